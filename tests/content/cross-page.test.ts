@@ -78,8 +78,8 @@ describe("a key in place of another", () => {
       {
         at,
         code: "unknown-key",
-        message: `Unexpected key "${key}" in "Action".`,
-        hint: `Did you mean "${expected}"?`,
+        message: `Unexpected key "${key}" in "Action", expected ${expected}.`,
+        hint: "Write one of the expected keys, or remove it.",
       },
     ]);
   });

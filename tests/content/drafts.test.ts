@@ -88,7 +88,6 @@ describe("a page or block with dates", () => {
     expect(saidOf(files, at("2030-08-01T07:59:59Z"))).toEqual([expires]);
     expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
       'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
-      "(not published) expired rye.yaml:4 This page has expired: its moment is past, expected nothing that nobody will see again.",
     ]);
   });
 

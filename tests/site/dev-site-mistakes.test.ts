@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
 import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
@@ -110,20 +110,6 @@ test("a mistake between files is shown at the page that it stands in, from the c
   expect(await show("/bread/rye")).toBe(rye);
   expect(check()).toBe(true);
   expect(check()).toBe(false);
-});
-
-test("a page that was wrong for its day to come is right on that day, without being saved", async () => {
-  const today = Date.now();
-  const later = new Date(today + 3 * 24 * 60 * 60 * 1000);
-  const { show } = openDevSite({
-    "_site.yaml": `${breadSite}checks: { future-date: error }\n`,
-    "bread/spelt.yaml": breadPage("Spelt", `date: ${later.toISOString().slice(0, 10)}\n`),
-  });
-  expect(await show("/bread/spelt")).toMatch("1 mistake\n\n  future-date:");
-  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
-  const clock = vi.spyOn(Date, "now").mockReturnValue(later.getTime());
-  onTestFinished(() => clock.mockRestore());
-  expect(await show("/bread/spelt")).toBe("Spelt · Bakery (menu: Rye, Spelt)");
 });
 
 test("an answer without use is a mistake of its page where the site says so, and otherwise a warning", async () => {

@@ -2,7 +2,7 @@ import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
-import { expiryChecks, releaseChecks } from "../rules/all-checks.ts";
+import { releaseChecks } from "../rules/all-checks.ts";
 import type { ContentModel } from "./content-model.ts";
 import { orderedView } from "./digest-page.ts";
 import type { OpenContent } from "./open-content.ts";
@@ -57,17 +57,13 @@ function mistakesIn(pages: readonly PageFile[]): number {
 /** Runs the checks of single files over the site file, and over the pages in which nobody has looked yet. */
 function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { site, pages } = content.kept;
-  const day = Math.floor(content.view.at / 86_400_000);
-  const isKnown = ({ data }: PageFile) => {
-    const found = isRecord(data) ? model.found.get(data) : undefined;
-    return found?.site === site.data && found?.day === day;
-  };
+  const isKnown = ({ data }: PageFile) => isRecord(data) && model.found.get(data)?.site === site.data;
   const unknown = pages.filter((page) => !isKnown(page));
   const index = unknown.length === pages.length ? content.kept : content.only(unknown);
   const found = byFile(runChecks(checksOf(model.checks, "file"), index));
   for (const { data, source } of unknown) {
     const diagnostics = found.get(source.displayPath) ?? [];
-    if (isRecord(data)) model.found.set(data, { site: site.data, day, diagnostics });
+    if (isRecord(data)) model.found.set(data, { site: site.data, diagnostics });
   }
   const known = pages.filter((page) => !unknown.includes(page));
   return [
@@ -86,24 +82,13 @@ export function describeMoment(moment: number): string {
   return new Date(moment).toISOString().replace(/(?::00)?\.\d+Z$/, "Z");
 }
 
-/**
- * Checks what is not published: drafts as if they were, with the placeholders that are left in them, and what has expired. None
- * of it stops a build.
- */
+/** Checks drafts as if they were published, with the placeholders that are left in them. None of it stops a build. */
 export function checkUnpublished(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { view, whole } = content;
-  if (view.shows !== "published") return [];
-  const old = runChecks(expiryChecks, content.at(view.at));
-  // The site file is published, whatever in it has expired.
-  if (whole === content.kept) return old.filter(({ file }) => file === whole.site.source.displayPath);
-  const diagnostics = [...old];
-  if (hasDraft(whole)) {
-    const checks = [...new Set([...model.checks, ...releaseChecks])];
-    diagnostics.push(...runChecks(checks, content.withView({ ...view, shows: "drafts" }).at(view.at)));
-  }
-  return diagnostics.filter(
-    (one) => content.isLeftOut(one) || (old.includes(one) && one.file === whole.site.source.displayPath),
-  );
+  if (view.shows !== "published" || !hasDraft(whole)) return [];
+  const checks = [...new Set([...model.checks, ...releaseChecks])];
+  const drafts = content.withView({ ...view, shows: "drafts" }).at(view.at);
+  return runChecks(checks, drafts).filter(content.isLeftOut);
 }
 
 function hasDraft({ pages }: ContentIndex): boolean {

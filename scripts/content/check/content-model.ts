@@ -28,10 +28,9 @@ export interface ContentModel {
   readonly found: WeakMap<object, FoundInPage>;
 }
 
-/** The findings of single files' checks in a page, beside which site file and on which day. */
+/** The findings of single files' checks in a page, beside which site file. */
 interface FoundInPage {
   readonly site: unknown;
-  readonly day: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 

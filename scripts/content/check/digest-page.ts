@@ -80,7 +80,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   }
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
   if (diagnostics.length > 0 || model.validator.page(withoutHoles(kept)).length > 0) return undefined;
-  const whole = indexPage(model, { ...file, data: kept }, view.at);
+  const whole = indexPage(model, { ...file, data: kept });
   const ordered = indexShown(model, whole, orderedView(view));
   const isWrong = findsMistake(model.checks, "file", whole) || (ordered && findsMistake(model.checks, "page", ordered));
   const accepts = mayAccept(source.text);
@@ -147,7 +147,6 @@ function indexShown(model: ContentModel, whole: ContentIndex, view: View): Conte
 function indexPage(
   { blockTypes, englishLabels, pageMapper, siteMapper }: ContentModel,
   { source, data, locate, locateExcerpt, sourceText, isDamaged }: ContentFile,
-  now?: number,
 ): ContentIndex {
   const route = routeOfPage(source.path);
   const wrong = new Set<string>();
@@ -160,7 +159,6 @@ function indexPage(
     site: noFile,
     pages: [page],
     assets: [],
-    now,
   });
 }
 

@@ -58,7 +58,6 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
     known,
-    now: view.at,
   };
   const whole = indexContent({ ...shared, pages });
   const select = (keeps: (part: unknown) => boolean, at: number) => {

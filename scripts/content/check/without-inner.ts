@@ -1,26 +1,22 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 
-/** Codes of what is seen in a text as a whole, within which others see a part. */
-const whole = new Set(["html-in-text", "template-in-text"]);
-
 /** Codes of what is seen again in a part of it, most of it what Markdown makes, or fails to make, of that. */
 const parts = new Set([
   "broken-link-markup",
   "invalid-link",
   "missing-asset",
-  "template-in-text",
   "unclosed-emphasis",
   "unknown-anchor",
   "unknown-link",
   "vague-link",
 ]);
 
-/** Leaves out, of diagnostics in order, what stands inside an element of HTML or an expression of a template: it goes with that. */
+/** Leaves out, of diagnostics in order, what stands inside an element of HTML: it goes with that. */
 export function withoutInner(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   let around: Diagnostic | undefined;
   return diagnostics.filter((diagnostic) => {
     if (around && parts.has(diagnostic.code) && isInside(diagnostic, around)) return false;
-    if (whole.has(diagnostic.code)) around = diagnostic;
+    if (diagnostic.code === "html-in-text") around = diagnostic;
     return true;
   });
 }

@@ -50,7 +50,7 @@ export const typefaceFormat: ContentFormat = {
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-const signs: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR", $: "USD" };
+const signs: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR" };
 
 export const currencyFormat: ContentFormat = {
   name: "currency",

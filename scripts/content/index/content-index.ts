@@ -37,8 +37,6 @@ export interface ContentIndex {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
-  /** The present moment, or the one that is taken for it, in milliseconds since 1970, for checks of single files. */
-  readonly now?: number | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
@@ -64,7 +62,6 @@ interface IndexInput {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
-  readonly now?: number | undefined;
   readonly hiding?: Hiding | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;

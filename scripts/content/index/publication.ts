@@ -77,7 +77,7 @@ function withoutPublication(block: unknown): unknown {
   return Object.fromEntries(Object.entries(Object(block)).filter(([key]) => !publicationKeys.includes(key)));
 }
 
-/** The moments after that of a view at which what it shows of a page changes, in order: as many as a page may have, since each is checked. */
+/** The moments after that of a view at which what it shows of a page changes, in order: no more than are checked. */
 export function comingMoments(page: unknown, { at, shows }: View): number[] {
   if (shows === "everything") return [];
   return allMoments(page)

@@ -4,13 +4,9 @@ import { duplicateId } from "./checks/duplicate-id.ts";
 import { duplicateRoute } from "./checks/duplicate-route.ts";
 import { duplicateTitle } from "./checks/duplicate-title.ts";
 import { emptySpan } from "./checks/empty-span.ts";
-import { expired } from "./checks/expired.ts";
-import { foldedCode } from "./checks/folded-code.ts";
-import { futureDate } from "./checks/future-date.ts";
 import { headingOrder } from "./checks/heading-order.ts";
 import { hugePicture } from "./checks/huge-picture.ts";
 import { invalidLink } from "./checks/invalid-link.ts";
-import { manyMoments } from "./checks/many-moments.ts";
 import { missingAlt } from "./checks/missing-alt.ts";
 import { missingAsset } from "./checks/missing-asset.ts";
 import { missingCaptions } from "./checks/missing-captions.ts";
@@ -43,7 +39,6 @@ import { lostCell } from "./texts/lost-cell.ts";
 import { mainHeadingInText } from "./texts/main-heading-in-text.ts";
 import { markdownInPlainText } from "./texts/markdown-in-plain-text.ts";
 import { tableWithoutDelimiter } from "./texts/table-without-delimiter.ts";
-import { templateInText } from "./texts/template-in-text.ts";
 import { tooMuchMarkdown } from "./texts/too-much-markdown.ts";
 import { typedBullet } from "./texts/typed-bullet.ts";
 import { unclosedEmphasis } from "./texts/unclosed-emphasis.ts";
@@ -66,8 +61,6 @@ export const allChecks: readonly Check[] = [
   duplicateTitle,
   emptyLink,
   emptySpan,
-  foldedCode,
-  futureDate,
   headingIncrement,
   headingOrder,
   headingWithoutSpace,
@@ -78,7 +71,6 @@ export const allChecks: readonly Check[] = [
   invisibleCharacter,
   lostCell,
   mainHeadingInText,
-  manyMoments,
   markdownInPlainText,
   missingAlt,
   missingAsset,
@@ -88,7 +80,6 @@ export const allChecks: readonly Check[] = [
   orphanPage,
   redirectConflict,
   tableWithoutDelimiter,
-  templateInText,
   tooMuchMarkdown,
   trappedField,
   typedBullet,
@@ -113,6 +104,3 @@ export const allChecks: readonly Check[] = [
 
 /** Checks of content that is about to be published. */
 export const releaseChecks: readonly Check[] = [placeholder];
-
-/** Checks of content that nobody will see again. */
-export const expiryChecks: readonly Check[] = [expired];

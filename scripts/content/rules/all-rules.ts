@@ -1,7 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { RuleError } from "./added/rule-error.ts";
-import { allChecks, expiryChecks, releaseChecks } from "./all-checks.ts";
+import { allChecks, releaseChecks } from "./all-checks.ts";
 import { fixedSeverity } from "./answers/fixed-severity.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "./answers/unused-acceptance.ts";
@@ -25,18 +25,14 @@ import { unknownValue } from "./schema-errors/unknown-value.ts";
 import { unquotedText } from "./schema-errors/unquoted-text.ts";
 import { wrongForm } from "./schema-errors/wrong-form.ts";
 import { wrongType } from "./schema-errors/wrong-type.ts";
-import { continuedText } from "./syntax/continued-text.ts";
 import { duplicateKey } from "./syntax/duplicate-key.ts";
 import { emptyFile } from "./syntax/empty-file.ts";
 import { invalidEscape } from "./syntax/invalid-escape.ts";
 import { invalidYaml } from "./syntax/invalid-yaml.ts";
 import { mergeConflict } from "./syntax/merge-conflict.ts";
 import { missingColon } from "./syntax/missing-colon.ts";
-import { missingComma } from "./syntax/missing-comma.ts";
 import { missingHyphen } from "./syntax/missing-hyphen.ts";
-import { missingSpace } from "./syntax/missing-space.ts";
 import { overLimit } from "./syntax/over-limit.ts";
-import { severalDocuments } from "./syntax/several-documents.ts";
 import { tabIndent } from "./syntax/tab-indent.ts";
 import { textAfterQuote } from "./syntax/text-after-quote.ts";
 import { unclosedBracket } from "./syntax/unclosed-bracket.ts";
@@ -72,20 +68,16 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   tabIndent,
   unclosedQuote,
   unclosedBracket,
-  missingComma,
   textAfterQuote,
-  missingSpace,
   missingHyphen,
   unquotedSpecial,
   unquotedColon,
   missingColon,
-  continuedText,
   wrongIndentation,
   unquotedHash,
   duplicateKey,
   emptyFile,
   invalidEscape,
-  severalDocuments,
   invalidYaml,
 ];
 
@@ -115,7 +107,6 @@ const entries: readonly CodeEntry[] = [
   ...allSchemaRules,
   ...allChecks,
   ...releaseChecks,
-  ...expiryChecks,
   overBudget,
   ...answerCodes,
 ];

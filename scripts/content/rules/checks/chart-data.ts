@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
@@ -10,7 +9,6 @@ import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
-import { control, numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { Check } from "../toolkit/rule.ts";
 
 const chart = (series: string) => `${examplePage}  - type: chart
@@ -79,26 +77,12 @@ function checkFile({ file, path, owner, value }: Reference, { assets, readAsset,
   const bytes = assets.has(address) ? readAsset(address, mostTableBytes + 1) : undefined;
   // A file that is not there is reported by itself.
   if (!bytes) return [];
-  const hidden = hiddenIn(bytes);
-  return (hidden ? [hidden] : problemsOf(chartData(owner, bytes))).map((problem) => {
+  return problemsOf(chartData(owner, bytes)).map((problem) => {
     const { line, cell, message, hint } = problem;
     if (line === undefined) return inBlock(problem, file, path.slice(0, -1));
     const at = { file: fileAt(address, site, rangeOf(bytes, line, cell)), path: [] };
     return { at, message, hint, related: { at: { file, path }, message: "This chart is drawn from it." } };
   });
-}
-
-/** The first character of a CSV file that no content can have; bytes that are no text are reported as such. */
-function hiddenIn(bytes: Uint8Array): ChartProblem | undefined {
-  if (!isUtf8(bytes)) return undefined;
-  const text = new TextDecoder().decode(bytes);
-  const refused = refusedCharacters(text).find(({ isHarmless }) => !isHarmless);
-  const start = refused?.start ?? text.search(control);
-  if (start < 0) return undefined;
-  const name = refused
-    ? `${refused.name}: ${refused.problem}`
-    : `control character ${numberOf(text.charAt(start))}: no text can have it`;
-  return { line: text.slice(0, start).split("\n").length, message: `Unexpected ${name}.`, hint: "Remove it." };
 }
 
 /** A CSV file with the one place in it that is meant. */

@@ -1,15 +1,11 @@
 import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-const page = (id: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    id: bread
-    title: Fresh bread
+const page = (id: string) => `${examplePage}    id: bread
   - type: prose
     id: ${id}
     title: Our bread

@@ -2,15 +2,8 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { numberedRoutes } from "../../index/numbered-routes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-
-const page = `title: About us
-description: Who bakes your bread.
-unlisted: true
-blocks:
-  - type: hero
-    title: About us
-`;
 
 /** Files and parts of lists that would be the same page. */
 export const duplicateRoute: Check = {
@@ -18,12 +11,12 @@ export const duplicateRoute: Check = {
   scope: "site",
   meaning:
     "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
-  bad: { "about.yaml": page, "about/index.yaml": `«»${page}` },
+  bad: { "about.yaml": otherPage("About us"), "about/index.yaml": `«»${otherPage("About us")}` },
   says: {
     message: "Another file has the route /about too, expected one file a route.",
     hint: "Rename or remove one of the two files.",
   },
-  good: { "about.yaml": page },
+  good: { "about.yaml": otherPage("About us") },
   check(content) {
     const first = new Map<string, PageFile>();
     const lists = new Map(numberedRoutes(content).map(({ route, first: list }) => [route, list]));

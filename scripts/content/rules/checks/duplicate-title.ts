@@ -1,15 +1,8 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
+import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-
-const hello = (title: string) => `title: ${title}
-description: Who bakes your bread.
-unlisted: true
-blocks:
-  - type: hero
-    title: About us
-`;
 
 /** Pages with the title of another page. */
 export const duplicateTitle: Check = {
@@ -17,12 +10,12 @@ export const duplicateTitle: Check = {
   severity: "warning",
   scope: "site",
   meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
-  bad: { "hello.yaml": hello("«Home»") },
+  bad: { "hello.yaml": otherPage("«Home»") },
   says: {
     message: 'The page "/" has this title too, expected one of its own: search results would show both alike.',
     hint: "Write a title that says what sets this page apart.",
   },
-  good: { "hello.yaml": hello("About us") },
+  good: { "hello.yaml": otherPage("About us") },
   check({ pages, pagesByRoute }) {
     const first = new Map<string, PageFile>();
     return pages.flatMap((page) => {

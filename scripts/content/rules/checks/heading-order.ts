@@ -19,21 +19,10 @@ export const headingOrder: Check = {
   },
   good: `${examplePage}  - type: prose\n    title: Fresh cake\n    body: On Sundays.\n`,
   check(content) {
-    const leading = leadingTypes(content.blockTypes);
+    const leading = [...content.blockTypes].flatMap(([type, { headingLevel }]) => (headingLevel === 1 ? [type] : []));
     return leading.length === 0 ? [] : content.pages.flatMap((page) => checkPage(page, content, leading));
   },
 };
-
-const knownLeadingTypes = new WeakMap<ContentIndex["blockTypes"], readonly string[]>();
-
-/** The types of blocks that have the main heading of a page. */
-function leadingTypes(blockTypes: ContentIndex["blockTypes"]): readonly string[] {
-  const known = knownLeadingTypes.get(blockTypes);
-  if (known) return known;
-  const types = [...blockTypes].filter(([, schema]) => schema.headingLevel === 1).map(([type]) => type);
-  knownLeadingTypes.set(blockTypes, types);
-  return types;
-}
 
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);

@@ -28,39 +28,26 @@ export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor:
 
 /** The finding for a link to a hidden part, which `subject` names. */
 export function deadLink(at: LinkReference, part: HiddenPart, subject: string): Finding {
-  const { key, line, reason } = whyHidden(part);
+  const { place, line, reason } = whyHidden(part);
   // A link in a block can come and go with its block.
   const hint = at.path[0] === "blocks" ? `Give the block of the link "${line}" too, or lead` : "Lead";
   return {
     at,
     message: `${subject} ${reason}, expected one that readers can see.`,
     hint: `${hint} the link elsewhere.`,
-    related: { at: within(part, key), message: "This hides it." },
+    related: { at: place, message: "This hides it." },
   };
 }
 
-/** Where it says that a part is hidden. */
-export function placeHiding(part: HiddenPart): Finding["at"] {
-  return within(part, whyHidden(part).key);
-}
-
-/** Why a part is hidden, to follow its name. */
-export function describeHidden(part: HiddenPart): string {
-  return whyHidden(part).reason;
-}
-
-function within({ file, path }: HiddenPart, key: string): Finding["at"] {
-  return { file, path: [...path, key] };
-}
-
-function whyHidden({ file, path, at }: HiddenPart): { key: string; line: string; reason: string } {
+/** Why a part is hidden, to follow its name, the line that says so, and the place of that. */
+export function whyHidden({ file, path, at }: HiddenPart): { place: Finding["at"]; line: string; reason: string } {
+  const why = (key: string, value: string, reason: string) => ({
+    place: { file, path: [...path, key] },
+    line: `${key}: ${value}`,
+    reason,
+  });
   const publication = publicationOf(valueAt(file.data, path), at);
-  if (publication.state === "over") {
-    return { key: "expireAt", line: `expireAt: ${publication.moment}`, reason: "has expired" };
-  }
-  if (publication.state === "coming") {
-    const { moment } = publication;
-    return { key: "publishAt", line: `publishAt: ${moment}`, reason: `is not published before ${moment}` };
-  }
-  return { key: "draft", line: "draft: true", reason: "is a draft" };
+  if (publication.state === "over") return why("expireAt", publication.moment, "has expired");
+  if (publication.state !== "coming") return why("draft", "true", "is a draft");
+  return why("publishAt", publication.moment, `is not published before ${publication.moment}`);
 }

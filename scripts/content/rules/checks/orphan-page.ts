@@ -3,15 +3,9 @@ import { findFormat } from "../../formats/all-formats.ts";
 import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
 import { hasPagePath } from "../../read/route-of.ts";
+import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { createKnownTargets } from "./unknown-link.ts";
-
-const breadPage = `title: Rye bread
-description: Dense and dark.
-blocks:
-  - type: hero
-    title: Rye bread
-`;
 
 /** Pages to which nothing leads. */
 export const orphanPage: Check = {
@@ -20,12 +14,12 @@ export const orphanPage: Check = {
   scope: "site",
   meaning:
     "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",
-  bad: { "rye.yaml": breadPage.replace("Rye bread", "«Rye bread»") },
+  bad: { "rye.yaml": withPageTitle("«Rye bread»") },
   says: {
     message: "No menu, list of pages or link leads to this page.",
     hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
   },
-  good: { "rye.yaml": breadPage.replace("blocks:", "unlisted: true\nblocks:") },
+  good: { "rye.yaml": otherPage("Rye bread") },
   check(content) {
     const reached = reachedFiles(content);
     // A file with a mistake may lead to more pages than it seems.

@@ -4,24 +4,9 @@ import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { otherPage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-
-const home = (address: string) => `title: Home
-description: Fresh bread every morning.
-redirectFrom:
-  - ${address}
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: See our [prices](/prices).
-`;
-const prices = `title: Prices
-description: What our bread costs.
-blocks:
-  - type: hero
-    title: Prices
-`;
 
 /** An old address with the page that names it. */
 interface Claim extends FormerPath {
@@ -37,12 +22,12 @@ export const redirectConflict: Check = {
   scope: "site",
   meaning:
     "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
-  bad: { "index.yaml": home("«/prices»"), "prices.yaml": prices },
+  bad: { "index.yaml": withTopLines("redirectFrom: [«/prices»]"), "prices.yaml": otherPage("Prices") },
   says: {
     message: 'The address "/prices" is the route of another page, expected an old address of this page alone.',
     hint: "Remove it, or move the other page to another route.",
   },
-  good: { "index.yaml": home("/home"), "prices.yaml": prices },
+  good: { "index.yaml": withTopLines("redirectFrom: [/home]"), "prices.yaml": otherPage("Prices") },
   check(content) {
     const routes = new Map([...content.pagesAt].map(([route, page]) => [route.toLowerCase(), page]));
     const assets = new Set(

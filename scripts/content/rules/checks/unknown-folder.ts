@@ -4,18 +4,11 @@ import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import { exampleListOf } from "../toolkit/examples.ts";
+import { exampleListOf, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
-import { describeHidden, placeHiding } from "./hidden-parts.ts";
-
-const rye = `title: Rye
-description: Dense and dark.
-blocks:
-  - type: hero
-    title: Rye
-`;
+import { whyHidden } from "./hidden-parts.ts";
 
 /** Menus and lists that name a folder without pages, or a tag that none of its pages has. */
 export const unknownFolder: Check = {
@@ -23,9 +16,9 @@ export const unknownFolder: Check = {
   scope: "site",
   meaning:
     "A menu or a list names a folder in which no page is listed, or a tag that no other page of its folder has, so that it would be empty.",
-  bad: { "index.yaml": exampleListOf("«/braeds»"), "breads/rye.yaml": rye },
+  bad: { "index.yaml": exampleListOf("«/braeds»"), "breads/rye.yaml": withPageTitle("Rye") },
   says: { message: 'No page is listed in a folder "/braeds".', hint: 'Write "/breads" instead.' },
-  good: { "index.yaml": exampleListOf("/breads"), "breads/rye.yaml": rye },
+  good: { "index.yaml": exampleListOf("/breads"), "breads/rye.yaml": withPageTitle("Rye") },
   check(content) {
     const known = [...content.folders.entries()].flatMap(([folder, pages]) =>
       pages.some(({ source }) => hasPagePath(source.path)) ? folder : [],
@@ -56,12 +49,12 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
 function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefined {
   const file = hiding?.whole.folders.get(at.value)?.[0];
   if (!file || !hiding) return undefined;
-  const part = { file, path: [], at: hiding.at };
+  const { place, reason } = whyHidden({ file, path: [], at: hiding.at });
   return {
     at,
-    message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${describeHidden(part)}.`,
+    message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${reason}.`,
     hint: "Publish one of its pages, or take the folder out here until then.",
-    related: { at: placeHiding(part), message: "This hides it." },
+    related: { at: place, message: "This hides it." },
   };
 }
 

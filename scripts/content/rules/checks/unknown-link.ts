@@ -1,18 +1,11 @@
 import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
 import { formerPaths } from "../../index/former-paths.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import { withDescription } from "../toolkit/examples.ts";
+import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { deadLink, hiddenPage } from "./hidden-parts.ts";
-
-const baking = `title: Baking
-description: How we bake.
-blocks:
-  - type: hero
-    title: How we bake
-`;
 
 /** Links to routes that have no page. */
 export const unknownLink: Check = {
@@ -21,9 +14,9 @@ export const unknownLink: Check = {
   scope: "site",
   isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
-  bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": baking },
+  bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": otherPage("Baking") },
   says: { message: 'No page has the route "/bakign".', hint: 'Write "/baking" instead.' },
-  good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": baking },
+  good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": otherPage("Baking") },
   check(content) {
     const targets = createKnownTargets(content);
     return content.links.flatMap((link) => {

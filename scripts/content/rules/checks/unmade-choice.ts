@@ -1,7 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
-import { oncePerIndex } from "../../index/once-per-index.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import type { IndexedFile } from "../../index/content-index.ts";
+import { partsOf } from "../../index/publication.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage, exampleSvg } from "../toolkit/examples.ts";
@@ -29,13 +29,21 @@ export const unmadeChoice: Check = {
     "_assets/oven.svg": exampleSvg,
     "index.yaml": page("type", "    image: { src: /assets/oven.svg, alt: A brick oven with an iron door. }\n"),
   },
-  check: (content) => blocksOf(content).flatMap(checkBlock),
+  check: ({ pages, blockTypes }) =>
+    pages.flatMap((file) =>
+      partsOf(file.data).flatMap(({ part, path }) => {
+        const schema = isRecord(part) ? blockTypes.get(String(part["type"])) : undefined;
+        return isRecord(part) && schema?.eitherOf ? checkBlock({ file, path }, part, schema) : [];
+      }),
+    ),
 };
 
-function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
-  if (!schema?.eitherOf) return [];
+type Place = Readonly<{ file: IndexedFile; path: ValuePath }>;
+
+function checkBlock({ file, path }: Place, block: object, schema: Schema): Finding[] {
+  const { eitherOf = [] } = schema;
   const keys = Object.keys(block);
-  const [first, second] = schema.eitherOf.flatMap((group) => keys.find((key) => group.includes(key)) ?? []);
+  const [first, second] = eitherOf.flatMap((group) => keys.find((key) => group.includes(key)) ?? []);
   if (first !== undefined && second !== undefined) {
     return [
       {
@@ -45,7 +53,7 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
       },
     ];
   }
-  const choice = schema.eitherOf.flat();
+  const choice = eitherOf.flat();
   // One of them may stand there under a key that is reported by itself, or in a mapping to which it does not belong.
   const isOne = (pointer: string) => choice.some((key) => pointer.endsWith(`/${key}`));
   const isMeant = keys.some((key) => !schema.properties?.[key]) || wrongBelow(file, path).some(isOne);
@@ -57,27 +65,6 @@ function checkBlock({ file, path, block, schema }: PlacedBlock): Finding[] {
       hint: unmadeChoice.says.hint,
     },
   ];
-}
-
-/** A block of a page, its place, and the schema of its type, where there is such a type. */
-interface PlacedBlock {
-  readonly file: PageFile;
-  readonly path: ValuePath;
-  readonly block: Readonly<Record<string, unknown>>;
-  readonly schema: Schema | undefined;
-}
-
-/** The blocks of all pages. */
-const blocksOf = oncePerIndex((content): readonly PlacedBlock[] =>
-  content.pages.flatMap((page) => blocksIn(page, content)),
-);
-
-function blocksIn(file: PageFile, { blockTypes }: ContentIndex): PlacedBlock[] {
-  const blocks = valueAt(file.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) =>
-    isRecord(block) ? [{ file, path: ["blocks", index], block, schema: blockTypes.get(String(block["type"])) }] : [],
-  );
 }
 
 /** The pointers of what is wrong by itself below a place: another rule has reported it, and what follows from it is no mistake. */

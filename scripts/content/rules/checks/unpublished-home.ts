@@ -1,12 +1,6 @@
+import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { describeHidden, hiddenPage, placeHiding } from "./hidden-parts.ts";
-
-const home = (more: string) => `title: Home
-description: Fresh bread every morning.
-${more}blocks:
-  - type: hero
-    title: Fresh bread
-`;
+import { hiddenPage, whyHidden } from "./hidden-parts.ts";
 
 /** A home page that readers cannot see. */
 export const unpublishedHome: Check = {
@@ -15,16 +9,17 @@ export const unpublishedHome: Check = {
   scope: "site",
   meaning:
     "The home page is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
-  bad: home("draft: «true»\n"),
+  bad: withTopLines("draft: «true»"),
   says: {
     message: "The home page is a draft, expected one that readers can see.",
     hint: "Publish it: a site has a home page at every moment.",
   },
-  good: home(""),
+  good: examplePage,
   check(content) {
     const hidden = hiddenPage(content, "/");
     if (!hidden) return [];
-    const message = `The home page ${describeHidden(hidden)}, expected one that readers can see.`;
-    return [{ at: placeHiding(hidden), message, hint: unpublishedHome.says.hint }];
+    const { place, reason } = whyHidden(hidden);
+    const message = `The home page ${reason}, expected one that readers can see.`;
+    return [{ at: place, message, hint: unpublishedHome.says.hint }];
   },
 };

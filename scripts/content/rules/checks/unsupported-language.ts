@@ -1,14 +1,7 @@
 import { valueAt } from "../../diagnostic/path.ts";
+import { withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-
-const page = (language: string) => `title: Home
-description: Fresh bread every morning.
-language: ${language}
-blocks:
-  - type: hero
-    title: خبز طازج
-`;
 
 /** Languages in which pages cannot be laid out or dates be written. */
 export const unsupportedLanguage: Check = {
@@ -16,12 +9,12 @@ export const unsupportedLanguage: Check = {
   scope: "file",
   meaning:
     "The site or a page is in a language that is written from right to left, such as Arabic, Hebrew or Persian, and pages are laid out from left to right alone; or its language is not one.",
-  bad: page("«ar»"),
+  bad: withTopLines("language: «ar»"),
   says: {
     message: 'The language "ar" is written from right to left, expected one that is written from left to right.',
     hint: "Pages have no layout from right to left yet: write these in another language or in another script, such as az-Latn.",
   },
-  good: page("el"),
+  good: withTopLines("language: el"),
   check: ({ site, pages }) =>
     [site, ...pages].flatMap((file) => {
       const language = valueAt(file.data, ["language"]);

@@ -4,26 +4,19 @@ import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/file-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
+import { otherPage } from "../toolkit/examples.ts";
 import type { FileRule } from "../toolkit/rule.ts";
-
-const aboutPage = `title: About us
-description: Who bakes your bread.
-unlisted: true
-blocks:
-  - type: hero
-    title: About us
-`;
 
 /** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
   meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters and ${limits.folders} folders.`,
-  bad: { "About us.yaml": aboutPage },
+  bad: { "About us.yaml": otherPage("About us") },
   says: {
     message: "The path of a page is its route, and this one has characters that a route cannot have.",
     hint: "Rename it to about-us.yaml: lower-case letters, digits and hyphens.",
   },
-  good: { "about-us.yaml": aboutPage },
+  good: { "about-us.yaml": otherPage("About us") },
   check({ folder, sources, assets }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));
     const pages = sources

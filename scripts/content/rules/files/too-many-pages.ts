@@ -1,26 +1,19 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
 import { isYaml, siteFileName } from "../../read/content-path.ts";
+import { otherPage } from "../toolkit/examples.ts";
 import type { FileRule } from "../toolkit/rule.ts";
-
-const page = (name: string) => `title: ${name}
-description: All about ${name}.
-unlisted: true
-blocks:
-  - type: hero
-    title: ${name}
-`;
 
 /** Sites of more pages than a command expects. */
 export const tooManyPages: FileRule = {
   code: "too-many-pages",
   meaning: `The content folder has more than ${inWords(limits.pages)} pages, which is more likely another folder, or what a program has written by mistake. A site may have more: --max-pages raises the limit.`,
   maxPages: 2,
-  bad: { "rye.yaml": page("Rye bread"), "spelt.yaml": page("Spelt bread") },
+  bad: { "rye.yaml": otherPage("Rye bread"), "spelt.yaml": otherPage("Spelt bread") },
   says: {
     message: "The content folder has 3 pages, expected at most 2.",
     hint: "Name the folder that holds the pages, or raise the limit: --max-pages 3.",
   },
-  good: { "rye.yaml": page("Rye bread") },
+  good: { "rye.yaml": otherPage("Rye bread") },
   check({ folder, sources, others, maxPages = limits.pages }) {
     const count = [...sources, ...others].filter(({ path }) => isYaml(path) && path !== siteFileName).length;
     if (count <= maxPages) return [];

@@ -7,12 +7,7 @@ export const emptyValue: SchemaRule = {
   code: "empty-value",
   isOneByForm: true,
   meaning: "A key, or the hyphen of a list entry, has nothing after it.",
-  bad: `title: Home
-«description»:
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: examplePage.replace(/description: .*/, "«description»:"),
   says: {
     message: 'The key "description" has no value, expected text.',
     hint: "Write the value, or remove the line.",

@@ -14,12 +14,7 @@ export const unknownKey: SchemaRule = {
   isOneByForm: true,
   meaning:
     "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    «titel»: Fresh bread
-`,
+  bad: examplePage.replace("    title", "    «titel»"),
   says: {
     message: 'Unexpected key "titel" in a block of type "hero".',
     hint: 'Write "title" instead.',
@@ -36,11 +31,7 @@ blocks:
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const near =
-      usualName(schema, key, missing) ??
-      usualName(schema, key, free) ??
-      suggest(key, missing) ??
-      suggest(key, free) ??
-      onlyMissing(violation);
+      usualName(schema, key, missing) ?? usualName(schema, key, free) ?? suggest(key, missing) ?? suggest(key, free);
     if (near !== undefined) return slip(violation, near);
     const twice = suggest(key, Object.keys(schema.properties ?? {}));
     if (twice !== undefined) {
@@ -54,7 +45,7 @@ blocks:
     return {
       ...atKey(key),
       message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${isAllThere ? "" : `${place ? ":" : ","} ${expected}`}.`,
-      hint: place ? "Move it there." : isAllThere ? "Remove it." : hintFor(violation, key),
+      hint: place ? "Move it there." : isAllThere ? "Remove it." : "Write one of the expected keys, or remove it.",
     };
   },
 };
@@ -71,13 +62,6 @@ function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFi
   };
 }
 
-function hintFor({ error, file, path }: Violation, key: string): string {
-  // `{ description: Tickets, passes }`, in which the comma ends the text.
-  const isCut = valueAt(error.data, [key]) === null && file.sourceText(path).startsWith("{");
-  if (isCut && /^[\w-]+:/.test(key)) return "Write a space behind each colon in the braces.";
-  return `Write one of the expected keys, or remove it.${isCut ? " A text with a comma in it is in quotes within braces." : ""}`;
-}
-
 function slip({ error: { data, params }, schema }: Violation, near: string): ViolationFinding {
   const key = String(params["additionalProperty"]);
   const isFit = resembles(valueAt(data, [key]), schema.properties?.[near] ?? {});
@@ -89,15 +73,6 @@ function slip({ error: { data, params }, schema }: Violation, near: string): Vio
       : { hint: `Did you mean "${near}"?` }),
     meant: near,
   };
-}
-
-/** The one key that a mapping lacks, where one other is too much in it: it is likely to be that by another name. */
-function onlyMissing({ error: { data }, schema, missing }: Violation): string | undefined {
-  const [only, another] = missing;
-  const unknown = isRecord(data) ? Object.keys(data).filter((key) => !hasKey(schema.properties, key)) : [];
-  const [key = ""] = unknown;
-  const isFit = only !== undefined && resembles(valueAt(data, [key]), schema.properties?.[only] ?? {});
-  return isFit && another === undefined && unknown.length === 1 ? only : undefined;
 }
 
 /** A key by the name that it had before the schema was changed. */

@@ -10,22 +10,12 @@ export const unknownType: SchemaRule = {
   code: "unknown-type",
   meaning:
     "A block, or an entry of a menu, has a type that does not exist. Where nobody knows which is meant, nothing else in it can be checked.",
-  bad: `${examplePage}  - type: «card-gird»
-    title: What we bake
-    items:
-      - title: Rye
-        description: Dense and dark.
-`,
+  bad: examplePage.replace("hero", "«hreo»"),
   says: {
-    message: 'Unexpected "card-gird".',
-    hint: 'Write "card-grid" instead.',
+    message: 'Unexpected "hreo".',
+    hint: 'Write "hero" instead.',
   },
-  good: `${examplePage}  - type: card-grid
-    title: What we bake
-    items:
-      - title: Rye
-        description: Dense and dark.
-`,
+  good: examplePage,
   keywords: ["discriminator"],
   explain({ error, schema }) {
     const tag = String(error.params["tag"]);

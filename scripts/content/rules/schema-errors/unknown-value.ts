@@ -1,4 +1,4 @@
-import { examplePage } from "../toolkit/examples.ts";
+import { exampleSite } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { choiceFinding, renamedValue } from "./choice-finding.ts";
 import { renamedTo } from "./other-names.ts";
@@ -7,24 +7,12 @@ import { renamedTo } from "./other-names.ts";
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
   meaning: "A value must be one of a few words, and is another.",
-  bad: `${examplePage}  - type: code-samples
-    title: Order by program
-    items:
-      - label: Shell
-        language: «bahs»
-        code: curl https://bakery.example/orders
-`,
+  bad: { "_site.yaml": `${exampleSite}checks:\n  vague-link: «eror»\n` },
   says: {
-    message: 'Unexpected "bahs".',
-    hint: 'Write "bash" instead.',
+    message: 'Unexpected "eror".',
+    hint: 'Write "error" instead.',
   },
-  good: `${examplePage}  - type: code-samples
-    title: Order by program
-    items:
-      - label: Shell
-        language: bash
-        code: curl https://bakery.example/orders
-`,
+  good: { "_site.yaml": `${exampleSite}checks:\n  vague-link: error\n` },
   keywords: ["enum", "const"],
   explain({ error, schema }) {
     const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});

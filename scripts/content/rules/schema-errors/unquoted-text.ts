@@ -1,4 +1,5 @@
 import { findFormat } from "../../formats/all-formats.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { describeValue } from "../toolkit/wording.ts";
 
@@ -7,22 +8,12 @@ export const unquotedText: SchemaRule = {
   code: "unquoted-text",
   isOneByForm: true,
   meaning: "A value must be text, and YAML takes it for something else: 2024 for a number, true for a yes-or-no value.",
-  bad: `title: «2024»
-description: The bread of the year.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withPageTitle("«2024»"),
   says: {
     message: "Unexpected number 2024, expected text.",
     hint: 'Put it in quotes: "2024".',
   },
-  good: `title: "2024"
-description: The bread of the year.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withPageTitle('"2024"'),
   keywords: ["type"],
   explain({ error, schema, file, path }) {
     const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);

@@ -20,7 +20,8 @@ export const wrongForm: SchemaRule = {
   keywords: ["pattern", "format"],
   explain(violation) {
     const { error, schema } = violation;
-    if (error.keyword === "format") return ofFormat(violation, String(error.params["format"]));
+    const format = findFormat(String(error.params["format"]));
+    if (error.keyword === "format") return format && formatFinding(violation, format);
     const { description, pattern = "" } = schema;
     const value = String(error.data);
     const trimmed = value.trim();
@@ -35,21 +36,8 @@ export const wrongForm: SchemaRule = {
   },
 };
 
-function ofFormat(violation: Violation, name: string): ViolationFinding | undefined {
-  const format = findFormat(name);
-  const finding = format && formatFinding(violation, format);
-  // Several countries have dollars, and two have the sign of the yen.
-  const isShared = name === "currency" && /[$¥]|dollar/i.test(String(violation.error.data));
-  if (!finding?.suggestion || !isShared) return finding;
-  return { message: finding.message, hint: `Did you mean "${finding.suggestion}"?` };
-}
-
-/**
- * The finding for a text that does not have the form of `format`, or undefined where the violation is of another
- * format.
- */
-function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding | undefined {
-  if (error.params["format"] !== format.name) return undefined;
+/** The finding for a text that does not have the form of a format. */
+function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   const corrected = format.correct?.(value);
   const suggestion = corrected !== undefined && format.accepts?.(corrected) ? corrected : undefined;

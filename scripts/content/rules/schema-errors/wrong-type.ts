@@ -1,6 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import { examplePage } from "../toolkit/examples.ts";
+import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
 
@@ -9,19 +9,12 @@ export const wrongType: SchemaRule = {
   code: "wrong-type",
   isOneByForm: true,
   meaning: "A value is of another kind than expected: a text where a list must stand, a list where a text must stand.",
-  bad: `${examplePage}  - type: check-list
-    title: Every morning
-    items: «Warm bread»
-`,
+  bad: withTitle("«[Fresh, warm]»"),
   says: {
-    message: 'Unexpected text "Warm bread", expected a list.',
-    hint: "Write a list, with each entry on a line of its own, behind a hyphen and a space: - Warm bread",
+    message: "Unexpected list, expected text.",
+    hint: "Write a text.",
   },
-  good: `${examplePage}  - type: check-list
-    title: Every morning
-    items:
-      - Warm bread
-`,
+  good: examplePage,
   keywords: ["type"],
   explain({ error: { data, params }, schema, file, path }) {
     const expected = String(params["type"]);

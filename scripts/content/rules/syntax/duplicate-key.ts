@@ -2,25 +2,25 @@ import { isScalar, visit } from "yaml";
 import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { isNewEntry } from "./missing-hyphen.ts";
 
 /** Keys that a mapping has twice. */
 export const duplicateKey: SyntaxRule = {
   code: "duplicate-key",
-  meaning: "A mapping has the same key twice, so that one of the two values would be lost.",
+  meaning:
+    "A mapping has the same key twice, so that one of the two values would be lost. Mostly the hyphen of a new entry is missing.",
   bad: withTopLines("«title»: The bakery"),
   says: {
     message: 'The key "title" is already there, expected each key once.',
-    hint: "Remove one of the two. Where a new entry begins, write its first line above, with a hyphen; what belongs to the entry above is indented.",
+    hint: "Remove one of the two, or write a hyphen before the first line of a new entry, below that of the entry above.",
   },
   good: examplePage,
   scan: (file) => (file.errors.some(({ code }) => code === "DUPLICATE_KEY") ? duplicates(file) : []),
 };
 
-function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
+function duplicates({ document }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   visit(document, {
-    Map(_, map, ancestors) {
+    Map(_, map) {
       const first = new Map<string, number>();
       let wasRepeated = false;
       for (const { key } of map.items) {
@@ -28,9 +28,8 @@ function duplicates({ document, lines }: ParsedText): SyntaxFinding[] {
         const [start, end] = key.range;
         const name = String(key.value);
         const offset = first.get(name);
-        if (isNewEntry(map, key, { lines, ancestors })) first.clear();
-        // Of several in a row the first is told: they were copied together.
-        else if (offset !== undefined && !wasRepeated) {
+        // Of several in a row the first is told: they were copied together, or begin a new entry.
+        if (offset !== undefined && !wasRepeated) {
           found.push({
             start,
             end,

@@ -1,44 +1,22 @@
+import { withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 
 /** Both sides of a conflict that Git left in the file. */
 export const mergeConflict: SyntaxRule = {
   code: "merge-conflict",
   meaning: "Git could not merge two changes and left both in the file, between lines of <<<<<<<, ======= and >>>>>>>.",
-  bad: `title: Home
-«<<<<<<< HEAD»
-description: Fresh bread every morning.
-=======
-description: Bread that is still warm.
->>>>>>> spring
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  bad: withTopLines("«<<<<<<< HEAD»\nunlisted: true\n=======\nlanguage: fr\n>>>>>>> spring"),
   says: {
-    message: "A merge conflict begins here: the file holds both versions.",
+    message: "A mark of a merge conflict stands here: the file holds both versions, or parts of them.",
     hint: "Keep one version, and remove the other and the lines of <<<<<<<, ======= and >>>>>>>.",
   },
-  good: `title: Home
-description: Bread that is still warm.
-blocks:
-  - type: hero
-    title: Fresh bread
-`,
+  good: withTopLines("language: fr"),
   explain({ lines }) {
     const marks = Array.from({ length: lines.count }, (_, line) => line).filter((line) =>
       /^(?:<{7}|={7}|>{7})(?: |$)/.test(lines.lineText(line)),
     );
-    const [first] = marks;
-    if (first === undefined) return undefined;
-    const place = { start: lines.start(first), end: lines.end(first) };
-    if (!lines.lineText(first).startsWith("<")) {
-      return {
-        ...place,
-        message: "A mark of a merge conflict is left here, without the one that begins it.",
-        hint: "Remove the line, and look whether both versions are above it.",
-      };
-    }
-    const last = marks.find((line) => lines.lineText(line).startsWith(">")) ?? first;
-    return { ...place, ...mergeConflict.says, until: lines.end(last) };
+    const [first, last = first] = [marks[0], marks.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    return { start: lines.start(first), end: lines.end(first), ...mergeConflict.says, until: lines.end(last) };
   },
 };

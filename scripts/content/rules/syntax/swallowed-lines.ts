@@ -9,10 +9,7 @@ import { indentOf } from "./line-entry.ts";
 
 const entry = /^( *)(- +)?([A-Za-z][\w-]*):(?: +(?! )(.*))?$/;
 
-/**
- * The lines of texts in `|` or `>` that were meant as entries of a mapping or list around the text, of each text the first. Code is not
- * searched.
- */
+/** The lines of texts in `|` or `>` that were meant as entries around the text, of each text the first. Code is not searched. */
 export function swallowedLines(file: ParsedText): SyntaxFinding[] {
   const { document, shape, lines } = file;
   const found: SyntaxFinding[] = [];
@@ -20,38 +17,27 @@ export function swallowedLines(file: ParsedText): SyntaxFinding[] {
   visit(document, {
     Scalar(_, node, ancestors) {
       const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
-      const [from, to] = node.range ?? [0, 0];
-      if (
-        !isBlock ||
-        !lines.text
-          .slice(from, to)
-          .split("\n")
-          .some((line) => shape.keys.has(entry.exec(line)?.[3] ?? ""))
-      )
-        return;
+      const source = isBlock && node.range ? lines.text.slice(node.range[0], node.range[1]) : "";
+      if (!source.split("\n").some((line) => shape.keys.has(entry.exec(line)?.[3] ?? ""))) return;
       // Parsed anew: to read the data removes repeated keys, and other rules must still find them.
       data ??= dataOf(parseText(`${lines.text}\n`));
-      const path = pathOf([...ancestors, node]);
-      if (shape.isCode(data, path)) return;
-      const finding = firstEntry(file, { from, to, data, path, around: ancestors });
+      if (shape.isCode(data, pathOf([...ancestors, node]))) return;
+      const finding = firstEntry(file, node, { data, ancestors });
       if (finding) found.push(finding);
     },
   });
   return found;
 }
 
-interface Text {
-  readonly from: number;
-  readonly to: number;
+interface Surroundings {
   readonly data: unknown;
-  readonly path: ValuePath;
-  readonly around: readonly unknown[];
+  readonly ancestors: readonly unknown[];
 }
 
-function firstEntry(file: ParsedText, text: Text): SyntaxFinding | undefined {
+function firstEntry(file: ParsedText, text: Scalar, around: Surroundings): SyntaxFinding | undefined {
   const { lines } = file;
-  const header = lines.lineAt(text.from);
-  const last = lines.lineAt(Math.max(text.to - 1, text.from));
+  const [from = 0, to = 0] = text.range ?? [];
+  const [header, last] = [lines.lineAt(from), lines.lineAt(Math.max(to - 1, from))];
   let isCode = false;
   for (let line = header + 1; line <= last; line++) {
     const whole = lines.lineText(line).trimEnd();
@@ -61,10 +47,10 @@ function firstEntry(file: ParsedText, text: Text): SyntaxFinding | undefined {
     if (isCode || key === "") continue;
     const above = line > header + 1 ? lines.lineText(line - 1).trimEnd() : "";
     const below = line < last ? lines.lineText(line + 1) : "";
-    const column = columnFor(file, text, { key, hyphen, line: { value, above, below } });
+    const column = columnFor(file, around, { key, hyphen, value, above, below });
     if (column === undefined || column >= lead.length) continue;
     const start = lines.start(line) + lead.length;
-    const owner = String(text.path.findLast((step) => typeof step === "string"));
+    const owner = String(pathOf([...around.ancestors, text]).findLast((step) => typeof step === "string"));
     return {
       start,
       end: start + hyphen.length + key.length,
@@ -76,36 +62,26 @@ function firstEntry(file: ParsedText, text: Text): SyntaxFinding | undefined {
   return undefined;
 }
 
-interface Candidate {
+interface Line {
   readonly key: string;
   readonly hyphen: string;
-  readonly line: EntryLine;
+  readonly value: string;
+  readonly above: string;
+  readonly below: string;
 }
 
-/** The column of the nearest mapping around a text that lacks the key and can have it, or of the list that can have such an entry. */
-function columnFor(
-  { shape, lines }: ParsedText,
-  { data, path: place, around }: Text,
-  { key, hyphen, line }: Candidate,
-) {
-  const isProse = findFormat(shape.at(data, place)?.schema.format)?.kind === "prose";
-  for (let depth = around.length - 1; depth >= 0; depth--) {
-    const node = around[depth];
-    if (!(isMap(node) || isSeq(node)) || !node.range) continue;
-    const path = pathOf(around.slice(0, depth + 1));
-    const expected = shape.at(data, path);
-    const inMap = isMap(node) && hyphen === "" && !node.has(key) ? expected?.child(key)?.schema : undefined;
-    const inList =
-      isSeq(node) && hyphen !== "" ? expected?.child(0, { [key]: line.value })?.child(key)?.schema : undefined;
-    const own = inMap ?? inList;
-    // Markdown has lists of its own: there only the type of a block tells one from the other.
-    const isMeant =
-      inList?.const === undefined && !(inList && isProse)
-        ? own && looksLikeEntry(line, own)
-        : inList?.const === line.value;
-    if (isMeant) return node.range[0] - lines.start(lines.lineAt(node.range[0]));
-  }
-  return undefined;
+/** The column of the nearest mapping around a text that lacks the key and can have it, or of the list that can have such a block. */
+function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundings, line: Line): number | undefined {
+  const depth = ancestors.findLastIndex((node, at) => {
+    const expected = shape.at(data, pathOf(ancestors.slice(0, at + 1)));
+    if (isSeq(node) && line.hyphen !== "")
+      return expected?.child(0, { [line.key]: line.value })?.child(line.key)?.schema.const === line.value;
+    const own = isMap(node) && line.hyphen === "" && !node.has(line.key) ? expected?.child(line.key) : undefined;
+    return own !== undefined && looksLikeEntry(line, own.schema);
+  });
+  const node = ancestors[depth];
+  const start = isMap(node) || isSeq(node) ? node.range?.[0] : undefined;
+  return start === undefined ? undefined : start - lines.start(lines.lineAt(start));
 }
 
 /** The path of the last of some nodes, each of which holds the next. */
@@ -117,24 +93,13 @@ function pathOf(nodes: readonly unknown[]): ValuePath {
   });
 }
 
-interface EntryLine {
-  readonly value: string;
-  readonly above: string;
-  readonly below: string;
-}
-
-/**
- * Whether a line of a text that begins with a key and a colon is an entry and not prose: its value is one of a known form, or the
- * line above ends a sentence.
- */
-function looksLikeEntry({ value, above, below }: EntryLine, { type, format, pattern, enum: choices }: Schema): boolean {
-  const takesEntries = type === "object" || type === "array";
-  if (value === "") return takesEntries && /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(below);
-  if (takesEntries) return /^[[{]/.test(value);
-  if (/^[|>][-+]?$/.test(value)) return true;
+/** Whether a line that begins with a key and a colon is no prose: its value has a known form, or the line above ends a sentence. */
+function looksLikeEntry({ value, above, below }: Line, { type, format, pattern, enum: choices }: Schema): boolean {
+  if (type === "object" || type === "array")
+    return value === "" ? /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(below) : /^[[{]/.test(value);
   if (choices) return choices.map(String).includes(value);
   if (type !== "string") return /^(?:true|false|[\d.]+)$/.test(value);
   const { kind = "sentence" } = findFormat(format) ?? {};
   const isFreeText = pattern === undefined && (kind === "sentence" || kind === "prose");
-  return isFreeText ? /^\s*$|[.!?…:][)\]"'”’*]*$/.test(above) : !/\s/.test(value);
+  return isFreeText ? /^\s*$|[.!?…:][)\]"'”’*]*$/.test(above) : value !== "" && !/\s/.test(value);
 }

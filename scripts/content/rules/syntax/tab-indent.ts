@@ -6,12 +6,7 @@ export const tabIndent: SyntaxRule = {
   code: "tab-indent",
   isOneByForm: true,
   meaning: "A line is indented with a tab. YAML allows spaces alone there, because a tab has no width of its own.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-«\t»- type: hero
-    title: Fresh bread
-`,
+  bad: examplePage.replace("  - type", "«\t»- type"),
   says: {
     message: "This line is indented with a tab, expected spaces.",
     hint: "Indent with spaces, two a level.",

@@ -1,3 +1,4 @@
+import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { isQuoted, type Token, tokensBefore } from "./tokens-before.ts";
 
@@ -5,22 +6,12 @@ import { isQuoted, type Token, tokensBefore } from "./tokens-before.ts";
 export const unclosedQuote: SyntaxRule = {
   code: "unclosed-quote",
   meaning: "A text opens with a quote that is not closed, so that the lines below it would be part of the text.",
-  bad: `title: «"Home»
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: "Fresh bread"
-`,
+  bad: withPageTitle('«"Home»'),
   says: {
     message: 'The quote " that opens here is not closed on this line.',
     hint: 'Add " at the end of the text.',
   },
-  good: `title: "Home"
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: "Fresh bread"
-`,
+  good: withPageTitle('"Home"'),
   explain(problem) {
     const opener = findOpener(problem);
     if (!opener) return undefined;

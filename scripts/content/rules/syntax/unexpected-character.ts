@@ -11,12 +11,7 @@ export const unexpectedCharacter: SyntaxRule = {
   isOneByForm: true,
   meaning:
     "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines end with carriage returns alone.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type:«\u00a0»hero
-    title: Fresh bread
-`,
+  bad: examplePage.replace("type: ", "type:«\u00a0»"),
   says: {
     message: "Unexpected non-breaking space (U+00A0), expected a space.",
     hint: "Delete it and type a space.",

@@ -36,7 +36,7 @@ const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%])/;
 
 function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const { key, value, valueStart: start, valueEnd: end } = lineEntry(lines, line);
+  const { value, valueStart: start, valueEnd: end } = lineEntry(lines, line);
   if (!special.test(value)) return undefined;
   const place = { start, end };
   const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+(\S[^\n]*)$/.exec(value) ?? [];
@@ -47,27 +47,7 @@ function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
       hint: `Begin the text on the next line, indented below the key, or write ${quoteText(text)} after the colon.`,
     };
   }
-  if (/^\{[{%]/.test(value)) {
-    return {
-      ...place,
-      message: `Unexpected ${value.slice(0, 2)}, as in a template: pages are none, and nothing fills this in.`,
-      hint: `Write the text itself, or ${quoteText(value)} if the braces are meant to be read.`,
-    };
-  }
-  if (/^(?:```|~~~)/.test(lines.lineText(line))) {
-    const message = "A fence of Markdown stands around the page, expected the page alone.";
-    return {
-      ...place,
-      message,
-      hint: "Remove this line, the one that ends the fence, and what is no part of the page.",
-    };
-  }
-  const [, address] = /^\[[^\]\n]*\]\(([^()\s]+)\)$/.exec(value) ?? [];
-  if (key === "href" && address !== undefined) {
-    const message = "Unexpected Markdown in a link, expected the address alone.";
-    return { ...place, message, hint: `Write ${quoteText(address)}.`, suggestion: address };
-  }
-  const [mark = ""] = /^&[\w-]+(?= )/.exec(value) ?? value;
+  const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%])/.exec(value) ?? value;
   const isClear = !structural.test(value) && !goesOn(lines, line);
   return {
     ...place,

@@ -1,5 +1,6 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { Excess } from "../../yaml/find-excess.ts";
+import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, moreBelow, quoteText } from "../toolkit/wording.ts";
 import { lineEntry } from "./line-entry.ts";
@@ -8,23 +9,13 @@ import { lineEntry } from "./line-entry.ts";
 export const unsupportedYaml: SyntaxRule = {
   code: "unsupported-yaml",
   meaning:
-    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str) or a directive (%YAML). With them a line does not mean what it says, and a small file can stand for a very large one.",
-  bad: `title: &shop The corner bakery
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: «*shop»
-`,
+    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With them a line does not mean what it says, and a small file can stand for a very large one.",
+  bad: withPageTitle("&shop The corner bakery").replace("Fresh bread\n", "«*shop»\n"),
   says: {
     message: "An alias stands here (*shop), expected the value itself.",
     hint: "Write the value that &shop names, and remove &shop there.",
   },
-  good: `title: The corner bakery
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: The corner bakery
-`,
+  good: withPageTitle("The corner bakery"),
   refuse(excess, lines) {
     if (!("source" in excess)) return undefined;
     const { start, end, kind, source } = excess;
@@ -58,6 +49,16 @@ blocks:
         };
     }
   },
+  scan: ({ errors, lines }) =>
+    errors
+      .filter(({ code }) => code === "MULTIPLE_DOCS")
+      .map(({ pos: [start] }) => ({
+        start,
+        end: lines.end(lines.lineAt(start)),
+        message: "A second document begins here, expected one a file.",
+        hint: "Remove this line, or move what follows into a file of its own.",
+        until: lines.text.length,
+      })),
 };
 
 function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" }>) {

@@ -11,12 +11,7 @@ export const wrongIndentation: SyntaxRule = {
   code: "wrong-indentation",
   meaning:
     "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column. Or it stands so far in that it is part of the text above it.",
-  bad: `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-   «title»: Fresh bread
-`,
+  bad: examplePage.replace("    title", "   «title»"),
   says: {
     message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
     hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
@@ -36,24 +31,12 @@ blocks:
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
 
-/** A text behind | or > of which the first line, or the number behind the sign, says that it stands further in than it does. */
+/** A text behind | or > of which the first line says that it stands further in than it does. */
 function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const header = headerAbove(lines, line);
   if (header < 0) return undefined;
   const key = lineEntry(lines, header);
   const until = lines.end(lastLineInside(lines, header, key.start - lines.start(header)));
-  const [, sign = "", count = ""] = /([|>])[-+]?([1-9]?)[-+]?[ \t]*$/.exec(lines.lineText(header)) ?? [];
-  if (count !== "") {
-    const start = lines.start(header) + lines.lineText(header).lastIndexOf(sign);
-    const message = `The number behind ${sign} is the indentation of the text below, and that is another.`;
-    return {
-      start,
-      end: lines.end(header),
-      message,
-      hint: `Remove the ${count}: the first line counts then.`,
-      until,
-    };
-  }
   let first = header + 1;
   while (first < line && isBlank(lines, first)) first++;
   const [own, others] = [indentOf(lines, first), indentOf(lines, line)];

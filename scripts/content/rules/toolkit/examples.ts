@@ -37,6 +37,11 @@ export function withPageTitle(text: string): string {
   return examplePage.replace("Home", () => text);
 }
 
+/** A page beside `index.yaml`, to which nothing has to lead. */
+export function otherPage(title: string): string {
+  return withPageTitle(`${title}\nunlisted: true`);
+}
+
 /** An example page with lines of YAML between its description and its blocks. */
 export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);

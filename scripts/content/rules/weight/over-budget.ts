@@ -26,7 +26,7 @@ blocks:
   says: {
     message:
       "The page weighs … bytes in brotli (… bytes of HTML and styles, … bytes of script), expected at most 100 bytes.",
-    hint: "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.",
+    hint: "Make one of them smaller, or the budget larger.",
   },
   good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
 };
@@ -36,33 +36,13 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, weight: Pag
   const most = Math.max(...weight.blocks.map((block) => block.html));
   const heaviest = weight.blocks.findIndex((block) => block.html === most);
   const { html, script, frame } = weight;
-  const blocks = weight.blocks.reduce((sum, block) => sum + block.html, 0);
-  const hasHope = totalWeight(weight) - blocks <= budgetOf(site, "page");
+  const type = String(weight.blocks[heaviest]?.type);
   return toDiagnostic(overBudget.code, {
     at: { file: page, path: ["blocks", heaviest, "type"] },
     message: `The page weighs ${bytes(totalWeight(weight))} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
-    hint: hintFor({ hasHope, frame, most, type: String(weight.blocks[heaviest]?.type) }),
+    hint: `Its heaviest block is this ${type} with ${bytes(most)}; ${bytes(frame)} are the header, the menus and the footer. Make one of them smaller, or the budget larger.`,
     related: { at: { file: site, path: ["budget", "page"] }, message: "The budget is here." },
   });
-}
-
-interface HeavyParts {
-  /** Whether the page would be light enough with less in its blocks. */
-  readonly hasHope: boolean;
-  readonly frame: number;
-  /** The bytes of the heaviest block, and its type. */
-  readonly most: number;
-  readonly type: string;
-}
-
-/** Blames the heavier of the heaviest block and of what all pages have: menus grow, and every page with them. */
-function hintFor({ hasHope, frame, most, type }: HeavyParts): string {
-  if (!hasHope) {
-    return "Without any block it would still be too heavy: make styles, script or menus smaller, or the budget larger.";
-  }
-  return frame > most
-    ? `Of these ${bytes(frame)} are the header, the menus and the footer, which the site file gives to every page; its heaviest block is this ${type} with ${bytes(most)}. Shorten the menus in _site.yaml, or the page.`
-    : `Its heaviest block is this ${type} with ${bytes(most)}. Shorten it, or move part of the page to another.`;
 }
 
 /** The mistake that the scripts of some page are heavier than the budget. */
