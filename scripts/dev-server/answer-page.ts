@@ -36,8 +36,6 @@ interface AskedPage {
   readonly path: string;
   /** The query with its question mark, or nothing. */
   readonly search?: string | undefined;
-  /** The token that the page may send to have files opened. */
-  readonly token?: string | undefined;
 }
 
 /** Answers a request for a page from the current files; undefined where there is nothing to show. */
@@ -79,7 +77,7 @@ function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string
 
 /** Creates the function that answers for pages. Vite compiles the renderer. */
 export function createPageAnswers(server: ViteDevServer, { site, typefaces, base }: ShownSite): AnswerPage {
-  return async ({ path, search, token }) => {
+  return async ({ path, search }) => {
     // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
     const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
     const answer = await site.answer(path, search);
@@ -94,7 +92,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
         answer,
         devScripts.map((src) => base + src),
       );
-      const data = { mistakes: answer, isOld: false, token };
+      const data = { mistakes: answer, isOld: false };
       return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false, isStyled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
@@ -108,7 +106,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isOld, token }),
+      html: withDevData(html, { mistakes, isOld }),
       isSettled: isRight,
       isStyled: true,
     };
