@@ -35,8 +35,6 @@ export interface BuildPlan {
   readonly unpublished: readonly string[];
   /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
   readonly images: PlannedImages;
-  /** The paths of the heaviest files that visitors of a page can get of its pictures, by its path; none where none are planned. */
-  readonly imagesOfPages: ReadonlyMap<string, readonly string[]>;
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */

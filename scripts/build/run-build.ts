@@ -74,8 +74,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 
-    // Check what shows only now: the weight of pages and of their pictures.
-    const overweight = findOverweight(plan, { rendered, images });
+    // Check what shows only now: the weight of pages.
+    const overweight = findOverweight(plan, rendered);
     if (overweight) return explainWeights(build, overweight);
 
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.
