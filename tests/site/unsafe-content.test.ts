@@ -123,7 +123,7 @@ describe("a new page", () => {
   ])("is not written through %s", (_, target, path, route, message) => {
     const { cwd, link, run } = createSite();
     link(target, path);
-    expect(run("new.ts", route)).toEqual({ status: 2, stdout: "", stderr: message });
+    expect(run("new.ts", "page", route)).toEqual({ status: 2, stdout: "", stderr: message });
     expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
   });
 });
