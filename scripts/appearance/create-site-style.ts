@@ -1,7 +1,6 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { schemesOf, themePalettes } from "../content/colour/theme-palettes.ts";
 import { colourTokens } from "./colour-tokens.ts";
-import { cornerTokens } from "./corner-tokens.ts";
 import { decorations } from "./decoration-tokens.ts";
 import { densityTokens } from "./density-tokens.ts";
 import type { Tokens } from "./tokens.ts";
@@ -53,3 +52,14 @@ function rootRule(before: string, tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return `:root{${before}${declarations.join(";")}}`;
 }
+
+/**
+ * The radii of small things, of controls and of sheets, as far as there are any. Sheets that stand side by side are apart
+ * where they are round.
+ */
+const cornerTokens: Readonly<Record<NonNullable<Theme["corners"]>, Tokens>> = {
+  sharp: {},
+  crisp: { "radius-s": "3px", "radius-m": "6px" },
+  soft: { "radius-s": "4px", "radius-m": "8px", "radius-l": "10px", "gap-tiles": ".75rem" },
+  round: { "radius-s": "8px", "radius-m": "1.375rem", "radius-l": "1.5rem", "gap-tiles": "1rem" },
+};
