@@ -25,7 +25,6 @@ export function withDevData(html: string, { mistakes, isOld }: DevDataInput): st
     ),
     errors: all.length - warnings,
     warnings,
-    elsewhere: mistakes?.elsewhere ?? 0,
     isOld,
   };
   // In a script element `<` could begin its end.

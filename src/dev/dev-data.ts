@@ -15,7 +15,6 @@ export interface DevData {
   /** How many errors the page and the site file have, and how many warnings. */
   readonly errors: number;
   readonly warnings: number;
-  readonly elsewhere: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
 }

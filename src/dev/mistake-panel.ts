@@ -68,7 +68,7 @@ export function createMistakePanel(): MistakePanel {
       const now = JSON.stringify(data);
       if (now === before) return;
       before = now;
-      const { mistakes = [], errors = 0, warnings = 0, elsewhere = 0, isOld = false } = data ?? {};
+      const { mistakes = [], errors = 0, warnings = 0, isOld = false } = data ?? {};
       if (mistakes.length === 0) {
         const hadFocus = host.contains(document.activeElement);
         host.remove();
@@ -82,12 +82,7 @@ export function createMistakePanel(): MistakePanel {
       title.textContent = [...counted(errors, "mistake"), ...counted(warnings, "warning")].join(", ");
       note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
       list.replaceChildren(...mistakes.map(entry));
-      others.textContent = [
-        ...(more > 0 ? [`${more} more here`] : []),
-        ...counted(elsewhere, "mistake").map((text) => `${text} in other files`),
-      ]
-        .map((text) => `${text}: see the terminal.`)
-        .join(" ");
+      others.textContent = more > 0 ? `${more} more here: see the terminal.` : "";
       status.textContent = "";
       const wasQuiet = isFoldedForWarnings;
       isFoldedForWarnings = isQuiet;
