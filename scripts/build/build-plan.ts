@@ -7,7 +7,7 @@ import type { PlannedImages } from "../images/plan-images.ts";
 import type { FeedFacts } from "../output/atom-feed.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import type { Drawing } from "../share/drawing.ts";
-import type { Pictures } from "../share/plan-pictures.ts";
+import type { Pictures } from "../share/find-share-image.ts";
 import type { PlannedPage } from "./plan-pages.ts";
 import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";

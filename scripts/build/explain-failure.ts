@@ -7,7 +7,7 @@ import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { Overweight } from "./find-overweight.ts";
+import type { Overweight } from "./render-pages.ts";
 
 /** Why a build has written nothing. */
 export interface BuildFailure {

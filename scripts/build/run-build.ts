@@ -17,10 +17,9 @@ import {
   explainWeights,
   hasMistake,
 } from "./explain-failure.ts";
-import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
-import { renderPages } from "./render-pages.ts";
+import { findOverweight, renderPages } from "./render-pages.ts";
 import type { SavedFile } from "./saved-build.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
