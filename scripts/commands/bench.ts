@@ -125,7 +125,7 @@ compiled renderer; an edit changes the title of one page.
 
 ${lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}
 \`\`\`
-${weights.trim()}
+${weights.trimEnd()}
 \`\`\`
 `;
 }
