@@ -33,7 +33,7 @@ export function decodedPath(path: string): string | undefined {
 }
 
 /**
- * A regular expression of PCRE for a decoded path. Bytes that are no text stand for themselves.
+ * A regular expression, as PCRE and Go have it, for a decoded path. Bytes that are no text stand for themselves.
  */
 export function pathPattern(path: string): string {
   return path.replaceAll(/%[0-9A-F]{2}|[^\w/-]/g, (sign) =>
@@ -60,7 +60,7 @@ function textPattern(text: string): string {
 
 /** The spellings of a page's address that lead to its plain one, as a server finds them in the target of a request. */
 interface Spelling {
-  /** A regular expression of PCRE for a whole target. It takes time in proportion to its length. */
+  /** A regular expression, as PCRE and Go have it, for a whole target. It takes time in proportion to its length. */
   readonly pattern: string;
   /** The number of the groups that are the plain address, of which the last is the query. */
   readonly groups: number;

@@ -5,6 +5,7 @@ import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
+import { caddyFile } from "../hosts/caddy-file.ts";
 import { type HostRules, serverFolder } from "../hosts/host-rules.ts";
 import { headersFile, redirectsFile } from "../hosts/netlify-files.ts";
 import { nginxFile } from "../hosts/nginx-file.ts";
@@ -88,6 +89,7 @@ function hostFiles(site: HostRules): OutputFile[] {
     { path: "vercel.json", content: vercelFile(site.rules, site.redirects) },
     { path: ".htaccess", content: apacheFile(site) },
     { path: `${serverFolder}/nginx.conf`, content: nginxFile(site) },
+    { path: `${serverFolder}/Caddyfile`, content: caddyFile(site) },
     { path: buildRecordName, content: buildRecord(site) },
   ];
 }

@@ -87,7 +87,7 @@ describe("a build", () => {
         .filter((path) => /(?:^|\/)\.|^assets\//.test(path))
         .sort(),
     ).toEqual([
-      ...[".hosts/nginx.conf", ".htaccess", ".site-build.json"],
+      ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
       ...[".well-known/security.txt", "assets/prices.txt"],
     ]);
     const server = createSiteServer(join(cwd, "dist"));

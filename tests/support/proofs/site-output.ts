@@ -112,7 +112,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
           `style-src 'self' 'sha256-${hash}'`,
         ]);
       }
-      const headers = ["_headers", "vercel.json", ".htaccess", ".hosts/nginx.conf"];
+      const headers = ["_headers", "vercel.json", ".htaccess", ".hosts/nginx.conf", ".hosts/Caddyfile"];
       for (const file of headers) expect(readFileSync(join(out, file), "utf8")).not.toContain("nonce");
     });
 

@@ -1,0 +1,176 @@
+import {
+  filesForHosts,
+  type HeaderRule,
+  type HostRules,
+  isFolder,
+  plainHeaders,
+  plainPath,
+  serverFolder,
+  wholeRules,
+} from "./host-rules.ts";
+import { isText, typesOfEndings } from "./media-types.ts";
+import { decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
+
+/** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
+export function caddyFile({ base, rules, redirects }: HostRules): string {
+  const [pages, ...others] = wholeRules(rules);
+  if (!pages) throw new Error("There is no rule for pages.");
+  const old = oldPages(redirects, base);
+  const hidden = [...filesForHosts, "404", "404.html"].map((name) => text(`${base}/${name}`));
+  const inside = [
+    ...headerLines("", pages),
+    ...others.flatMap((rule, index) => otherHeaders(rule, pages, index)),
+    "@other not method GET HEAD",
+    "error @other 405",
+    "# A slash that is written in digits, which Caddy takes for one.",
+    '@slash vars_regexp {http.request.uri} "^[^?]*%2[fF]"',
+    "error @slash 404",
+    ...old.flatMap((page, index) => queryLines(page, index)),
+    ...plainLines(old),
+    ...(base === ""
+      ? []
+      : [`@site vars_regexp {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`, `redir @site ${text(`${base}/`)} 307`]),
+    "@hidden {",
+    `  path ${text(`${base}/.*`)} ${hidden.join(" ")}`,
+    `  not path ${text(`${base}/.well-known/*`)}`,
+    "}",
+    "error @hidden 404",
+    "# Hidden names further below, and characters that no name of a file has.",
+    `@below path_regexp ${text(`^${literal(base)}/(?s:.*)(?:/\\.|\\x00)`)}`,
+    "error @below 404",
+    ...spellings(base).flatMap(({ pattern, groups }, index) => {
+      const name = `spelling${index}`;
+      const address = Array.from({ length: groups }, (_, group) => `{http.regexp.${name}.${group + 1}}`).join("");
+      return [
+        ...block(`@${name}`, [
+          `vars_regexp ${name} {http.request.uri} ${text(pattern)}`,
+          "# Pages among the assets have relative links.",
+          `not path ${text(`${base}/assets/*`)}`,
+        ]),
+        `redir @${name} ${address} 308`,
+      ];
+    }),
+    ...typeLines(),
+    "try_files {path} {path}.html {path}/index.html",
+    ...block("file_server", ["disable_canonical_uris"]),
+  ];
+  return lines([
+    "# In a site of Caddy, whose root holds the site at the path of its addresses:",
+    `#   import /path/to/the/site/${serverFolder}/Caddyfile`,
+    ...block("route", inside),
+    ...block("handle_errors", [
+      "header Cache-Control no-store",
+      "@missing expression {http.error.status_code} == 404",
+      ...block("handle @missing", [
+        'header Content-Type "text/html; charset=utf-8"',
+        `rewrite * ${text(`${base}/404.html`)}`,
+        "file_server",
+      ]),
+      ...block("handle", ["respond {http.error.status_code}"]),
+    ]),
+  ]);
+}
+
+function headerLines(matcher: string, { headers }: HeaderRule): string[] {
+  return plainHeaders(headers).map(([name, value]) => `header ${matcher}${name} ${text(value)}`);
+}
+
+/** The headers of a rule that pages do not have. */
+function otherHeaders({ prefix, headers }: HeaderRule, pages: HeaderRule, index: number): string[] {
+  const own = Object.fromEntries(Object.entries(headers).filter(([name, value]) => pages.headers[name] !== value));
+  const address = decodedPath(plainPath(prefix)) ?? prefix;
+  // `path` would take capitals for small letters, and stars for others.
+  const pattern = `^${literal(address)}${isFolder({ prefix, headers }) ? "" : "$"}`;
+  return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, { prefix, headers: own })];
+}
+
+/** The rules that lead from the old addresses with a query. */
+function queryLines({ path, redirects }: OldPage, index: number): string[] {
+  return redirects
+    .filter(({ query }) => query.length > 0)
+    .flatMap(({ query, to }, number) => {
+      const names = query.map(([name]) => name);
+      // In its words a parameter has one value, and no equals sign in its name.
+      if (new Set(names).size < names.length || names.some((name) => name.includes("=")))
+        return [
+          `# Caddy cannot name the query of the old address of ${plainPath(to)} that begins at ${plainPath(path)}.`,
+        ];
+      const matcher = `@query${index}_${number}`;
+      return [
+        ...block(matcher, [
+          `vars_regexp {http.request.uri.path} ${text(pathExpression(path))}`,
+          `query ${query.map(([name, value]) => text(escapeBraces(`${name}=${value}`))).join(" ")}`,
+        ]),
+        `redir ${matcher} ${plainPath(to)} 308`,
+      ];
+    });
+}
+
+/** The rules that lead from the old addresses without a query: a list, in which a server looks faster than it tries matchers. */
+function plainLines(old: readonly OldPage[]): string[] {
+  const moved = old.flatMap(({ path, redirects }) => {
+    const to = redirects.find(({ query }) => query.length === 0)?.to;
+    return to === undefined ? [] : [{ path, to: plainPath(to) }];
+  });
+  if (moved.length === 0) return [];
+  const entries = moved.flatMap(({ path, to }) => {
+    const plain = decodedPath(path);
+    if (plain === undefined || plain.includes("{")) return [];
+    return [plain, `${plain}/`, `${plain}.html`].map((name) => `${text(name)} ${text(to)}`);
+  });
+  const bytes = moved.filter(({ path }) => decodedPath(path) === undefined);
+  // Caddy would put a variable of its environment, or of the import, in the place of a name in braces, in quotes too.
+  const braces = moved.filter(({ path }) => decodedPath(path)?.includes("{"));
+  return [
+    ...block("map {http.request.uri.path} {moved}", [...entries, 'default ""']),
+    ...block("map {http.request.uri.query} {search}", [`"" ""`, `default "?{http.request.uri.query}"`]),
+    "@moved vars_regexp {moved} ^/",
+    "redir @moved {moved}{search} 308",
+    ...braces.flatMap(({ path, to }, index) => [
+      `@braces${index} vars_regexp {http.request.uri.path} ${text(pathExpression(path))}`,
+      `redir @braces${index} ${to}{search} 308`,
+    ]),
+    ...bytes.flatMap(({ path, to }, index) => [
+      `@bytes${index} vars_regexp {http.request.uri} ${text(`^${literal(path).replaceAll(/%[0-9A-F]{2}/g, "(?i:$&)")}(?:/|\\.html)?(?:\\?|$)`)}`,
+      `redir @bytes${index} ${to}{search} 308`,
+    ]),
+  ];
+}
+
+/** Texts that Go's own list does not name on every system. */
+function typeLines(): string[] {
+  return typesOfEndings().flatMap(([type, endings], index) => {
+    if (type === "text/html") return [];
+    const names = endings.map((ending) => `*.${ending}`).join(" ");
+    return [
+      `@type${index} path ${names}`,
+      `header @type${index} Content-Type ${text(isText(type) ? `${type}; charset=utf-8` : type)}`,
+    ];
+  });
+}
+
+/** A regular expression for a decoded path, or for a path with a slash or `.html` at its end. */
+function pathExpression(path: string): string {
+  return `^${literal(decodedPath(path) ?? path)}(?:/|\\.html)?$`;
+}
+
+function literal(path: string): string {
+  return path.replaceAll(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+}
+
+function escapeBraces(value: string): string {
+  return value.replaceAll(/[{}]/g, "\\$&");
+}
+
+/** A word of the configuration, whatever it holds. */
+function text(word: string): string {
+  return `"${word.replaceAll('"', '\\"')}"`;
+}
+
+function block(head: string, content: readonly string[]): string[] {
+  return [`${head} {`, ...content.map((line) => `\t${line}`), "}"];
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
+}
