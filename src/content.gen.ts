@@ -840,7 +840,6 @@ export interface SiteContent {
   labels?: OwnLabels;
   budget?: {
     page?: number;
-    pictures?: number;
     script?: number;
   };
   downloads?: Asset[];

@@ -39,11 +39,10 @@ export interface RenderedPage {
   readonly scripts: readonly string[];
 }
 
-export interface DocumentPart {
+interface DocumentPart {
   readonly html: string;
   /** True for a part that many pages have, the same text each time. */
   readonly isShared: boolean;
-  readonly isStyle?: true;
 }
 
 /** Renders a page: its document, and its module for the app. */
@@ -73,7 +72,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const document = [
     // No attribute is rendered by React here, which would escape every apostrophe of the policy.
     { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilStyle}`, isShared: false },
-    { html: style?.text ?? assets.siteStyle ?? "", isShared: true, isStyle: true as const },
+    { html: style?.text ?? assets.siteStyle ?? "", isShared: true },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     { html: header, isShared: true },
     { html: main, isShared: false },
@@ -153,10 +152,6 @@ function renderContent(route: Route, today: Date): string {
       {blockList(route, today, { blocks: route.blocks, byLine: route.byLine })}
     </>,
   );
-}
-
-export function renderBlocks(route: Route, today: Date, blocks: Route["blocks"]): string {
-  return renderMarkup(route, blockList(route, today, { blocks }));
 }
 
 function renderMarkup({ blocks }: Route, markup: ReactElement): string {

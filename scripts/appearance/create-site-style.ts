@@ -1,9 +1,7 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { schemesOf, themePalettes } from "../content/colour/theme-palettes.ts";
 import { colourTokens } from "./colour-tokens.ts";
-import { cornerTokens } from "./corner-tokens.ts";
 import { decorations } from "./decoration-tokens.ts";
-import { densityTokens } from "./density-tokens.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** The styles that a site adds to those of the renderer: the custom properties that its theme gives. */
@@ -52,4 +50,35 @@ const sectionTokens: Tokens = {
 function rootRule(before: string, tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return `:root{${before}${declarations.join(";")}}`;
+}
+
+/**
+ * The radii of small things, of controls and of sheets, as far as there are any. Sheets that stand side by side are apart
+ * where they are round.
+ */
+const cornerTokens: Readonly<Record<NonNullable<Theme["corners"]>, Tokens>> = {
+  sharp: {},
+  crisp: { "radius-s": "3px", "radius-m": "6px" },
+  soft: { "radius-s": "4px", "radius-m": "8px", "radius-l": "10px", "gap-tiles": ".75rem" },
+  round: { "radius-s": "8px", "radius-m": "1.375rem", "radius-l": "1.5rem", "gap-tiles": "1rem" },
+};
+
+const spaces: Tokens = {
+  "space-xs": ".5rem",
+  "space-s": ".75rem",
+  "space-m": "1.25rem",
+  "space-l": "clamp(1.5rem,1.25rem + 1.75vw,2.5rem)",
+  "space-xl": "clamp(2.5rem,2rem + 2.5vw,4rem)",
+  "space-section": "clamp(2rem,1.25rem + 5.5vw,6rem)",
+};
+
+const scales: Readonly<Record<NonNullable<Theme["density"]>, number>> = { compact: 0.7, regular: 1, airy: 1.35 };
+
+/** The spaces between things. */
+export function densityTokens(density: NonNullable<Theme["density"]>): Tokens {
+  const scale = (value: string) =>
+    value.replaceAll(/[\d.]+/g, (number) =>
+      String(Number((Number(number) * scales[density]).toFixed(3))).replace(/^0\./, "."),
+    );
+  return Object.fromEntries(Object.entries(spaces).map(([name, value]) => [name, scale(value)]));
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { OwnTypeface } from "../../src/content.gen.ts";
-import type { Letters } from "../content/fonts/find-letters.ts";
-import type { NamedTypeface, Subset } from "../content/fonts/typefaces.ts";
-import { chooseSubsets } from "./choose-subsets.ts";
+import { type Letters, subsetsOf } from "../content/fonts/find-letters.ts";
+import { allSubsets, type NamedTypeface, type Subset } from "../content/fonts/typefaces.ts";
 
 /** A file of a family that a site publishes. */
 interface PublishedFont {
@@ -64,4 +63,16 @@ export function ownFontFiles(
     ...(bold === undefined ? [] : [toFile(bold, "bold")]),
     ...(italic === undefined ? [] : [toFile(italic, "italic")]),
   ];
+}
+
+/** The fewest of the available subsets that show some letters, in the order in which their rules stand. Latin is always one. */
+export function chooseSubsets(letters: Iterable<Letters>, available: readonly Subset[]): readonly Subset[] {
+  const chosen = new Set<Subset>(["latin"]);
+  const choices = Array.from(letters, (some) => subsetsOf(some).filter((subset) => available.includes(subset)));
+  // Letters that only one subset has come first: that one often has those that several have.
+  for (const subsets of choices.sort((a, b) => a.length - b.length)) {
+    const [first] = subsets;
+    if (first !== undefined && !subsets.some((subset) => chosen.has(subset))) chosen.add(first);
+  }
+  return allSubsets.filter((subset) => chosen.has(subset));
 }

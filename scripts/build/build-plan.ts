@@ -7,7 +7,7 @@ import type { PlannedImages } from "../images/plan-images.ts";
 import type { FeedFacts } from "../output/atom-feed.ts";
 import type { RouteFacts } from "../output/site-files.ts";
 import type { Drawing } from "../share/drawing.ts";
-import type { Pictures } from "../share/plan-pictures.ts";
+import type { Pictures } from "../share/find-share-image.ts";
 import type { PlannedPage } from "./plan-pages.ts";
 import type { SavedBuild } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
@@ -35,8 +35,6 @@ export interface BuildPlan {
   readonly unpublished: readonly string[];
   /** The files to make from the pictures of pages; none where those among the `siteFiles` of the last build will do. */
   readonly images: PlannedImages;
-  /** The paths of the heaviest files that visitors of a page can get of its pictures, by its path; none where none are planned. */
-  readonly imagesOfPages: ReadonlyMap<string, readonly string[]>;
   /** The saved build whose output is updated; undefined where every page is rendered and the output is replaced as a whole. */
   readonly base: SavedBuild | undefined;
   /** The share images of the site; none where those among the `siteFiles` of the last build will do. */

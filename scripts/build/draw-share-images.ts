@@ -1,6 +1,9 @@
+import { availableParallelism } from "node:os";
 import { openPictureCache } from "../cache/picture-cache.ts";
 import { createFileWriter, isIntact } from "../publish/file-writer.ts";
-import { type PictureToPaint, paintPictures } from "../share/paint-pictures.ts";
+import { composePicture } from "../share/compose-picture.ts";
+import type { SharePicture } from "../share/share-picture.ts";
+import { createTypesetters } from "../share/typesetter.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
 import type { SavedFile } from "./saved-build.ts";
@@ -38,4 +41,26 @@ export async function drawShareImages(
   }
   // In the order of the plan, whatever order they were drawn in.
   return [...shareImages.keys()].flatMap((path) => files.get(path) ?? []);
+}
+
+/** A picture to draw, with its path in the output. */
+type PictureToPaint = readonly [path: string, picture: SharePicture];
+
+/** Draws pictures as PNG, several at a time, and gives each to `onPainted` as soon as it is drawn. */
+async function paintPictures(
+  pictures: readonly PictureToPaint[],
+  onPainted: (path: string, png: Uint8Array) => void,
+): Promise<void> {
+  // Loaded where something is to be drawn.
+  const { default: sharp } = await import("sharp");
+  const openTypesetter = createTypesetters();
+  const rest = pictures.values();
+  const paint = async () => {
+    // All take from the same iterator: each picture is drawn once.
+    for (const [path, picture] of rest) {
+      const svg = await composePicture(picture, openTypesetter);
+      onPainted(path, await sharp(Buffer.from(svg)).flatten().png().toBuffer());
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, paint));
 }

@@ -2,13 +2,12 @@ import { type CheckedContent, checkRawContent } from "../content/check/check-con
 import { publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
-import { pageOverBudget, picturesOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
+import { pageOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
-import { heaviestImages } from "../images/heaviest-images.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { Overweight } from "./find-overweight.ts";
+import type { Overweight } from "./render-pages.ts";
 
 /** Why a build has written nothing. */
 export interface BuildFailure {
@@ -33,7 +32,7 @@ export async function explainContent(build: BuildContext): Promise<BuildFailure>
   const checked = checkPages(build);
   const { index } = checked;
   if (!index) return { mistakes: checked, weights: new Map() };
-  const unreadable = await findUndecodable(build.pages, fontsToDecode(index), index.readAsset);
+  const unreadable = await findUndecodable(fontsToDecode(index), index.readAsset);
   // The mistake has been mended since the build found it.
   if (unreadable.length === 0) throw new UsageError("The content changed while it was being built. Build again.");
   return {
@@ -58,9 +57,9 @@ export function explainImages(build: BuildContext, unusable: ReadonlySet<string>
   return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
 }
 
-/** The failure of a build whose pages, pictures or script are heavier than the budget of the site. */
+/** The failure of a build whose pages or script are heavier than the budget of the site. */
 export function explainWeights(build: BuildContext, overweight: Overweight): BuildFailure {
-  const { script, weights, pictured, images } = overweight;
+  const { script, weights } = overweight;
   const checked = checkPages(build);
   const { index } = checked;
   if (!index) return { mistakes: checked, weights };
@@ -68,11 +67,6 @@ export function explainWeights(build: BuildContext, overweight: Overweight): Bui
     const weight = overweight.pages.get(page.source.path);
     return weight ? [pageOverBudget(index.site, page, weight)] : [];
   });
-  const shown = heaviestImages(index);
-  for (const path of pictured) {
-    const bytes = (shown.get(path) ?? []).map((image) => ({ at: image.reference, bytes: images.get(image.path) ?? 0 }));
-    diagnostics.push(picturesOverBudget(index.site, bytes));
-  }
   if (script !== undefined) diagnostics.push(scriptOverBudget(index.site, script));
   return { mistakes: { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) }, weights };
 }

@@ -10,22 +10,19 @@ import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
 import { compareTrails, planTrails } from "../content/resolve/trail.ts";
-import { heaviestImages } from "../images/heaviest-images.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
-import { noImages, planImages } from "../images/plan-images.ts";
-import { findImageUse } from "../images/unpublished-images.ts";
+import { findImageUse, noImages, planImages } from "../images/plan-images.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findRoutes } from "../output/find-routes.ts";
 import { createShownByPage, dataFiles } from "../pages/shown-by-page.ts";
 import { readDrawing } from "../share/drawing.ts";
-import { noPictures, planPictures } from "../share/plan-pictures.ts";
+import { noPictures, planPictures } from "../share/find-share-image.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
-import type { ExaminedPage } from "./examine-pages.ts";
+import { type ExaminedPage, loadDigests, type SiteDigests } from "./examine-pages.ts";
 import { hasMistake } from "./explain-failure.ts";
 import { findPolicies } from "./find-policies.ts";
 import { isSameSite } from "./is-same-site.ts";
-import { loadDigests, type SiteDigests } from "./load-digests.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
 import { findStale, planPages, planStalePages } from "./plan-pages.ts";
 import type { SavedBuild } from "./saved-build.ts";
@@ -75,7 +72,6 @@ function keepSite(saved: SavedBuild, { siteFile, examined, assets, stale }: Site
     dataFiles: saved.dataFiles,
     unpublished: saved.unpublished,
     images: noImages,
-    imagesOfPages: new Map(),
     base: saved,
     routes: undefined,
     feeds: [],
@@ -170,15 +166,13 @@ function isSiteChanged(
   );
 }
 
-type ImageFiles = Pick<BuildPlan, "images" | "imagesOfPages" | "shownPictures" | "unpublished" | "assets">;
+type ImageFiles = Pick<BuildPlan, "images" | "shownPictures" | "unpublished" | "assets">;
 
 /** The files to make from the pictures of pages, and the assets that are published as they are. */
 function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]): ImageFiles {
   const { shown, unpublished } = findImageUse(content);
-  const heaviest = [...heaviestImages(content)];
   return {
     images: planImages(content),
-    imagesOfPages: new Map(heaviest.map(([page, images]) => [page, images.map(({ path }) => path)])),
     shownPictures: [...shown].flatMap((address) => {
       const known = memory.get(address);
       return known ? [[address, known] as const] : [];

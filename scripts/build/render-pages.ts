@@ -3,7 +3,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -13,7 +13,7 @@ import type { BuildPlan } from "./build-plan.ts";
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;
 
 /** The part of rendered pages that their weight is. */
-export type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
+type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
 
 /** Renders the pages of a plan that are not reused, into a folder where there is one. Throws where one has changed since it was examined. */
 export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
@@ -64,4 +64,25 @@ function scaleOf(
 ): WeightScale | undefined {
   const limit = site.budget?.page;
   return limit === undefined && !report ? undefined : { weights, appFiles, limit: report ? undefined : limit };
+}
+
+/** The pages and the script that are heavier than the budget of the site. */
+export interface Overweight {
+  /** The bytes of the scripts of the page that has most, where they are too many. */
+  readonly script: number | undefined;
+  /** The pages that are too heavy, by their paths inside the content folder. */
+  readonly pages: ReadonlyMap<string, PageWeight>;
+  /** The weights of all pages that were weighed. */
+  readonly weights: ReadonlyMap<string, PageWeight>;
+}
+
+/** Compares rendered pages with the budget of the site, where it has one; undefined where nothing is too heavy. */
+export function findOverweight({ site: { budget } }: BuildPlan, rendered: WeighedPages): Overweight | undefined {
+  const { page, script } = budget ?? {};
+  const weights = weightsOf(rendered);
+  const heaviest = [...rendered.values()].reduce((most, one) => Math.max(most, one.script), 0);
+  const pages = [...weights].filter(([, weight]) => page !== undefined && totalWeight(weight) > page);
+  const isScriptTooHeavy = script !== undefined && heaviest > script;
+  if (pages.length === 0 && !isScriptTooHeavy) return undefined;
+  return { script: isScriptTooHeavy ? heaviest : undefined, pages: new Map(pages), weights };
 }

@@ -17,10 +17,9 @@ import {
   explainWeights,
   hasMistake,
 } from "./explain-failure.ts";
-import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
-import { renderPages } from "./render-pages.ts";
+import { findOverweight, renderPages } from "./render-pages.ts";
 import type { SavedFile } from "./saved-build.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
@@ -74,8 +73,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 
-    // Check what shows only now: the weight of pages and of their pictures.
-    const overweight = findOverweight(plan, { rendered, images });
+    // Check what shows only now: the weight of pages.
+    const overweight = findOverweight(plan, rendered);
     if (overweight) return explainWeights(build, overweight);
 
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.

@@ -2,7 +2,6 @@ import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
-import { withUsedFiles } from "../bundle/used-files.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -62,4 +61,17 @@ async function notFoundFile(
     .document.map(({ html }) => html)
     .join("");
   return [{ path: htmlPath(notFoundRoute), content }];
+}
+
+/** The bundle without the modules and styles of blocks that no page of a site has. */
+function withUsedFiles(bundle: Bundle, types: ReadonlySet<string>): Bundle {
+  const all = Object.entries(bundle.assets.blocks);
+  const addressesOf = (blocks: typeof all) => {
+    const sheets = new Set(blocks.flatMap(([, { stylesheets }]) => stylesheets));
+    const styles = bundle.styles.parts.flatMap(({ path, address }) => (address && sheets.has(path) ? [address] : []));
+    return new Set([...blocks.flatMap(([, { address, imports }]) => [address, ...imports]), ...styles]);
+  };
+  const ofBlocks = addressesOf(all);
+  const used = addressesOf(all.filter(([type]) => types.has(type)));
+  return { ...bundle, files: bundle.files.filter(({ path }) => !ofBlocks.has(`/${path}`) || used.has(`/${path}`)) };
 }

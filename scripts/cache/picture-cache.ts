@@ -1,6 +1,6 @@
+import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readChecksummedBytes, writeChecksummed } from "./checksummed-file.ts";
-import { removeOldest } from "./remove-oldest.ts";
 
 /**
  * The folders of pictures in that of the builds, for share images and for the pictures of pages. All sites share them: equal
@@ -38,4 +38,13 @@ export function openPictureCache(memory: string, name: PictureFolder): PictureCa
     prune: (needed) =>
       attempt(() => removeOldest(folder, new Set([...needed].map((path) => basename(path))), mostOthers[name])),
   };
+}
+
+/** Removes the oldest files of a folder, so that at most that many are left beside those that are needed. */
+function removeOldest(folder: string, needed: ReadonlySet<string>, most: number): void {
+  const others = readdirSync(folder).filter((name) => !needed.has(name));
+  if (others.length <= most) return;
+  const dated = others.map((name) => ({ name, time: lstatSync(join(folder, name)).mtimeMs }));
+  dated.sort((a, b) => b.time - a.time);
+  for (const { name } of dated.slice(most)) rmSync(join(folder, name), { force: true });
 }

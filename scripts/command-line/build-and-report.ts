@@ -4,6 +4,7 @@ import { runBuild } from "../build/run-build.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import { buildMemory } from "../program/project.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
@@ -12,7 +13,6 @@ import { printReport } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
 import { requirePages } from "./require-pages.ts";
 import { wantsColour } from "./wants-colour.ts";
-import { weightReport } from "./weight-report.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: BuildFlags): Promise<number> {
@@ -71,4 +71,19 @@ function describeNext({ at, routes }: NextChange): string {
   const more = routes.length - mostRoutes;
   const named = [...routes.slice(0, mostRoutes), ...(more > 0 ? [`${more} more`] : [])].join(", ");
   return `The site changes next at ${describeMoment(at)} (${named || "the announcement ends"}): build it again then.\n`;
+}
+
+/** The weights of pages as text, in bytes of brotli, the heaviest first. */
+function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
+  const pages = [...weights].sort(([, a], [, b]) => totalWeight(b) - totalWeight(a));
+  const longest = Math.max(...pages.map(([path]) => path.length));
+  const line = (path: string, cells: readonly string[]) =>
+    `${path.padEnd(longest)}${cells.map((cell) => cell.padStart(17)).join("")}\n`;
+  const rows = pages.map(([path, weight]) =>
+    line(
+      path,
+      [totalWeight(weight), weight.html, weight.script].map((bytes) => bytes.toLocaleString("en")),
+    ),
+  );
+  return `${line("", ["bytes in brotli", "HTML and styles", "script"])}${rows.join("")}\n`;
 }

@@ -20,7 +20,7 @@ export function findBrowser(): string {
   const found = installedBrowser() ?? install();
   if (found) return found;
   throw new UsageError(
-    "The tests need Chromium, and it could not be installed: run `npx playwright install chromium`, or install Chromium or Chrome and set CHROMIUM_PATH to its executable.",
+    "The tests need Chromium, and it could not be installed: run `npx playwright-core install chromium`, or install Chromium or Chrome and set CHROMIUM_PATH to its executable.",
   );
 }
 
@@ -31,7 +31,7 @@ function installedBrowser(): string | undefined {
 }
 
 function install(): string | undefined {
-  run("npx", ["playwright", "install", "chromium"]);
+  run("npx", ["playwright-core", "install", "chromium"]);
   if (!installedBrowser() && process.getuid?.() === 0) {
     run("apt-get", ["update"]);
     run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"]);

@@ -41,7 +41,7 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
   const model = createContentModel(projectSchemas(), { release });
   const check = createContentChecker(setup, model, assetsToDecode);
   const decode = async (assets: readonly AssetToDecode[]): Promise<readonly Diagnostic[]> => {
-    const unusable = await findUndecodable(setup.pages, assets, createAssetReader(setup.pages));
+    const unusable = await findUndecodable(assets, createAssetReader(setup.pages));
     if (unusable.length === 0) return [];
     // The content may have changed meanwhile: then the next check says it.
     const { kept } = checkContent(model, setup.pages, setup.cwd);

@@ -1,13 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type BenchResult, type BuildTimes, benchReport } from "../bench/bench-report.ts";
-import { type Generator, installedGenerators, ownGenerator, writeNeutralSite } from "../bench/generators.ts";
-import { measureCommand } from "../bench/measure-command.ts";
-import { neutralPages } from "../bench/neutral-pages.ts";
-import { pageWeights } from "../bench/page-weights.ts";
-import { revisePage } from "../bench/revise-page.ts";
+import { workloadPath, writeWorkload } from "../bench/workload.ts";
 import type { BenchFlags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { projectRoot } from "../program/project.ts";
@@ -30,8 +26,6 @@ export async function benchCommand(flags: BenchFlags): Promise<number> {
 /** A site to build, and the page in it to edit. */
 interface Trial {
   readonly name: string;
-  readonly program: string;
-  readonly generator: Generator;
   readonly site: string;
   readonly editedFile: string;
   readonly runs: number;
@@ -39,60 +33,40 @@ interface Trial {
 
 async function measureAll({ sizes, runs }: BenchFlags, folder: string): Promise<BenchResult> {
   giveOwnCache(folder);
-  const own = { program: ownGenerator.name, generator: ownGenerator, runs };
   const copy = join(folder, "pages");
   cpSync(join(projectRoot, "pages"), copy, { recursive: true });
-  const first = { ...own, name: "pages/", site: copy, editedFile: join(copy, "index.yaml") };
   // This one compiles the renderer, which is no part of what is measured.
-  await measureCommand(ownGenerator.build(copy, outOf(copy)));
-  const builds = [await measure(first, folder)];
-  const weights = pageWeights(outOf(copy));
+  const weights = build(copy, ["--report"]);
+  const own = { name: "pages/", site: copy, editedFile: join(copy, "index.yaml"), runs };
+  const builds = [await measure(own, folder)];
   for (const size of sizes) {
-    builds.push(...(await measureText({ size, runs, folder })));
+    const site = join(folder, `text-${size}`);
+    writeWorkload(size, site);
+    const editedFile = join(site, workloadPath(size - 1));
+    builds.push(await measure({ name: `${size} pages of text`, site, editedFile, runs }, folder));
   }
   return { node: process.version, cores: cpus().length, builds, weights };
 }
 
-/** Measures this renderer and all others that are installed with the same pages of text. */
-async function measureText({ size, runs, folder }: { size: number; runs: number; folder: string }) {
-  const pages = neutralPages(size);
-  const generators = [[ownGenerator, ""] as const, ...installedGenerators()];
-  const builds: BuildTimes[] = [];
-  for (const [generator, version] of generators) {
-    const site = join(folder, `text-${size}-${generator.name.replaceAll(" ", "-")}`);
-    writeNeutralSite(generator, pages, site);
-    const [edited = ""] = pages.slice(-1).map((page) => generator.pageFile(page)[0]);
-    const program = `${generator.name} ${version}`.trim();
-    const trial = { name: `${size} pages of text`, program, generator, site, editedFile: join(site, edited), runs };
-    builds.push(await measure(trial, folder));
-    const count = readdirSync(outOf(site), { recursive: true, encoding: "utf8" }).filter((path) =>
-      /(?<!^404)\.html$/.test(path),
-    ).length;
-    if (count !== size) throw new Error(`${program} has built ${count} of ${size} pages.`);
-  }
-  return builds;
-}
-
-async function measure(
-  { name, program, generator, site, editedFile, runs }: Trial,
-  folder: string,
-): Promise<BuildTimes> {
+async function measure({ name, site, editedFile, runs }: Trial, folder: string): Promise<BuildTimes> {
   const times = { cold: [] as number[], afterEdit: [] as number[], unchanged: [] as number[] };
-  const build = async (kind: string, run: number) => {
-    process.stderr.write(`${name}, ${program}: ${kind} ${run} of ${runs}\n`);
-    return measureCommand(generator.build(site, outOf(site)));
+  const timeBuild = (kind: keyof typeof times, run: number) => {
+    process.stderr.write(`${name}: ${kind} ${run} of ${runs}\n`);
+    const started = performance.now();
+    build(site);
+    times[kind].push((performance.now() - started) / 1000);
   };
   for (let run = 1; run <= runs; run++) {
     for (const path of [outOf(site), join(cacheIn(folder), "builds")]) rmSync(path, { recursive: true, force: true });
-    times.cold.push(await build("cold build", run));
+    timeBuild("cold", run);
     // Builds do not trust a file that was written a moment before them.
     await setTimeout(pause);
-    revisePage(editedFile, run);
+    writeFileSync(editedFile, readFileSync(editedFile, "utf8").replace(/(?<=^title: ).*$/m, `Edition ${run}`));
     await setTimeout(pause);
-    times.afterEdit.push(await build("after an edit", run));
-    if (generator === ownGenerator) times.unchanged.push(await build("unchanged", run));
+    timeBuild("afterEdit", run);
+    timeBuild("unchanged", run);
   }
-  return { site: name, program, ...times };
+  return { site: name, ...times };
 }
 
 const pause = 200;
@@ -101,9 +75,65 @@ const outOf = (site: string) => `${site}-out`;
 
 const cacheIn = (folder: string) => join(folder, "cache");
 
+/** Builds a site, and returns what the build says. Throws where it fails. */
+function build(site: string, flags: readonly string[] = []): string {
+  const args = [join(projectRoot, "scripts/run.js"), "build", "--pages", site, "--out", outOf(site), ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`The build of ${site} failed (${status}):\n${stdout}${stderr}`);
+  return stdout;
+}
+
 /** Has the builds that this process starts use a cache of their own: cold builds are cold, and nobody else's become so. */
 function giveOwnCache(folder: string): void {
   // Compiled commands look for packages in the folders above them.
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
   process.env["YAML_PAGES_CACHE"] = cacheIn(folder);
+}
+
+/** The times of the builds of a site, in seconds. */
+interface BuildTimes {
+  readonly site: string;
+  /** Builds that find nothing of earlier ones. */
+  readonly cold: readonly number[];
+  readonly afterEdit: readonly number[];
+  readonly unchanged: readonly number[];
+}
+
+/** What `npm run bench` has measured. */
+interface BenchResult {
+  readonly node: string;
+  readonly cores: number;
+  readonly builds: readonly BuildTimes[];
+  /** What `npm run build -- --report` says of pages/. */
+  readonly weights: string;
+}
+
+/** The result as a document in Markdown. */
+function benchReport({ node, cores, builds, weights }: BenchResult): string {
+  const rows = builds.map(({ site, cold, afterEdit, unchanged }) => [
+    site,
+    ...[cold, afterEdit, unchanged].map(median),
+  ]);
+  const lines = [["site", "cold build", "after an edit", "unchanged"], ["---", "---", "---", "---"], ...rows];
+  return `\
+<!-- Written by \`npm run bench\`. Do not edit. -->
+
+# Measured
+
+In one run, with ${cores} cores and Node ${/\d+/.exec(node)?.[0]}. Times are medians of whole processes. A cold build finds nothing of earlier ones but the
+compiled renderer; an edit changes the title of one page.
+
+${lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}
+\`\`\`
+${weights.trimEnd()}
+\`\`\`
+`;
+}
+
+/** The middle one of some times, or the mean of the two in the middle. */
+function median(seconds: readonly number[]): string {
+  const sorted = seconds.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return `${((lower + upper) / 2).toFixed(2)} s`;
 }

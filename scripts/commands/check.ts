@@ -50,7 +50,7 @@ export async function checkCommand(flags: CheckFlags): Promise<number> {
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
   const pages = resolve(flags.pages);
-  const { checked, undecodable } = await withDecodedPictures(flags.fix ? fix(flags, raw, check) : check(raw), pages);
+  const { checked, undecodable } = await withDecodedPictures(flags.fix ? fix(flags, raw, check) : check(raw));
   writeSiteSchemas(flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   dropGone(checked, raw, flags);
@@ -127,10 +127,10 @@ interface CheckedAsBuilt {
 }
 
 /** The same with what shows only in decoded pictures, where there is no other mistake. */
-async function withDecodedPictures(checked: CheckedContent, pages: string): Promise<CheckedAsBuilt> {
+async function withDecodedPictures(checked: CheckedContent): Promise<CheckedAsBuilt> {
   const { index, kept } = checked;
   if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(pages, assetsToDecode(kept), kept.readAsset);
+  const unusable = await findUndecodable(assetsToDecode(kept), kept.readAsset);
   const undecodable = new Map(
     unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
   );

@@ -7,8 +7,6 @@ import { createSiteServer } from "../server/site-server.ts";
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
-/** Browsers draw no higher picture at once. */
-const tallestPicture = 12_000;
 
 export async function screenshotsCommand({ site, out }: ScreenshotFlags): Promise<number> {
   mkdirSync(resolve(out), { recursive: true });
@@ -31,52 +29,26 @@ async function takeOfSite(browser: Browser, site: string, out: string): Promise<
   );
   const routes = pages.map((path) => path.replace(/\.html$/, "").replaceAll("\\", "/"));
   try {
-    return await takeAll(browser, async (page, name) => {
-      let count = 0;
-      for (const route of routes) {
-        await page.goto(`${address}/${route === "index" ? "" : route}`, { waitUntil: "load" });
-        count += await take(page, join(out, `${route.replaceAll("/", "_")}-${name}`));
+    for (const width of widths) {
+      for (const colorScheme of schemes) {
+        const viewport = { width, height: 800 };
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+        const page = await context.newPage();
+        for (const route of routes) {
+          await page.goto(`${address}/${route === "index" ? "" : route}`, { waitUntil: "load" });
+          await take(page, join(out, `${route.replaceAll("/", "_")}-${width}-${colorScheme}`));
+        }
+        await context.close();
       }
-      return count;
-    });
+    }
+    return routes.length * widths.length * schemes.length;
   } finally {
     await server.close();
   }
 }
 
-/** Calls a function with a page of each width in each scheme, and adds up what it returns. */
-async function takeAll(browser: Browser, take: (page: Page, name: string) => Promise<number>): Promise<number> {
-  let count = 0;
-  for (const width of widths) {
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      count += await take(await context.newPage(), `${width}-${colorScheme}`);
-      await context.close();
-    }
-  }
-  return count;
-}
-
-/** Takes a picture of a whole page, in several parts where it is very long, and returns how many there are. */
-async function take(page: Page, file: string): Promise<number> {
+/** Takes a picture of a whole page. */
+async function take(page: Page, file: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  const parts = Math.ceil(height / tallestPicture);
-  for (let part = 0; part < parts; part++) {
-    const clip = {
-      x: 0,
-      y: part * tallestPicture,
-      width,
-      height: Math.min(tallestPicture, height - part * tallestPicture),
-    };
-    await page.screenshot({ path: `${file}${parts > 1 ? `-${part + 1}` : ""}.png`, fullPage: true, clip });
-  }
-  return parts;
+  await page.screenshot({ path: `${file}.png`, fullPage: true });
 }

@@ -7,13 +7,13 @@ import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import type { Renderer } from "../bundle/bundle.ts";
-import type { DevAnswer, DevSite } from "../dev-site/dev-site.ts";
+import { textReport } from "../content/report/text.ts";
+import type { DevAnswer, DevSite, PageMistakes } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import { projectRoot } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
-import { reportPage } from "./report-page.ts";
 
 /** The answer to a request for a page or its module. */
 export type PageAnswer =
@@ -36,8 +36,6 @@ interface AskedPage {
   readonly path: string;
   /** The query with its question mark, or nothing. */
   readonly search?: string | undefined;
-  /** The token that the page may send to have files opened. */
-  readonly token?: string | undefined;
 }
 
 /** Answers a request for a page from the current files; undefined where there is nothing to show. */
@@ -79,7 +77,7 @@ function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string
 
 /** Creates the function that answers for pages. Vite compiles the renderer. */
 export function createPageAnswers(server: ViteDevServer, { site, typefaces, base }: ShownSite): AnswerPage {
-  return async ({ path, search, token }) => {
+  return async ({ path, search }) => {
     // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
     const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
     const answer = await site.answer(path, search);
@@ -94,7 +92,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
         answer,
         devScripts.map((src) => base + src),
       );
-      const data = { mistakes: answer, isOld: false, token };
+      const data = { mistakes: answer, isOld: false };
       return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false, isStyled: false };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
@@ -108,7 +106,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isOld, token }),
+      html: withDevData(html, { mistakes, isOld }),
       isSettled: isRight,
       isStyled: true,
     };
@@ -125,4 +123,14 @@ function renderAnswer(renderer: Renderer, assets: PageAssets, answer: Rendered):
   // A page with marks has them from its document: only the browser itself goes to it and leaves it.
   const policy = marks && { directives: "", name: `marks of ${path}` };
   return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths, policy });
+}
+
+/**
+ * An HTML page with the report of the checker, shown where there is nothing else to show, because the site file has not
+ * been right yet. The scripts show the mistakes with links to the editor.
+ */
+function reportPage({ report }: PageMistakes, scripts: readonly string[]): string {
+  const text = textReport(report, false).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const tags = scripts.map((src) => `<script type="module" src="${src}"></script>`).join("");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mistakes in the content</title><meta name="color-scheme" content="light dark">${tags}</head><body><main><h1>Mistakes in the content</h1><pre>${text}</pre></main></body></html>`;
 }

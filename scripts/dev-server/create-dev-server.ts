@@ -1,12 +1,10 @@
 import { dirname, join } from "node:path";
-import launchEditor from "launch-editor";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
 import { rendererPlugins, viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
 import { projectRoot, siteFolders } from "../program/project.ts";
-import type { OpenInEditor } from "./open-in-editor.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
 interface DevServerPlace {
@@ -16,8 +14,6 @@ interface DevServerPlace {
   readonly port: number;
   /** Whether other devices may look at the pages; else only this machine does. */
   readonly isOpenToNetwork?: boolean;
-  /** Another way to open a place of a file in the editor, for tests. */
-  readonly openInEditor?: OpenInEditor;
 }
 
 /** Vite's own list, which ours takes the place of. */
@@ -25,13 +21,13 @@ const neverServed = [".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yar
 
 /** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
 export async function createDevServer(
-  { pages, port, isOpenToNetwork = false, openInEditor = launchEditor }: DevServerPlace,
+  { pages, port, isOpenToNetwork = false }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<ViteDevServer> {
   await loadReact();
   return createServer({
     ...viteOptions("serve"),
-    plugins: [...rendererPlugins, sitePlugin({ pages, base: readBase(pages), openInEditor })],
+    plugins: [...rendererPlugins, sitePlugin({ pages, base: readBase(pages) })],
     server: {
       port,
       host: isOpenToNetwork,

@@ -7,11 +7,10 @@ import type { PageMistakes } from "../dev-site/dev-site.ts";
 interface DevDataInput {
   readonly mistakes: PageMistakes | undefined;
   readonly isOld: boolean;
-  readonly token: string | undefined;
 }
 
 /** Writes what the scripts of the dev server need to know into a document. */
-export function withDevData(html: string, { mistakes, isOld, token }: DevDataInput): string {
+export function withDevData(html: string, { mistakes, isOld }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
   const isWarning = ({ severity }: Diagnostic) => severity === "warning";
   const shown = shownPart(all).files.flatMap((file) => file.shown);
@@ -26,9 +25,7 @@ export function withDevData(html: string, { mistakes, isOld, token }: DevDataInp
     ),
     errors: all.length - warnings,
     warnings,
-    elsewhere: mistakes?.elsewhere ?? 0,
     isOld,
-    token,
   };
   // In a script element `<` could begin its end.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

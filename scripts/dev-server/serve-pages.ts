@@ -2,20 +2,18 @@ import type { Connect, ViteDevServer } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { sourceStyles } from "./source-styles.ts";
-import type { Visitors } from "./visitors.ts";
 
 interface ServedPages {
   readonly base: string;
   readonly answer: AnswerPage;
-  readonly visitors: Visitors;
 }
 
 /** Answers requests for pages. Nothing of Vite's own goes over their HTML: it would put the base before addresses that have it already. */
-export function servePages(server: ViteDevServer, { base, answer, visitors }: ServedPages): Connect.NextHandleFunction {
+export function servePages(server: ViteDevServer, { base, answer }: ServedPages): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const search = request.originalUrl?.match(/\?[^#]*/)?.[0];
-      const found = await answer({ path: requestedPath(base, request), search, token: visitors.tokenFor(request) });
+      const found = await answer({ path: requestedPath(base, request), search });
       if (!found) return next();
       if (found.kind === "redirect") return response.writeHead(308, { Location: found.to }).end();
       response.setHeader("Cache-Control", "no-store");

@@ -1,7 +1,6 @@
 import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { openAddress } from "../../src/dev/dev-data.ts";
 import { composedId, isNamedByBlocks } from "../bundle/blocks-plugin.ts";
 import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
@@ -17,17 +16,15 @@ import { createPageAnswers } from "./answer-page.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { documentMaker } from "./document-maker.ts";
+import { guardEditor } from "./guard-editor.ts";
 import { iconMaker } from "./icon-maker.ts";
 import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
-import { type OpenInEditor, openPlace } from "./open-in-editor.ts";
-import { serveActions } from "./serve-actions.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
-import { createVisitors } from "./visitors.ts";
 
 /**
  * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
@@ -67,11 +64,10 @@ function isRenderedCode(file: string): boolean {
 interface PluginInput {
   readonly pages: string;
   readonly base: string;
-  readonly openInEditor: OpenInEditor;
 }
 
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
-export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
+export function sitePlugin({ pages, base }: PluginInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   return {
     name: "site",
@@ -92,7 +88,6 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       optimizeDeps: { entries: ["src/entry-client.ts", "src/dev/dev-app.ts"] },
     }),
     configureServer(server) {
-      const visitors = createVisitors();
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
       const site = openSite(server, { pages, base, changes, pictures });
@@ -101,8 +96,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
-      const actions = { [openAddress]: (data: unknown) => openPlace(data, pages, openInEditor) };
-      server.middlewares.use(serveActions({ base, visitors, actions }));
+      server.middlewares.use(guardEditor);
       server.middlewares.use(serveGallery(base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
@@ -115,7 +109,7 @@ export function sitePlugin({ pages, base, openInEditor }: PluginInput): Plugin {
           imageMaker(pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages(server, { base, answer, visitors }));
+        server.middlewares.use(servePages(server, { base, answer }));
       };
     },
     hotUpdate({ file, timestamp }) {

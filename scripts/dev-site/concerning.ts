@@ -1,10 +1,9 @@
 import { relative, resolve, sep } from "node:path";
-import { byFile, type Diagnostic, publishedErrors } from "../content/diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { CheckSetup } from "../watch/content-checker.ts";
-import type { ContentPlace } from "../watch/file-memory.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
@@ -29,28 +28,6 @@ export function diagnosticsConcerning(
     if (path === "") return !isThere;
     return path === siteFileName || asked.includes(routeOfPage(path)) || asked.includes(routeOf(path));
   });
-}
-
-/**
- * Counts the mistakes that the last check found in other files than those of a page. Files that have changed since are left out, as
- * above.
- */
-export function countElsewhere(
-  report: Report,
-  { reading, place: { pages, cwd, disk } }: { reading: Reading; place: ContentPlace },
-): number {
-  const texts = new Map(report.sources.map(({ displayPath: file, text }) => [file, text]));
-  const own = new Set(reading.files.map(({ displayPath }) => displayPath));
-  const isAsChecked = (file: string) => {
-    const text = texts.get(file);
-    const bytes = text === undefined ? undefined : disk.read(pages, relative(pages, resolve(cwd, file)));
-    // What has no text, such as a folder, is as it was, as far as anybody knows.
-    return text === undefined || (bytes instanceof Uint8Array && Buffer.from(text).equals(bytes));
-  };
-  return [...byFile(publishedErrors(report.diagnostics))].reduce(
-    (sum, [file, mistakes]) => sum + (own.has(file) || !isAsChecked(file) ? 0 : mistakes.length),
-    0,
-  );
 }
 
 function textOf(file: Reading["files"][number]): string | undefined {

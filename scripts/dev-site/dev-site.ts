@@ -17,7 +17,7 @@ import type { PictureMemory } from "../images/picture-memory.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
-import { countElsewhere, diagnosticsConcerning } from "./concerning.ts";
+import { diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
 import { isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
@@ -26,8 +26,6 @@ import { wrongPage } from "./wrong-page.ts";
 /** The mistakes that concern a page: those in its file, and those in the site file. */
 export interface PageMistakes {
   readonly report: Report;
-  /** The number of mistakes in other files, which the report leaves out. */
-  readonly elsewhere: number;
 }
 
 /** A page with what is wrong with it. */
@@ -179,7 +177,6 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   const read = reading.files.filter((file) => "text" in file);
   return {
     report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
-    elsewhere: latest ? countElsewhere(latest.report, { reading, place: options }) : 0,
   };
 }
 

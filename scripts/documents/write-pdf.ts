@@ -36,8 +36,8 @@ const term = { width: 120, gap: 14 } as const;
 /** As dark as texts, and as what only names them. */
 const ink = { text: "#000000", soft: "#555555" } as const;
 
-/** The most room that a heading asks for what stands below it, up to the end of the first list: both stay on one page. */
-const company = 280;
+/** The room that a heading asks for below it, so that it never stands alone at the foot of a page. */
+const company = 120;
 
 /**
  * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
@@ -65,11 +65,10 @@ export async function writePdf(markup: string, { title, language }: PdfOptions):
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const writing = { pdf, letters, parent: root };
-  const parts = flatten(article);
-  for (const [index, part] of parts.entries()) {
+  for (const part of flatten(article)) {
     if (part.name === "ul") writeList(writing, elementsIn(part));
     else if (part.name === "dl") writeFacts(writing, elementsIn(part));
-    else writeText(writing, part, heightOf(parts.slice(index + 1, endOfFirstList(parts, index))));
+    else writeText(writing, part);
   }
   root.end();
   numberPages(pdf, letters);
@@ -86,46 +85,20 @@ function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => child instanceof XmlElement);
 }
 
-/** The place behind the first list after a part, or that of the next heading that is no lower one. */
-function endOfFirstList(parts: readonly XmlElement[], from: number): number {
-  const rank = parts[from]?.name ?? "";
-  const after = parts.findIndex(
-    ({ name }, index) => index > from && (isList(name) || (isHeading(name) && name <= rank)),
-  );
-  if (after < 0) return parts.length;
-  return isList(parts[after]?.name ?? "") ? after + 1 : after;
-}
-
-const isList = (name: string) => name === "ul" || name === "dl";
-const isHeading = (name: string) => /^h\d$/.test(name);
-
-/** About as many letters of running text as stand in a line. */
-const lineLength = 88;
-
-/** About the height of parts. */
-function heightOf(parts: readonly XmlElement[]): number {
-  return parts.reduce((sum, part) => {
-    const { size, above } = looks[part.name as keyof typeof looks] ?? looks.p;
-    const lines = isList(part.name) ? elementsIn(part) : [part];
-    const inner = lines.map((line) => above + Math.ceil(line.text.length / lineLength) * size * 1.5);
-    return sum + inner.reduce((all, height) => all + height, 0);
-  }, 0);
-}
-
 interface Writing {
   readonly pdf: PDFKit.PDFDocument;
   readonly letters: LetterWriter;
   readonly parent: PdfStructure;
 }
 
-/** Writes a heading or a paragraph. `below` is the height of what should stand below a heading on the same page. */
-function writeText({ pdf, letters, parent }: Writing, element: XmlElement, below: number): void {
+/** Writes a heading or a paragraph. */
+function writeText({ pdf, letters, parent }: Writing, element: XmlElement): void {
   const tag = element.name as keyof typeof looks;
   const look = looks[tag];
   if (!look) throw new Error(`No document can hold <${element.name}>.`);
   if (tag === "h2") beginPart(pdf);
-  const room = look.above + look.size * 1.5 + Math.min(below, company);
-  if (isHeading(tag) && pdf.y + room > bottomOf(pdf)) pdf.addPage();
+  const room = look.above + look.size * 1.5 + company;
+  if (/^h\d$/.test(tag) && pdf.y + room > bottomOf(pdf)) pdf.addPage();
   parent.add(
     pdf.struct(tag.toUpperCase(), {}, () => {
       pdf.y += pdf.y > pdf.page.margins.top ? look.above : 0;

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { TypefaceChoice } from "../../src/content.gen.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
-import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { type Diagnostic, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
@@ -11,7 +10,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import { drawWhole } from "../output/draw-icons.ts";
-import { buildMemory, codeFolder } from "../program/project.ts";
+import { buildMemory } from "../program/project.ts";
 import { encodeImage } from "./encode-image.ts";
 import { planImages } from "./plan-images.ts";
 
@@ -60,32 +59,17 @@ export function fontsToDecode({ site, readAsset }: Pick<ContentIndex, "readAsset
     });
 }
 
-/**
- * Finds those of the assets of a content folder that cannot be decoded, as a build would. What is known of the same bytes is not
- * decoded again.
- */
+/** Whether assets can be decoded that were asked for before: a check that goes on asks after each change. */
+const verdicts = new Map<string, boolean>();
+
+/** Finds those of some assets that cannot be decoded, as a build would. What is known of the same bytes is not decoded again. */
 export async function findUndecodable(
-  pages: string,
   assets: readonly AssetToDecode[],
   readAsset: AssetReader,
 ): Promise<readonly AssetToDecode[]> {
-  if (assets.length === 0) return [];
-  const file = join(codeFolder, "decoded", `${contentHash(pages)}.json`);
-  const known = readKnown(file);
-  const verdicts = new Map<string, boolean>();
-  let isNew = false;
   for (const asset of assets) {
     const name = nameOf(asset);
-    const before = known.get(name);
-    isNew ||= before === undefined;
-    verdicts.set(name, before ?? (await canBeDecoded(asset, readAsset)));
-  }
-  if (isNew) {
-    try {
-      writeChecksummed(file, JSON.stringify([...verdicts]));
-    } catch {
-      // They are decoded again next time.
-    }
+    if (!verdicts.has(name)) verdicts.set(name, await canBeDecoded(asset, readAsset));
   }
   return assets.filter((asset) => !verdicts.get(nameOf(asset)));
 }
@@ -126,9 +110,4 @@ async function canBeDecoded({ address, use }: AssetToDecode, readAsset: AssetRea
   } catch {
     return false;
   }
-}
-
-function readKnown(file: string): ReadonlyMap<string, boolean> {
-  const text = readChecksummed(file);
-  return new Map(typeof text === "string" ? (JSON.parse(text) as [string, boolean][]) : []);
 }

@@ -4,7 +4,6 @@ import { schemeOf } from "../content/index/site-data.ts";
 import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
-import { isShownIn } from "./is-shown-in.ts";
 
 /** A file to make, and the address of the asset that it is made from. */
 export interface PlannedImage {
@@ -38,4 +37,35 @@ export function planImages({
     for (const file of [...small.flat(), fallback, large]) files.set(file.path, { address, file });
   }
   return files;
+}
+
+/**
+ * Whether any page shows a picture, in the schemes of its site. Pages that are always dark show the one for dark colours in place
+ * of the other, and pages that are always light, as places without a choice of files, never show it.
+ */
+function isShownIn(
+  scheme: ReturnType<typeof schemeOf>,
+  { format, owner, place }: Pick<Reference, "format" | "owner" | "place">,
+): boolean {
+  if (findFormat(format)?.image !== "dark") return scheme !== "dark" || typeof owner["dark"] !== "string";
+  return scheme === "dark" || (scheme === "both" && !placeOf(place).isSingle);
+}
+
+/** The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing else leads to. */
+interface ImageUse {
+  readonly shown: ReadonlySet<string>;
+  /** Not to be copied: visitors get the files that are made from them. */
+  readonly unpublished: ReadonlySet<string>;
+}
+
+/** Finds out how a site uses its pictures. */
+export function findImageUse({ references, links }: Pick<ContentIndex, "references" | "links">): ImageUse {
+  const shown = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
+  const others = references.filter((reference) => imageAddress(reference) === undefined);
+  const named = [
+    ...others.filter(({ format, value }) => findFormat(format)?.asset !== undefined || value.startsWith("/assets/")),
+    ...links.filter(({ target }) => target?.kind === "asset").map(({ href }) => ({ value: href })),
+  ];
+  const elsewhere = new Set(named.map(({ value }) => decodeAsset(value)));
+  return { shown, unpublished: new Set([...shown].filter((address) => !elsewhere.has(address))) };
 }

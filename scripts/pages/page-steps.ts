@@ -114,7 +114,7 @@ function renderFile(
   prepared: PreparedRenderer,
   { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, view, readAsset, renderer, site, drawing, today, scale } = prepared;
+  const { model, view, readAsset, renderer, site, drawing, scale } = prepared;
   const page = takeExamined(prepared.examinedPages, { pages: prepared.pages, path, fileHash });
   if (!page) return undefined;
 
@@ -131,8 +131,7 @@ function renderFile(
   // The pages on which a list goes on hold nothing that the first does not hold as well.
   const { route, document, scripts } = first;
   const module = renderer.needsHydration(route.blocks) ? first.module : undefined;
-  const weight =
-    scale && weighPage(scale, { document, scripts, module, renderBlocks: () => renderEach(renderer, route, today) });
+  const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, module });
   return {
     path,
     files: [first, ...further].flatMap(({ files }) => files),
@@ -177,8 +176,4 @@ function encode({ encoded }: PreparedRenderer, text: string): Uint8Array {
   const known = encoded.get(text) ?? Buffer.from(text);
   encoded.set(text, known);
   return known;
-}
-
-function renderEach(renderer: Renderer, route: Route, today: Date): { type: string; html: string }[] {
-  return route.blocks.map((block) => ({ type: block.type, html: renderer.renderBlocks(route, today, [block]) }));
 }

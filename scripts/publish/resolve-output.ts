@@ -1,14 +1,13 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { UsageError } from "../program/usage-error.ts";
-import { stagingOf } from "./staging.ts";
 
 /** The file that marks a folder as the output of a build. Servers do not show it. */
 export const buildRecordName = ".site-build.json";
 
 /**
  * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
- * has written, a repository, a folder that contains the content or lies in it, or in the output of another build, and one that cannot be made. Files that
+ * has written, a repository, a folder that contains the content or lies in it, or in the output of another build. Files that
  * somebody adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
@@ -30,7 +29,6 @@ export function resolveOutput(out: string, pages: string): string {
       `--out: ${out} is in the output of another build (${other}), whose next build would delete it. Name a folder beside it.`,
     );
   }
-  if (!existsSync(path)) tryToMake(path, out);
   return path;
 }
 
@@ -56,25 +54,6 @@ function orCannotBeUsed<T>(out: string, look: () => T): T {
 function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));
-}
-
-/**
- * Makes a folder and removes it again, so that a build fails early where it may not write, as in folders of the system.
- */
-function tryToMake(path: string, out: string): void {
-  const parent = dirname(path);
-  if (!existsSync(parent)) {
-    tryToMake(parent, out);
-    return;
-  }
-  const probe = stagingOf(path);
-  try {
-    mkdirSync(probe);
-    rmdirSync(probe);
-  } catch (error) {
-    // The functions of node:fs throw nothing else.
-    throw new UsageError(`--out: ${out} cannot be made: ${(error as Error).message}. Name another folder.`);
-  }
 }
 
 function realOutput(out: string): string {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { onInterruption } from "../program/interruption.ts";
 import { makeFolder, makePublicFolder } from "../program/make-folder.js";
+import { UsageError } from "../program/usage-error.ts";
 
 /** The path of a staging folder beside an output, where the new files of a build stand first. The name is unlike any that a person would give. */
 export function stagingOf(out: string): string {
@@ -19,12 +20,21 @@ export async function withStaging<T>(out: string, write: (staging: string) => Pr
   };
   const forget = onInterruption(remove);
   try {
-    makeFolder(dirname(staging));
-    makePublicFolder(staging);
+    makeStaging(staging, out);
     return await write(staging);
   } finally {
     forget();
     removeFolder(staging);
+  }
+}
+
+function makeStaging(staging: string, out: string): void {
+  try {
+    makeFolder(dirname(staging));
+    makePublicFolder(staging);
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`--out: ${out} cannot be made: ${(error as Error).message}. Name another folder.`);
   }
 }
 

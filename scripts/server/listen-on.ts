@@ -13,7 +13,7 @@ export interface ListenPlace {
 
 /** True if a host means all addresses of the machine, so that other machines can reach the server. */
 export function isEveryAddress(host: string): boolean {
-  return host === "0.0.0.0" || host === "::";
+  return ["0", "0.0.0.0", "::"].includes(host);
 }
 
 /**

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { Theme } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { packageFolder } from "../program/package-folder.ts";
-import { type ShareColours, shareColours } from "./share-colours.ts";
-import { type SharePicture, shareFolder } from "./share-picture.ts";
+import { type ShareColours, type SharePicture, shareColours, shareFolder } from "./share-picture.ts";
 
 /** The inputs that all share images of a build have in common. */
 export interface Drawing {

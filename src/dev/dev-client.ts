@@ -8,7 +8,7 @@ import { createShownPage } from "./shown-page.ts";
 // The first script of a page of the dev server: it sees the page as it came. Nothing of this room is in a build.
 followBehaviours();
 const first = readData(document);
-const panel = createMistakePanel(first?.token);
+const panel = createMistakePanel();
 const page = createShownPage();
 
 function readData(shown: Document): DevData | undefined {

@@ -15,11 +15,8 @@ export interface DevData {
   /** How many errors the page and the site file have, and how many warnings. */
   readonly errors: number;
   readonly warnings: number;
-  readonly elsewhere: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
-  /** The token of requests to open a file; only browsers on the machine of the server get it. */
-  readonly token?: string | undefined;
 }
 
 export const devDataId = "dev-data";
@@ -45,9 +42,6 @@ export interface SentPage {
   readonly html: string;
 }
 
-/** The address at which the dev server opens files in the editor. */
-export const openAddress = "/__dev/open";
-
 /** The address of what the page of the gallery shows, a list of `GalleryExample`. */
 export const galleryAddress = "/__dev/gallery";
 
@@ -59,6 +53,3 @@ export interface GalleryExample {
   readonly route: string;
   readonly yaml: string;
 }
-
-/** The header of requests to these addresses that carries the token. Other sites cannot set it without asking first. */
-export const tokenHeader = "x-dev-token";

@@ -1,5 +1,5 @@
 import { createElement } from "./create-element.ts";
-import { type DevData, openAddress, type ShownMistake, tokenHeader } from "./dev-data.ts";
+import type { DevData, ShownMistake } from "./dev-data.ts";
 import styles from "./mistake-panel.css?inline";
 
 interface MistakePanel {
@@ -9,9 +9,9 @@ interface MistakePanel {
 
 /**
  * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
- * changes the other. Without a token, which another machine does not get, it only says where the mistakes are.
+ * changes the other. On another machine than that of the server it only says where the mistakes are.
  */
-export function createMistakePanel(token: string | undefined): MistakePanel {
+export function createMistakePanel(): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual" });
   const root = host.attachShadow({ mode: "open" });
   const title = createElement("h2", { id: "title" });
@@ -55,20 +55,20 @@ export function createMistakePanel(token: string | undefined): MistakePanel {
       createElement("code", {}, `${file}:${line}:${column}`),
     ];
     const kind = isWarning ? { class: "warning" } : {};
-    if (token === undefined) return createElement("li", kind, ...words);
+    if (!isServersMachine) return createElement("li", kind, ...words);
     const button = createElement("button", { type: "button", title: "Open in the editor" }, ...words);
     button.addEventListener("click", async () => {
-      status.textContent = await openInEditor(mistake, token);
+      status.textContent = await openInEditor(mistake);
     });
     return createElement("li", kind, button);
   }
 
   return {
     show(data) {
-      const now = JSON.stringify({ ...data, token: undefined });
+      const now = JSON.stringify(data);
       if (now === before) return;
       before = now;
-      const { mistakes = [], errors = 0, warnings = 0, elsewhere = 0, isOld = false } = data ?? {};
+      const { mistakes = [], errors = 0, warnings = 0, isOld = false } = data ?? {};
       if (mistakes.length === 0) {
         const hadFocus = host.contains(document.activeElement);
         host.remove();
@@ -82,12 +82,7 @@ export function createMistakePanel(token: string | undefined): MistakePanel {
       title.textContent = [...counted(errors, "mistake"), ...counted(warnings, "warning")].join(", ");
       note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
       list.replaceChildren(...mistakes.map(entry));
-      others.textContent = [
-        ...(more > 0 ? [`${more} more here`] : []),
-        ...counted(elsewhere, "mistake").map((text) => `${text} in other files`),
-      ]
-        .map((text) => `${text}: see the terminal.`)
-        .join(" ");
+      others.textContent = more > 0 ? `${more} more here: see the terminal.` : "";
       status.textContent = "";
       const wasQuiet = isFoldedForWarnings;
       isFoldedForWarnings = isQuiet;
@@ -103,14 +98,16 @@ export function createMistakePanel(token: string | undefined): MistakePanel {
   };
 }
 
-/** Has the dev server open the place of a mistake in the editor. Returns what to tell the author. */
-async function openInEditor({ file, line, column }: ShownMistake, token: string): Promise<string> {
-  const address = import.meta.env.BASE_URL.replace(/\/$/, "") + openAddress;
-  const body = JSON.stringify({ file, line, column });
-  const request = fetch(address, { method: "POST", headers: { [tokenHeader]: token }, body });
-  const answer = await request.catch(() => undefined);
+/** The server opens files for nobody else. */
+const isServersMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+
+/** Has Vite open the place of a mistake in the editor. Returns what to tell the author. */
+async function openInEditor({ file, line, column }: ShownMistake): Promise<string> {
+  const place = encodeURIComponent(`${file}:${line}:${column}`);
+  const answer = await fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${place}`).catch(() => undefined);
   if (!answer) return "The dev server does not answer.";
-  return answer.ok ? `Opened ${file}:${line}.` : await answer.text();
+  if (!answer.ok) return await answer.text();
+  return `Opening ${file}:${line}. If no editor opens, the terminal says why.`;
 }
 
 /** A number with its noun, or nothing for none. */

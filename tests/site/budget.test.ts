@@ -64,7 +64,7 @@ ${Array.from({ length: 60 }, (_, index) => `      - Bread number ${index * 7919}
     "index.yaml": page,
   });
 
-  test("lets a page pass that weighs exactly as much, and refuses it one byte earlier, at its heaviest block", () => {
+  test("lets a page pass that weighs exactly as much, and refuses it one byte earlier", () => {
     const folder = writeExample(siteWith(""));
     expect(build(folder).status).toBe(0);
     const weight = weightOf(folder, "index.html");
@@ -74,15 +74,14 @@ ${Array.from({ length: 60 }, (_, index) => `      - Bread number ${index * 7919}
     writeExample(siteWith(`budget:\n  page: ${weight - 1}\n`), folder);
     const { status, stderr } = build(folder);
     expect(status).toBe(1);
-    expect(stderr).toContain("pages/index.yaml:6:11");
+    expect(stderr).toContain("pages/index.yaml:1:8");
     expect(stderr).toContain(`The page weighs ${weight.toLocaleString("en")} bytes in brotli`);
     expect(stderr).toContain(`expected at most ${(weight - 1).toLocaleString("en")} bytes.`);
-    expect(stderr).toMatch(/Its heaviest block is this check-list with [\d,]+ bytes;/);
     expect(hashFolder(join(folder, "dist"))).toEqual(before);
   });
 });
 
-test("--report prints what every page, every block and every type of block weighs", () => {
+test("--report prints what every page weighs", () => {
   const folder = writeExample({
     "index.yaml": `title: Home
 description: Fresh bread every morning.
@@ -99,7 +98,5 @@ blocks:
   const weight = weightOf(folder, "index.html");
   const words = stdout.replaceAll(/ +/g, " ");
   expect(words).toContain(`\nindex.yaml ${weight.toLocaleString("en")} `);
-  expect(words).toMatch(/\n hero \d+\n prose \d+\n header, menus and footer \d+\n/);
-  expect(words).toMatch(/\nhero 1 (\d+) \1 \1\n/);
   expect(words).toMatch(/\n1 page in dist: 1 rendered, 0 reused; /);
 });

@@ -1,11 +1,11 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { renderUnicodeCompact } from "uqr";
 import { expect, onTestFinished, test } from "vitest";
 import { devAddresses } from "../../scripts/command-line/dev-addresses.ts";
-import { createVisitors } from "../../scripts/dev-server/visitors.ts";
+import { guardEditor } from "../../scripts/dev-server/guard-editor.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { startDev } from "../support/system/dev-process.ts";
 
@@ -48,16 +48,15 @@ test("with --host it says where each device of the network sees the pages", asyn
   await expect.poll(open.output).toContain(`Here:          ${open.origin}/\n`);
 });
 
-test("only a browser on this machine gets the token that opens files", () => {
-  const visitors = createVisitors();
-  const from = (remoteAddress: string) =>
-    Object.assign(new IncomingMessage(new Socket()), { socket: { remoteAddress } });
-  const token = visitors.tokenFor(from("127.0.0.1")) ?? "";
-  expect(token).toMatch(/^[\w-]{43}$/);
-  expect(["::1", "::ffff:127.0.0.1"].map((address) => visitors.tokenFor(from(address)))).toEqual([token, token]);
-  for (const address of ["192.168.1.20", "::ffff:10.0.0.7", "fe80::1", "1.127.0.0.1"]) {
-    const headers = { "x-dev-token": token, origin: "http://here:1", host: "here:1" };
-    const visitor = Object.assign(from(address), { headers });
-    expect([address, visitors.tokenFor(visitor), visitors.mayAct(visitor)]).toEqual([address, undefined, false]);
-  }
+test("only a browser on this machine has files opened in the editor", () => {
+  const statusFor = (remoteAddress: string) => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const request = Object.assign(new IncomingMessage(new Socket()), { socket: { remoteAddress }, headers });
+    const response = new ServerResponse(request);
+    guardEditor(Object.assign(request, { method: "GET", url: "/__open-in-editor?file=x" }), response, () => {});
+    return response.statusCode;
+  };
+  expect(["127.0.0.1", "::1", "::ffff:127.0.0.1"].map(statusFor)).toEqual([200, 200, 200]);
+  const others = ["192.168.1.20", "::ffff:10.0.0.7", "fe80::1", "1.127.0.0.1"];
+  expect(others.map(statusFor)).toEqual([403, 403, 403, 403]);
 });

@@ -55,9 +55,7 @@ test("a mistake in the site file leaves every page as the site was when it was l
   }
   write("bread/rye.yaml", breadPage("Rye").replace("title:", "titel:"));
   check();
-  expect(await show("/bread/rye")).toMatch(
-    /^Rye · Bakery \(menu: Rye\)\npages\/bread\/rye.yaml 1 mistake\n[\s\S]*elsewhere: 1$/,
-  );
+  expect(await show("/bread/rye")).toMatch(/^Rye · Bakery \(menu: Rye\)\npages\/bread\/rye.yaml 1 mistake\n/);
   write("_site.yaml", rename("Boulangerie"));
   write("bread/rye.yaml", breadPage("Rye"));
   expect(await show("/")).toBe(page("Boulangerie"));
@@ -87,15 +85,13 @@ test("a mistake between files is shown at the page that it stands in, from the c
   expect(await show("/bread/rye")).toBe(rye);
   expect(check()).toBe(true);
   expect(await show("/bread/rye")).toMatch(
-    /^Rye · Bakery \(menu: Rye\)\npages\/bread\/rye.yaml 1 mistake\n\n {2}unknown-link:[\s\S]*elsewhere: 0$/,
+    /^Rye · Bakery \(menu: Rye\)\npages\/bread\/rye.yaml 1 mistake\n\n {2}unknown-link:/,
   );
   expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
 
   write("_site.yaml", breadSite.replaceAll("href: /\n", "href: /nowhere\n"));
   expect(check()).toBe(true);
-  expect(await show("/")).toMatch(
-    /^Fresh bread every morning · Bakery \(menu: Rye\)\npages\/_site.yaml 2 mistakes\n[\s\S]*elsewhere: 1$/,
-  );
+  expect(await show("/")).toMatch(/^Fresh bread every morning · Bakery \(menu: Rye\)\npages\/_site.yaml 2 mistakes\n/);
   expect(await show("/bread/rye")).toMatch(
     /\npages\/_site.yaml 2 mistakes\n[\s\S]*\npages\/bread\/rye.yaml 1 mistake\n/,
   );

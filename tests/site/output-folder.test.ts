@@ -72,7 +72,7 @@ describe("--out refuses", () => {
 
   // In these the system lets nobody make anything, not even its administrator.
   test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site"])(
-    "%s at once, before anything is checked",
+    "%s, which the system lets nobody make",
     (out) => {
       const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", out]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

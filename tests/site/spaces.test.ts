@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { densityTokens } from "../../scripts/appearance/density-tokens.ts";
+import { densityTokens } from "../../scripts/appearance/create-site-style.ts";
 
 /** The one scale of space, in rem. */
 const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6];

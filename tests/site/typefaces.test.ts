@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chooseSubsets } from "../../scripts/appearance/choose-subsets.ts";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
 import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
 import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
-import { packageFile } from "../../scripts/appearance/font-files.ts";
+import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { findLetters, mayHaveLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";

@@ -66,6 +66,6 @@ export function describeAnswer(answer: DevAnswer | undefined): string {
   return answer.mistakes ? `${page}\n${describeMistakes(answer.mistakes)}` : page;
 }
 
-function describeMistakes({ report, elsewhere }: PageMistakes): string {
-  return `${textReport(report, false)}elsewhere: ${elsewhere}`;
+function describeMistakes({ report }: PageMistakes): string {
+  return textReport(report, false);
 }

@@ -1,46 +1,43 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { Reference } from "../../index/content-index.ts";
 import type { ContentFile } from "../../yaml/content-file.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
-import { excerpt } from "../toolkit/wording.ts";
-import { type PageWeight, totalWeight } from "./page-weight.ts";
+import type { PageWeight } from "./page-weight.ts";
+
+const pageHint =
+  "Shorten the page, move a part of it to another, or shorten the menus of _site.yaml, which every page carries. `npm run build -- --report` lists all pages.";
 
 /** Pages and scripts that are heavier than the site file allows. */
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
-    "The site file has a budget for what visitors load, and a page, its pictures or its scripts are heavier. What takes more than one round trip is slow on phones.",
+    "The site file has a budget for what visitors load, and a page or its scripts are heavier. What takes more than one round trip is slow on phones.",
   isAboutWeight: true,
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
-    "index.yaml": `title: Home
+    "index.yaml": `title: «Home»
 description: Fresh bread every morning.
 blocks:
-  - type: «hero»
+  - type: hero
     title: Fresh bread
 `,
   },
   says: {
     message:
       "The page weighs … bytes in brotli (… bytes of HTML and styles, … bytes of script), expected at most 100 bytes.",
-    hint: "Make one of them smaller, or the budget larger.",
+    hint: pageHint,
   },
   good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
 };
 
-/** The mistake that a page is heavier than the budget, at its heaviest block. */
-export function pageOverBudget(site: ContentFile, page: ContentFile, weight: PageWeight): Diagnostic {
-  const most = Math.max(...weight.blocks.map((block) => block.html));
-  const heaviest = weight.blocks.findIndex((block) => block.html === most);
-  const { html, script, frame } = weight;
-  const type = String(weight.blocks[heaviest]?.type);
+/** The mistake that a page is heavier than the budget. */
+export function pageOverBudget(site: ContentFile, page: ContentFile, { html, script }: PageWeight): Diagnostic {
   return toDiagnostic(overBudget.code, {
-    at: { file: page, path: ["blocks", heaviest, "type"] },
-    message: `The page weighs ${bytes(totalWeight(weight))} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
-    hint: `Its heaviest block is this ${type} with ${bytes(most)}; ${bytes(frame)} are the header, the menus and the footer. Make one of them smaller, or the budget larger.`,
+    at: { file: page, path: ["title"] },
+    message: `The page weighs ${bytes(html + script)} in brotli (${bytes(html)} of HTML and styles, ${bytes(script)} of script), expected at most ${bytes(budgetOf(site, "page"))}.`,
+    hint: pageHint,
     related: { at: { file: site, path: ["budget", "page"] }, message: "The budget is here." },
   });
 }
@@ -54,27 +51,7 @@ export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic 
   });
 }
 
-/** A picture on a page, and the bytes of its file. */
-interface WeighedPicture {
-  readonly at: Pick<Reference, "file" | "path" | "value">;
-  readonly bytes: number;
-}
-
-/** The mistake that the pictures of a page are heavier than the budget, at the heaviest one. */
-export function picturesOverBudget(site: ContentFile, pictures: readonly WeighedPicture[]): Diagnostic {
-  const [heaviest] = [...pictures].sort((a, b) => b.bytes - a.bytes);
-  if (!heaviest) throw new Error("No picture is too heavy where there is none.");
-  const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
-  const words = pictures.length === 1 ? "picture of the page weighs" : `${pictures.length} pictures of the page weigh`;
-  return toDiagnostic(overBudget.code, {
-    at: heaviest.at,
-    message: `The ${words} ${bytes(all)} on the screen with most pixels, expected at most ${bytes(budgetOf(site, "pictures"))}.`,
-    hint: `The heaviest is "${excerpt(heaviest.at.value)}" with ${bytes(heaviest.bytes)}. Show fewer pictures on the page, or one with less detail here.`,
-    related: { at: { file: site, path: ["budget", "pictures"] }, message: "The budget is here." },
-  });
-}
-
-function budgetOf(site: ContentFile, name: "page" | "pictures" | "script"): number {
+function budgetOf(site: ContentFile, name: "page" | "script"): number {
   return Number(valueAt(site.data, ["budget", name]));
 }
 
