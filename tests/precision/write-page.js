@@ -1,6 +1,5 @@
 import { cleanMarkdown } from "./clean-markdown.js";
-import { markdownTree, plainText, spanOf, wordsOf } from "./markdown-tree.js";
-import { resolveMarkdown } from "./resolve-markdown.js";
+import { markdownTree, plainText, resolveMarkdown, spanOf, wordsOf } from "./markdown-tree.js";
 import { inline, oneLine, shapedBlock } from "./shaped-block.js";
 
 /** @typedef {import("mdast").RootContent} RootContent */
@@ -12,7 +11,7 @@ const most = { text: 9000, file: 50_000 };
 
 /**
  * A page with the words of a file, or undefined where it has too few of them.
- * @param {import("./read-source.js").Source} source
+ * @param {import("./write-site.js").Source} source
  * @param {(url: string) => string | undefined} resolve
  * @param {ReadonlySet<unknown>} taken descriptions of other pages
  */

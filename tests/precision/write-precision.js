@@ -1,4 +1,4 @@
-/** @typedef {import("./check-sites.js").Report} Report */
+/** @typedef {import("./run.js").Report} Report */
 /** @typedef {{ verdict: "true" | "taste" | "false", reason: string, guide?: boolean }} Verdict */
 /** @typedef {{ repository: string, commit: string, kind: string, pages: number, language?: string }} Origin */
 /** @typedef {{ name: string, reports: readonly Report[], verdicts: ReadonlyMap<string, Verdict>, origins: readonly Origin[] }} Judged */

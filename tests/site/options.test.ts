@@ -1,34 +1,26 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildFlags, bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
+import { bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { commands } from "../../scripts/commands.ts";
-import { originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
-test("--origin takes what a site file takes, with a slash at its end too, and refuses the rest in the same words", () => {
-  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example"], { name: "build" }).origin).toBe(
-    "https://bakery.example",
-  );
-  expect(originFormat.accepts("https://bakery.example")).toBe(true);
-  expect(parseFlags(buildFlags, ["--origin", "https://bakery.example/home/"], { name: "build" }).origin).toBe(
-    "https://bakery.example/home",
-  );
-  expect(() => parseFlags(buildFlags, ["--origin", "https://bakery.example/home?a"], { name: "build" })).toThrow(
-    `--origin: expected ${originFormat.expected}.`,
-  );
-  expect(originFormat.accepts("https://bakery.example/home?a")).toBe(false);
-});
-
-test.each(["check", "dev", "new page", "where"])("%s: a content folder that is not there is bad usage", (name) => {
-  const args = { check: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
+test.each(["check", "build", "dev", "new page", "where"])("%s: a content folder that is not there is bad usage", (name) => {
+  const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
   const [first = "", ...others] = name.split(" ");
   expect(runScript(first, [...others, ...args, "--pages", "no/such/folder"])).toEqual({
     status: 2,
     stdout: "",
     stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
+  });
+});
+
+test("a file in place of the content folder is bad usage", () => {
+  expect(runScript("check", ["--pages", "package.json"])).toMatchObject({
+    status: 2,
+    stderr: "--pages: package.json is a file, expected the folder that holds the pages.\n",
   });
 });
 

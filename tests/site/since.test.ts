@@ -52,22 +52,6 @@ test("--since leaves out the mistakes that were there before, in files that have
   expect(check(pages, "--since", "HEAD").found).toEqual([...found, ...old.found]);
 });
 
-test.each(["check.ts", "build.ts", "where.ts"])("%s refuses a content folder that is not there", (name) => {
-  const flags = name === "where.ts" ? ["--unused"] : [];
-  const cwd = temporaryFolder();
-  writeFileSync(join(cwd, "a-file"), "title: Bremsen\n");
-  for (const [pages, problem] of [
-    ["paegs", "there is no folder paegs"],
-    ["a-file", "a-file is a file"],
-  ] as const) {
-    expect(runScript(name, ["--pages", pages, ...flags], { cwd })).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: `--pages: ${problem}, expected the folder that holds the pages.\n`,
-    });
-  }
-});
-
 test("a build reports mistakes in the format of a program, and a step of GitHub gets its summary", () => {
   const pages = repositoryWithMistake();
   const summary = join(pages, "../summary.md");

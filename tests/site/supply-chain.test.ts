@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/build-into.ts";
+import { listFiles } from "../support/build/built-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface LockedPackage {
@@ -51,4 +52,13 @@ test("a site names the licences of what browsers get: the code, the icons and th
   expect(text).toContain("SIL OPEN FONT LICENSE");
   // Pages do not load it.
   expect(readFileSync(join(folder, "dist", "index.html"), "utf8")).not.toContain("licences");
+});
+
+test("actions of others are pinned by the hash of a commit, with the version beside it", () => {
+  const folder = join(projectRoot, ".github");
+  const files = listFiles(folder).filter((path) => path.endsWith(".yml"));
+  const used = files.flatMap((file) => readFileSync(join(folder, file), "utf8").match(/uses: .*/g) ?? []);
+  expect(used.length).toBeGreaterThan(4);
+  const unpinned = used.filter((line) => !/^uses: (?:\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/.test(line));
+  expect(unpinned).toEqual([]);
 });
