@@ -1,5 +1,5 @@
 // What components of blocks outside this folder can use: `yaml-pages/block`. Everything else of the renderer is private.
-export type { BlockProps } from "./blocks/block-props.ts";
+export type { BlockProps, Today } from "./blocks/block-props.ts";
 export { ActionList } from "./components/action-list.tsx";
 export { InlineMarkup } from "./components/markup/inline-markup.tsx";
 export { ProseMarkup } from "./components/markup/prose-markup.tsx";

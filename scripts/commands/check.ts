@@ -58,7 +58,7 @@ export async function checkCommand(flags: CheckFlags): Promise<number> {
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
-  printReport({ ...report, ...(isTooMany ? { mostWarnings } : {}) }, format);
+  printReport({ ...report, ...(isTooMany ? { mostWarnings } : {}), isFixed: flags.fix && !flags["dry-run"] }, format);
   return isTooMany || publishedErrors(report.diagnostics).length > 0 ? 1 : 0;
 }
 

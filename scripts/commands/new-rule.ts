@@ -20,6 +20,7 @@ export function newRuleCommand({ code }: NewRuleFlags): number {
   addTypeScript(siteProject);
   process.stdout.write(`The rule "${code}" is in ${relative(process.cwd(), file)}.
 Say in it what it looks for, and try it on its own examples: npx yaml-pages check --rules
+As it stands it looks for the words that _site.yaml names: checks: { ${code}-words: [Acme] }
 `);
   return 0;
 }

@@ -32,6 +32,12 @@ With --fix, the check mends 1 of them.
 `);
   });
 
+  test("says of what --fix has left that it would be wrong otherwise", () => {
+    expect(textReport({ ...report, isFixed: true }, false)).toMatch(
+      /\n--fix has left 1 of them: what it would write brings another mistake in its place\.\n$/,
+    );
+  });
+
   test("is one line for clean content", () => {
     expect(textReport(clean, false)).toBe("3 files checked, no mistakes.\n");
   });

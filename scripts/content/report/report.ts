@@ -9,6 +9,8 @@ export interface Report {
   readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The most warnings that are allowed, where there are more. */
   readonly mostWarnings?: number;
+  /** Whether `--fix` has mended what it could. */
+  readonly isFixed?: boolean;
 }
 
 export const formatNames = ["text", "json", "github", "sarif", "junit"] as const;

@@ -41,7 +41,10 @@ export function textReport(report: Report, colour: boolean): string {
   const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const fixable = countFixable(report, texts);
-  const offer = fixable > 0 ? [`With --fix, the check mends ${fixable} of them.`] : [];
+  const words = report.isFixed
+    ? `--fix has left ${fixable} of them: what it would write brings another mistake in its place.`
+    : `With --fix, the check mends ${fixable} of them.`;
+  const offer = fixable > 0 ? [words] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
