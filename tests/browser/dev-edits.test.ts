@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
 import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
@@ -36,8 +37,13 @@ afterAll(async () => {
 async function openMarked(route: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
   await notePrefetches(page);
+  // A browser that the server does not know yet is loaded anew with the next change, such as the end of the test before.
+  const isKnown = page
+    .waitForEvent("websocket")
+    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(devEvents.page)));
   await page.goto(server.origin + route);
   await page.waitForSelector("header[data-attached]");
+  await isKnown;
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return page;
 }
