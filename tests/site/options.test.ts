@@ -7,15 +7,18 @@ import { commands } from "../../scripts/commands.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
-test.each(["check", "build", "dev", "new page", "where"])("%s: a content folder that is not there is bad usage", (name) => {
-  const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
-  const [first = "", ...others] = name.split(" ");
-  expect(runScript(first, [...others, ...args, "--pages", "no/such/folder"])).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
-  });
-});
+test.each(["check", "build", "dev", "new page", "where"])(
+  "%s: a content folder that is not there is bad usage",
+  (name) => {
+    const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
+    const [first = "", ...others] = name.split(" ");
+    expect(runScript(first, [...others, ...args, "--pages", "no/such/folder"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
+    });
+  },
+);
 
 test("a file in place of the content folder is bad usage", () => {
   expect(runScript("check", ["--pages", "package.json"])).toMatchObject({
