@@ -106,6 +106,10 @@ describe("routes", () => {
     ]);
   });
 
+  test("do not include /index, where hosts serve the home page", () => {
+    expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
+  });
+
   test("of pages with an impossible name are those of the name that they should have", () => {
     const files = { "index.yaml": linkTo("/about-us"), "About Us.yaml": pageNamed("Us") };
     expect(codesOf(files)).toEqual(["invalid-file-name"]);
