@@ -57,11 +57,13 @@ function countFiles() {
 }
 
 /**
- * What the packages take on the disk, without the cache, which is no package.
+ * What the packages take on the disk, without the caches, which are no packages.
  * @param {string} folder
  */
 function megabytes(folder) {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => !path.startsWith(".cache"));
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => !/^\.(?:cache|vite)/.test(path),
+  );
   const blocks = paths.reduce((sum, path) => sum + lstatSync(join(folder, path)).blocks, 0);
   return Math.round((blocks * 512) / 2 ** 20);
 }

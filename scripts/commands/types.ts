@@ -76,7 +76,7 @@ function forTypes(schemas: SchemaSet, folder: string, url: string): string {
   const file = url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url);
   const path = relative(folder, file).split(sep).join("/");
   const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
-  const leftOut = ["renamedFrom", "valuesRenamedFrom", "minItems", "maxItems", ...publicationKeys];
+  const leftOut = ["renamedFrom", "valuesRenamedFrom", "usualNames", "minItems", "maxItems", ...publicationKeys];
   const isLeftOut = (key: string, value: unknown) =>
     leftOut.includes(key) || (key === "description" && typeof value === "string");
   return JSON.stringify(schema, (key, value) => (isLeftOut(key, value) ? undefined : value));

@@ -13,10 +13,10 @@ export const orphanPage: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "No menu, no list of pages and no link leads to a page, so that readers cannot find it. A page that should be so has unlisted: true.",
+    "No way leads from the home page to a page, so that readers cannot find it: links of pages that nobody finds do not count. A page that should be so has unlisted: true.",
   bad: { "rye.yaml": withPageTitle("«Rye bread»") },
   says: {
-    message: "No menu, list of pages or link leads to this page.",
+    message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
     hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
   },
   good: { "rye.yaml": otherPage("Rye bread") },
