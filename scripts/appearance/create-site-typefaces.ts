@@ -1,7 +1,7 @@
 import type { TypefaceChoice } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { Letters } from "../content/fonts/find-letters.ts";
-import { findTypeface, systemTypeface, typefaces } from "../content/fonts/typefaces.ts";
+import { findTypeface, type Subset, systemTypeface, typefaces } from "../content/fonts/typefaces.ts";
 import { systemFonts } from "./fallback-fonts.ts";
 import { type FontDisplay, type FontFamily, fontFaceRules, fontStack } from "./font-face-rules.ts";
 import { ownFontFiles, packagedFontFiles } from "./font-files.ts";
@@ -21,13 +21,15 @@ interface TypefaceOptions {
   /** The folder of the output for files whose names carry a hash, such as `_app`. */
   readonly folder: string;
   readonly display: FontDisplay;
-  /** The letters beyond Latin in the texts of the site. */
+  /** The letters beyond the basic ones in the texts of the site. */
   readonly letters: readonly Letters[];
   /** Those of them that the first paint of most pages needs. */
   readonly frequent: readonly Letters[];
   /** The bytes of an asset by its address as the author wrote it. Throws where it cannot be read. */
   readOwn(file: string): Uint8Array;
   measure(font: Uint8Array): Promise<FontMetrics>;
+  /** A packaged font without what a subset of it does not show. */
+  shrink(font: Uint8Array, subset: Subset): Promise<Uint8Array>;
 }
 
 /** Creates what pages need to be shown in the typefaces that a site has chosen, and nothing of others. */
@@ -64,7 +66,7 @@ async function loadFamily(name: string, choice: TypefaceChoice, options: Typefac
   const known = findTypeface(name);
   // The check has refused any other name.
   if (!own && !known) throw new Error(`There is no typeface ${JSON.stringify(name)}.`);
-  const fonts = own ? ownFontFiles(own, options.readOwn) : known ? packagedFontFiles(known, options) : [];
+  const fonts = own ? ownFontFiles(own, options.readOwn) : known ? await packagedFontFiles(known, options) : [];
   const loaded = [];
   for (const font of fonts)
     loaded.push({ ...font, metrics: await options.measure(font.content), ...place(font, options) });

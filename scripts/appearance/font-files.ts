@@ -22,20 +22,31 @@ interface PublishedFont {
 interface ShownLetters {
   readonly letters: readonly Letters[];
   readonly frequent: readonly Letters[];
+  /** A font without what a subset of it does not show. */
+  shrink(font: Uint8Array, subset: Subset): Promise<Uint8Array>;
 }
 
 /** The files of a family from its package, those of the subsets whose letters a site shows. */
-export function packagedFontFiles(typeface: NamedTypeface, { letters, frequent }: ShownLetters): PublishedFont[] {
+export async function packagedFontFiles(
+  typeface: NamedTypeface,
+  { letters, frequent, shrink }: ShownLetters,
+): Promise<PublishedFont[]> {
   const early = chooseSubsets(frequent, typeface.subsets);
-  return chooseSubsets(letters, typeface.subsets).map((subset) => ({
-    stem: `${typeface.stem}-${subset}`,
-    content: readFileSync(packageFile(typeface, `files/${typeface.stem}-${subset}-wght-normal.woff2`)),
-    subset,
-    isItalic: false,
-    isBold: false,
-    isMain: subset === "latin",
-    isEarly: early.includes(subset),
-  }));
+  const files = chooseSubsets(letters, typeface.subsets).map(async (subset) => {
+    const file = subset === "basic" ? "latin" : subset;
+    const isMain = file === "latin";
+    const content = readFileSync(packageFile(typeface, `files/${typeface.stem}-${file}-wght-normal.woff2`));
+    return {
+      stem: `${typeface.stem}-${subset}`,
+      content: await shrink(content, subset),
+      subset,
+      isItalic: false,
+      isBold: false,
+      isMain,
+      isEarly: isMain || early.includes(subset),
+    };
+  });
+  return Promise.all(files);
 }
 
 /** The path of a file of a family's package, such as its `LICENSE`. */
@@ -65,10 +76,14 @@ export function ownFontFiles(
   ];
 }
 
-/** The fewest of the available subsets that show some letters, in the order in which their rules stand. Latin is always one. */
+/**
+ * The fewest of the available subsets that show some letters, in the order in which their rules stand. Either Latin or the basic
+ * part of it is always one, so that no word is set from two files where one has all of it.
+ */
 export function chooseSubsets(letters: Iterable<Letters>, available: readonly Subset[]): readonly Subset[] {
-  const chosen = new Set<Subset>(["latin"]);
-  const choices = Array.from(letters, (some) => subsetsOf(some).filter((subset) => available.includes(subset)));
+  const all = [...letters];
+  const chosen = new Set<Subset>([all.includes("latin") ? "latin" : "basic"]);
+  const choices = all.map((some) => subsetsOf(some).filter((subset) => available.includes(subset)));
   // Letters that only one subset has come first: that one often has those that several have.
   for (const subsets of choices.sort((a, b) => a.length - b.length)) {
     const [first] = subsets;

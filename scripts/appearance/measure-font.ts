@@ -28,9 +28,9 @@ const weightsShown = { regular: 400, bold: 675 };
 /** Measures a font. Throws where the bytes are no font in WOFF2. */
 export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
   // Imported here, because a build that finds the figures in the cache needs neither.
-  const { default: decompress } = await import("woff2-encoder/decompress");
+  const { convert } = await import("fontverter");
   const harfbuzz = await import("harfbuzzjs");
-  const bytes = await decompress(woff2);
+  const bytes = await convert(Buffer.from(woff2), "sfnt");
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
   const { upem } = face;

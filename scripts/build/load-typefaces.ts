@@ -1,6 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
+import { shrinkFont } from "../appearance/shrink-font.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findLetters, type Letters } from "../content/fonts/find-letters.ts";
@@ -30,6 +31,7 @@ export async function loadTypefaces(pages: string, { site, digests }: ShownSite)
       measureOnce(font).catch((cause: unknown) => {
         throw new UnreadableFont("A font cannot be read.", { cause });
       }),
+    shrink: shrinkFont,
   };
   try {
     return await createSiteTypefaces(site.theme?.typeface, options);
@@ -42,7 +44,7 @@ export async function loadTypefaces(pages: string, { site, digests }: ShownSite)
 
 class UnreadableFont extends Error {}
 
-/** On how many pages letters beyond Latin stand. */
+/** On how many pages letters beyond the basic ones stand. */
 function countLetters(digests: Iterable<PageDigest>): Map<Letters, number> {
   const counts = new Map<Letters, number>();
   for (const { letters = [] } of digests) for (const some of letters) counts.set(some, (counts.get(some) ?? 0) + 1);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { packagedFontFiles } from "../appearance/font-files.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
+import { shrinkFont } from "../appearance/shrink-font.ts";
 import { loadBundle } from "../bundle/bundle.ts";
 import { loadSchemaCode } from "../cache/load-schema-code.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
@@ -19,7 +20,8 @@ export async function prepareCommand(): Promise<number> {
     loadSchemaCode(schemas, () => {});
     await loadBundle(() => {});
     for (const typeface of typefaces)
-      for (const { content } of packagedFontFiles(typeface, { letters: [], frequent: [] })) await measureOnce(content);
+      for (const { content } of await packagedFontFiles(typeface, { letters: [], frequent: [], shrink: shrinkFont }))
+        await measureOnce(content);
   } catch {
     // An installation succeeds in any case: the command that needs what cannot be compiled reports the error.
   }

@@ -21,10 +21,12 @@ export function createDevTypefaces(pages: string): DevTypefaces {
   const options = {
     folder: bundleFolder,
     display: "swap",
-    letters: allSubsets.filter((subset) => subset !== "latin"),
+    letters: allSubsets.filter((subset) => subset !== "basic"),
     frequent: [],
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
     measure: measureOnce,
+    // A font comes from the same machine, as fast as it is.
+    shrink: async (font: Uint8Array) => font,
   } as const;
   return {
     async of(theme) {

@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const scripts = join(import.meta.dirname, "..");
 // They load WebAssembly, data and compiled code that stand beside them.
-const drawing = ["harfbuzzjs", "woff2-encoder", "pdfkit", "sharp"];
+const drawing = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "sharp"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 

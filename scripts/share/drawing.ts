@@ -23,9 +23,9 @@ export const drawingNumber = 2;
 const packages = [
   "@fontsource-variable/noto-sans",
   "@fontsource-variable/schibsted-grotesk",
+  "fontverter",
   "harfbuzzjs",
   "sharp",
-  "woff2-encoder",
 ];
 
 /** Reads what share images depend on. Machines that would draw them alike read the same. */

@@ -14,8 +14,7 @@ export type FaceFile = (typeof faceFiles)[number];
 
 /** A file with letters as TrueType, in all its weights; the regular one is where nothing else is asked for. */
 export async function readFaceFile([family, subset]: FaceFile): Promise<Uint8Array> {
-  // Imported here: compiled code is CommonJS, where the default export of this module would be another.
-  const { default: decompress } = await import("woff2-encoder/decompress");
   const folder = join(packageFolder(`@fontsource-variable/${family}`), "files");
-  return decompress(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)));
+  const { convert } = await import("fontverter");
+  return convert(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)), "sfnt");
 }

@@ -33,17 +33,17 @@ test("a build publishes the fonts that the theme names, of their letters those i
   };
 
   expect(build("{ text: Source Sans 3 }", "Athens")).toEqual({
-    fonts: ["source-sans-3-latin"],
-    preloads: ["source-sans-3-latin"],
+    fonts: ["source-sans-3-basic"],
+    preloads: ["source-sans-3-basic"],
   });
   // The second build takes over what has not changed of the first.
   expect(build("{ text: Source Sans 3 }", "Αθήνα")).toEqual({
-    fonts: ["source-sans-3-greek", "source-sans-3-latin"],
-    preloads: ["source-sans-3-latin"],
+    fonts: ["source-sans-3-basic", "source-sans-3-greek"],
+    preloads: ["source-sans-3-basic"],
   });
   expect(build("{ text: System, headings: Source Sans 3 }", "Athens")).toEqual({
-    fonts: ["source-sans-3-latin"],
-    preloads: ["source-sans-3-latin"],
+    fonts: ["source-sans-3-basic"],
+    preloads: ["source-sans-3-basic"],
   });
 });
 

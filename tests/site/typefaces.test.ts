@@ -5,6 +5,7 @@ import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
 import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
 import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
+import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
 import { findLetters, mayHaveLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 
@@ -28,11 +29,12 @@ describe("the families that a site can name", () => {
 
 describe("the letters of a text", () => {
   test.each([
-    ["Fresh bread — every morning, for 3 €…", []],
+    ["Fresh bread — every morning, for 3 €, 50 m²…", []],
+    ["Crème brûlée, ½ price", ["latin"]],
     ["Φρέσκο ψωμί", ["greek"]],
     ["Свежий хлеб", ["cyrillic"]],
-    ["Bánh mì mới nướng", ["latin-ext vietnamese", "vietnamese"]],
-    ["Pâine și făină", ["latin-ext", "latin-ext vietnamese"]],
+    ["Bánh mì mới nướng", ["latin", "latin-ext vietnamese", "vietnamese"]],
+    ["Pâine și făină", ["latin", "latin-ext", "latin-ext vietnamese"]],
     ["面包", []],
     [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
     [{ body: "&Psi;&#x436;&#321;&nbsp;&unknown; AT&T" }, ["cyrillic", "greek", "latin-ext"]],
@@ -51,9 +53,9 @@ describe("the letters of a text", () => {
   });
 
   test.each([
-    ["Vietnamese needs no second file", ["latin-ext vietnamese", "vietnamese"], ["vietnamese", "latin"]],
-    ["Romanian needs no second file", ["latin-ext", "latin-ext vietnamese"], ["latin-ext", "latin"]],
-    ["letters of two subsets need one", ["latin-ext vietnamese"], ["latin-ext", "latin"]],
+    ["Vietnamese needs no second file", ["latin", "latin-ext vietnamese", "vietnamese"], ["vietnamese", "latin"]],
+    ["Romanian needs no second file", ["latin-ext", "latin-ext vietnamese"], ["latin-ext", "basic"]],
+    ["letters of two subsets need one", ["latin-ext vietnamese"], ["latin-ext", "basic"]],
   ])("are shown from the fewest subsets: %s", (_, letters, subsets) => {
     expect(chooseSubsets(letters, ["latin", "latin-ext", "vietnamese"])).toEqual(subsets);
   });
@@ -83,23 +85,39 @@ describe("a font", () => {
   });
 });
 
+test("a packaged font is published with the letters of English, in the weights and the size that pages need", async () => {
+  const whole = readFileSync(fileOf(family("Schibsted Grotesk"), "latin"));
+  const shrunk = await shrinkFont(whole, "basic");
+  const [before, after] = [await measureFont(whole), await measureFont(shrunk)];
+  expect([before.weights, after.weights]).toEqual([
+    [400, 900],
+    [400, 700],
+  ]);
+  // The weights between are rounded anew.
+  expect(after.width.regular).toBe(before.width.regular);
+  expect(after.width.bold).toBeCloseTo(before.width.bold, 1);
+  expect(whole.length).toBeGreaterThan(46_000);
+  expect(shrunk.length).toBeLessThan(26_500);
+});
+
 describe("a site", () => {
   const options = {
     ...({ folder: "_app", display: "optional", letters: [], frequent: [], measure: measureFont } as const),
+    shrink: async (font: Uint8Array) => font,
     readOwn: () => readFileSync(fileOf(family("Bitter"), "latin")),
   };
   const namesOf = (addresses: readonly string[]) =>
     addresses.map((address) => address.replace(/-[\w-]{8}(?=\.woff2$)/, ""));
 
   test.each([
-    ["without a choice publishes the default", {}, [], ["schibsted-grotesk-latin"]],
-    ["publishes a family once", { text: "Inter", headings: "Inter" }, [], ["inter-latin"]],
+    ["without a choice publishes the default", {}, [], ["schibsted-grotesk-basic"]],
+    ["publishes a family once", { text: "Inter", headings: "Inter" }, [], ["inter-basic"]],
     ["in the visitor's fonts publishes none", { text: "System" }, [], []],
     [
       "in Greek publishes Greek of what has it",
       { text: "Inter", headings: "Bitter" },
       ["greek"],
-      ["inter-greek", "inter-latin", "bitter-latin"],
+      ["inter-greek", "inter-basic", "bitter-basic"],
     ],
     [
       "has files of its own",

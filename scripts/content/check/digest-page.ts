@@ -42,7 +42,7 @@ export interface PageDigest {
   readonly markdownLinks: readonly string[];
   /** The types of the blocks that it shows now or later. */
   readonly types: readonly string[];
-  /** The letters in its texts that need more than the Latin part of a font; without any there is no list. */
+  /** The letters in its texts that need more than the basic part of a font; without any there is no list. */
   readonly letters?: readonly Letters[];
   /** The next moment at which something of it is published or expires. */
   readonly next?: number;

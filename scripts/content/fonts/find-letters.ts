@@ -1,5 +1,5 @@
 import { decodeEntity } from "../markdown/decode-entity.ts";
-import { allSubsets, type Subset, subsetRanges } from "./typefaces.ts";
+import { allSubsets, charactersOf, type Subset } from "./typefaces.ts";
 
 /**
  * The subsets that a character can be shown from, joined by spaces: `greek`, or `latin-ext vietnamese` for one that both have.
@@ -7,30 +7,30 @@ import { allSubsets, type Subset, subsetRanges } from "./typefaces.ts";
  */
 export type Letters = string;
 
-const patterns = allSubsets.map((subset) => [subset, patternOf(subset)] as const);
-const classBeyondLatin = `[${allSubsets
-  .filter((subset) => subset !== "latin")
-  .map((subset) => classOf(subsetRanges[subset]))
-  .join("")}]`;
-const beyondLatin = new RegExp(classBeyondLatin, "g");
+const basic = new Set(charactersOf("basic"));
+const otherSubsets = allSubsets
+  .filter((subset) => subset !== "basic")
+  .map((subset) => [subset, new Set(charactersOf(subset).filter((character) => !basic.has(character)))] as const);
+const notBasic = `[${otherSubsets.map(([, characters]) => classOf(characters)).join("")}]`;
+const beyondBasic = new RegExp(notBasic, "g");
 /** An entity of HTML, which Markdown shows as its character: `&Psi;`, `&#936;`. */
 const entity = /&#?[A-Za-z0-9]{1,31};/g;
-const sourceBeyondLatin = new RegExp(`${classBeyondLatin}|\\\\[uU]|${entity.source}`);
+const sourceBeyondBasic = new RegExp(`${notBasic}|\\\\[uU]|${entity.source}`);
 
-/** Whether the data of a YAML text may have letters beyond Latin, which is faster to say than which ones. */
+/** Whether the data of a YAML text may have letters beyond the basic ones, which is faster to say than which ones. */
 export function mayHaveLetters(source: string): boolean {
-  return sourceBeyondLatin.test(source);
+  return sourceBeyondBasic.test(source);
 }
 
-/** The letters in data or text that are not in the Latin subset, which every page needs, in alphabetical order. */
+/** The letters in data or text that are not in the basic subset, which every page needs, in alphabetical order. */
 export function findLetters(data: unknown): readonly Letters[] {
-  // JSON escapes nothing that is beyond Latin.
+  // JSON escapes nothing that is beyond the basic letters and is to be seen.
   const source = typeof data === "string" ? data : JSON.stringify(data);
   const text = source.includes("&") ? source.replaceAll(entity, (name) => decodeEntity(name) ?? name) : source;
   const found = new Set<Letters>();
-  for (const character of new Set(text.match(beyondLatin))) {
-    const subsets = patterns.filter(([, pattern]) => pattern.test(character)).map(([subset]) => subset);
-    if (!subsets.includes("latin")) found.add(subsets.join(" "));
+  for (const character of new Set(text.match(beyondBasic))) {
+    const subsets = otherSubsets.filter(([, characters]) => characters.has(character)).map(([subset]) => subset);
+    found.add(subsets.includes("latin") ? "latin" : subsets.join(" "));
   }
   return [...found].sort();
 }
@@ -40,13 +40,10 @@ export function subsetsOf(letters: Letters): readonly Subset[] {
   return allSubsets.filter((subset) => letters.split(" ").includes(subset));
 }
 
-function patternOf(subset: Subset): RegExp {
-  return new RegExp(`[${classOf(subsetRanges[subset])}]`);
-}
-
-/** A `unicode-range` as the inside of a class of a regular expression. */
-function classOf(range: string): string {
-  return range.replaceAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?,?/g, (_, from: string, to: string | undefined) =>
-    to === undefined ? `\\u${from}` : `\\u${from}-\\u${to}`,
-  );
+/** The inside of a class of a regular expression. */
+function classOf(characters: Iterable<string>): string {
+  return Array.from(
+    characters,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
+  ).join("");
 }

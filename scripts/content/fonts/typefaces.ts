@@ -39,6 +39,7 @@ function family(name: string, description: string, fallback: Fallback, subsets: 
 /**
  * The parts into which font files are divided, with the characters of each as CSS writes them (`unicode-range`): those of
  * Google Fonts, which the packages of all families share. A later one stands before an earlier one where both have a character.
+ * `basic` is the part of `latin` that English is written in, which a site that writes nothing else publishes in its stead.
  */
 export const subsetRanges = {
   "cyrillic-ext": "U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F",
@@ -51,6 +52,8 @@ export const subsetRanges = {
     "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB",
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  basic:
+    "U+0000-007F,U+00A0,U+00A3,U+00A9,U+00AD-00AE,U+00B0-00B3,U+00B7,U+00D7,U+200B-200D,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2039-203A,U+2060,U+20AC,U+2122,U+2191,U+2193,U+2212,U+FEFF",
 } as const;
 
 export type Subset = keyof typeof subsetRanges;
@@ -58,3 +61,13 @@ export type Subset = keyof typeof subsetRanges;
 /** All subsets, in the order in which their rules stand in a stylesheet. */
 // The cast is safe: these are the keys.
 export const allSubsets = Object.keys(subsetRanges) as readonly Subset[];
+
+export function charactersOf(subset: Subset): readonly string[] {
+  return subsetRanges[subset].split(",").flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice("U+".length)
+      .split("-")
+      .map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  });
+}
