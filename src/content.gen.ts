@@ -825,6 +825,8 @@ export interface WorkflowStep {
 export interface SiteContent {
   brand: Brand;
   origin: Origin;
+  urls?: "file" | "directory";
+  trailingSlash?: boolean;
   language: string;
   icon?: SiteIcon;
   touchIcon?: Asset;

@@ -3,6 +3,7 @@ import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { Footer } from "./layout/footer/footer.tsx";
 import { Header, SkipLink } from "./layout/header.tsx";
+import { spelt } from "./page-address.ts";
 import { renderStatic } from "./static-markup.ts";
 
 /** The header and the footer of some pages: the same object for all that share them. */
@@ -21,11 +22,12 @@ const framesOf = new WeakMap<SiteContent, Frames>();
 
 /** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
 export function renderFrame(site: SiteContent, base: string, route: string): Frame {
-  const address = base + route;
+  const address = base + spelt(site, route);
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const labels = labelsOf(site.labels);
+  const place = { current, home: `${base}/` };
   const frame = frames.byAddress.get(current) ?? {
     header: renderStatic(
       <>
@@ -33,7 +35,7 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
         {site.announcement && (
           <Announcement announcement={site.announcement} language={site.language} labels={labels} />
         )}
-        <Header site={site} base={base} labels={labels} current={current} />
+        <Header site={site} labels={labels} place={place} />
       </>,
     ),
     footer: renderStatic(<Footer site={site} labels={labels} current={current} />),
@@ -42,11 +44,11 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
   return frame;
 }
 
-/** The nearest path above a route to which a menu leads, with a slash for the pages below it; empty where there is none. */
-function sectionOf(route: string, hrefs: ReadonlySet<unknown>): string {
-  const above = route.slice(0, route.lastIndexOf("/"));
+/** The pages below the nearest path above a page to which a menu leads; empty where there is none. */
+function sectionOf(path: string, hrefs: ReadonlySet<unknown>): string {
+  const above = path.slice(0, path.replace(/\/$/, "").lastIndexOf("/"));
   if (above === "") return "";
-  return hrefs.has(above) ? `${above}/` : sectionOf(above, hrefs);
+  return hrefs.has(above) || hrefs.has(`${above}/`) ? `${above}/*` : sectionOf(above, hrefs);
 }
 
 function hrefsIn(site: SiteContent): ReadonlySet<unknown> {

@@ -4,7 +4,6 @@ import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
-import { basePath } from "../content/read/base-path.ts";
 import { assetAddress, siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
@@ -86,7 +85,7 @@ async function planSite(build: BuildContext, input: SiteInput): Promise<BuildPla
   const { saved, model, origin, today } = build;
   const { content, digests, memory, readAsset } = checked;
   const { inspect: inspectPicture } = memory;
-  const folders = folderEntries(content, model, basePath(originOf(content.site.data, origin)));
+  const folders = folderEntries(content, model, originOf(content.site.data, origin));
   const site = resolveSite(model, content.site.data, { folders, origin, inspectPicture, now: today });
   const typefaces = await loadTypefaces(build.pages, { site, digests: digests.parsed });
   if (!typefaces) return undefined;

@@ -104,7 +104,8 @@ export function createDevContent(
       const mistakes =
         wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.file }) : [];
       if (!lastIndex) return { first, files, mistakes };
-      const listing: Listing = { model, base, site: lastIndex.site, inspectPicture: pictures.inspect };
+      const origin = originBelow(base, lastIndex);
+      const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect };
       const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.last)]);
       const folders = new Map(
         [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt), listing)]),
@@ -112,7 +113,7 @@ export function createDevContent(
       const content = sameAsBefore(
         resolveSite(model, lastIndex.site.data, {
           folders,
-          origin: originBelow(base, lastIndex),
+          origin,
           pageAt: (path) => entryOf(path, firstOf(pathsOfRoute(path), pageAt), listing),
           inspectPicture: pictures.inspect,
           now: new Date(),
@@ -232,13 +233,13 @@ function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
 /** The inputs beside the pages on which their entries depend. */
 interface Listing extends Omit<EntrySource, "folders"> {
   readonly model: ContentModel;
-  readonly base: string;
+  readonly origin: string;
 }
 
 /** The entries with which a folder's pages are listed. */
 function entriesOf(folder: string, pages: readonly KnownPage[], listing: Listing): readonly ListedPage[] {
   const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
-  return folderEntries({ folders: groupDigests(digests), ...listing }, listing.model, listing.base).get(folder) ?? [];
+  return folderEntries({ folders: groupDigests(digests), ...listing }, listing.model, listing.origin).get(folder) ?? [];
 }
 
 /** The entry with which a page is listed; undefined where it is not. */

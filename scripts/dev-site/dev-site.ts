@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
-import { pageModuleAddress } from "../../src/page-module-address.ts";
+import { spelt } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
@@ -107,14 +107,19 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const moved = search === "" ? undefined : redirect();
       if (moved !== undefined) return { kind: "redirect", to: moved };
       const imported = routeOfModule(path);
-      const found = look(imported ?? path);
-      const isModule = imported !== undefined && found?.kind === "page" && found.isFound;
-      if (found) return isModule ? { ...found, kind: "module" } : found;
+      const route = path.replace(/(?<=[^/])\/$/, "");
+      const found = look(imported ?? route);
+      if (found?.kind === "page" && found.isFound) {
+        if (imported !== undefined) return { ...found, kind: "module" };
+        const address = isGallery(route) ? route : spelt(found.site, route);
+        if (path !== address) return { kind: "redirect", to: address + search };
+      }
+      if (found) return found;
       // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
       // all files.
       await options.firstCheck;
       const to = redirect();
-      return to === undefined ? (look(path) ?? look(notFoundRoute)) : { kind: "redirect", to };
+      return to === undefined ? (look(route) ?? look(notFoundRoute)) : { kind: "redirect", to };
     },
     file(path) {
       if (!isDevFile(path)) return undefined;
@@ -152,7 +157,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
     model,
     content: createDevContent(options, model, options.pictures),
     gallery(route) {
-      if (route !== galleryRoute && !route.startsWith(`${galleryRoute}/`)) return undefined;
+      if (!isGallery(route)) return undefined;
       examples ??= galleryRoutes(schemas, options.base ?? "");
       return examples.find(({ path }) => path === route);
     },
@@ -186,8 +191,11 @@ function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
   return JSON.stringify([diagnostics, sources, isFirst ? [] : result?.redirects]);
 }
 
+function isGallery(route: string): boolean {
+  return route === galleryRoute || route.startsWith(`${galleryRoute}/`);
+}
+
 function routeOfModule(path: string): string | undefined {
   const [, stem] = /^(\/.+)\.page\.js$/.exec(path) ?? [];
-  const route = stem === "/index" ? "/" : stem;
-  return route !== undefined && pageModuleAddress(route) === path ? route : undefined;
+  return stem?.replace(/(?<=.)\/index$|^\/index$/, "") || (stem === undefined ? undefined : "/");
 }

@@ -6,7 +6,7 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
 import { documentAddress } from "../content/index/site-data.ts";
-import { basePath } from "../content/read/base-path.ts";
+import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
@@ -47,8 +47,8 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
   const { site, published, out, to, bundle, warn } = options;
   const before = new Map(options.before.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  const root = basePath(site.origin);
-  const paths = new Map(published.map((path) => [root + routeOfPage(path), path]));
+  const form = addressForm(site.origin, site);
+  const paths = new Map(published.map((path) => [pageHref(form, routeOfPage(path)), path]));
   const files: SavedDocument[] = [];
   for (const document of site.documents ?? []) {
     const taken = document.pages.flatMap((address) => readRoute(options, paths.get(address)) ?? []);

@@ -12,7 +12,7 @@ import { isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
 /** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
-export function apacheFile({ base, rules, redirects }: HostRules): string {
+export function apacheFile({ base, slash, rules, redirects }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
   const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
@@ -36,9 +36,9 @@ export function apacheFile({ base, rules, redirects }: HostRules): string {
     "RewriteRule ^ - [R=405,END]",
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
     `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/\\.`)} - [R=404,END]`,
-    ...spellings(base).flatMap(({ pattern, groups }) => {
+    ...spellings({ base, slash }).flatMap(({ pattern, groups, end }) => {
       // It adds the query by itself, and refuses question marks in groups.
-      const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("");
+      const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("") + end;
       const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
       return [
         "# Pages among the assets have relative links.",
@@ -52,7 +52,7 @@ export function apacheFile({ base, rules, redirects }: HostRules): string {
     "RewriteRule ^(.+)$ $1.html [END]",
     "RewriteCond %{REQUEST_FILENAME} !-f",
     "RewriteCond %{REQUEST_FILENAME}/index.html -f",
-    "RewriteRule ^(.+)$ $1/index.html [END]",
+    "RewriteRule ^(.+?)/?$ $1/index.html [END]",
   ]);
 }
 

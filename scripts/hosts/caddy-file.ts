@@ -12,11 +12,14 @@ import { isText, typesOfEndings } from "./media-types.ts";
 import { decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
-export function caddyFile({ base, rules, redirects }: HostRules): string {
+export function caddyFile({ base, slash, rules, redirects }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
   const old = oldPages(redirects, base);
-  const hidden = [...filesForHosts, "404", "404.html"].map((name) => text(`${base}/${name}`));
+  const hidden = [...filesForHosts, "404", "404.html"].flatMap((name) => [
+    text(`${base}/${name}`),
+    text(`${base}/${name}/`),
+  ]);
   const inside = [
     ...headerLines("", pages),
     ...others.flatMap((rule, index) => otherHeaders(rule, pages, index)),
@@ -38,9 +41,10 @@ export function caddyFile({ base, rules, redirects }: HostRules): string {
     "# Hidden names further below, and characters that no name of a file has.",
     `@below path_regexp ${text(`^${literal(base)}/(?s:.*)(?:/\\.|\\x00)`)}`,
     "error @below 404",
-    ...spellings(base).flatMap(({ pattern, groups }, index) => {
+    ...spellings({ base, slash }).flatMap(({ pattern, groups, end }, index) => {
       const name = `spelling${index}`;
-      const address = Array.from({ length: groups }, (_, group) => `{http.regexp.${name}.${group + 1}}`).join("");
+      const parts = Array.from({ length: groups }, (_, group) => `{http.regexp.${name}.${group + 1}}`);
+      const address = parts.toSpliced(-1, 0, end).join("");
       return [
         ...block(`@${name}`, [
           `vars_regexp ${name} {http.request.uri} ${text(pattern)}`,

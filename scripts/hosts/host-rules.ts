@@ -1,3 +1,4 @@
+import type { AddressForm } from "../content/read/address-form.ts";
 import type { OldAddressParts } from "../content/read/old-address.ts";
 
 /** Headers for one address, or for all addresses below a prefix that ends with a slash. */
@@ -16,9 +17,7 @@ export interface Redirect {
 }
 
 /** The content of a server's configuration. */
-export interface HostRules {
-  /** The path that the site is served below. */
-  readonly base: string;
+export interface HostRules extends AddressForm {
   /** Where two rules are for one address, a header of the later one takes the place of the earlier one's. */
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];

@@ -1,3 +1,4 @@
+import type { AddressForm } from "../content/read/address-form.ts";
 import {
   filesForHosts,
   type HeaderRule,
@@ -16,7 +17,8 @@ import { decodedPath, type OldPage, oldPages, parameterPattern, pathPattern, spe
  * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
  * `if` is used with `return` alone, which is safe.
  */
-export function nginxFile({ base, rules, redirects }: HostRules): string {
+export function nginxFile({ rules, redirects, ...form }: HostRules): string {
+  const { base } = form;
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
   const missing: HeaderRule = { prefix: "", headers: { ...pages.headers, "Cache-Control": "no-store" } };
@@ -30,16 +32,16 @@ export function nginxFile({ base, rules, redirects }: HostRules): string {
     `error_page 404 ${text(`${base}/404.html`)};`,
     ...headerLines(pages),
     ...(base === "" ? [] : [`location = ${text(base)} { return 307 ${target(`${base}/`)}$is_args$args; }`]),
-    ...oldPageLines(redirects, { base, taken: new Set(exact) }),
+    ...oldPageLines(redirects, { ...form, taken: new Set(exact) }),
     ...hidden.map((path) => `location = ${text(path)} { return 404; }`),
     `location ^~ ${text(`${base}/.`)} { return 404; }`,
     ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
-    ...block(`location ${text(`${base}/`)}`, fileLines(base)),
-    ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(base)),
+    ...block(`location ${text(`${base}/`)}`, fileLines(form)),
+    ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(form)),
     ...others.flatMap((rule) =>
       block(`location ${isFolder(rule) ? "^~" : "="} ${text(addressOf(rule.prefix))}`, [
         ...headerLines(rule),
-        ...(rule.prefix.startsWith(`${base}/assets/`) ? assetLines(base) : fileLines(base)),
+        ...(rule.prefix.startsWith(`${base}/assets/`) ? assetLines(base) : fileLines(form)),
       ]),
     ),
   ]);
@@ -79,28 +81,28 @@ function assetLines(base: string): string[] {
 }
 
 /** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
-function fileLines(base: string): string[] {
+function fileLines(form: AddressForm): string[] {
   return [
     ...refusals,
-    hiddenLine(base),
-    ...spellings(base).map(({ pattern, groups }) => {
-      const address = Array.from({ length: groups }, (_, index) => `$${index + 1}`).join("");
+    hiddenLine(form.base),
+    ...spellings(form).map(({ pattern, groups, end }) => {
+      const names = Array.from({ length: groups - 1 }, (_, index) => `$${index + 1}`).join("");
+      const address = `${names}${end}$${groups}`;
       return `if ($request_uri ~ ${text(pattern)}) { return 308 ${address}; }`;
     }),
     "try_files $uri $uri.html $uri/index.html =404;",
   ];
 }
 
-interface OtherLocations {
-  readonly base: string;
+interface OtherLocations extends AddressForm {
   /** Addresses that have a location: two of one address are a mistake to nginx. */
   readonly taken: Set<string>;
 }
 
 /** The rules that lead from old addresses, in each spelling that the server takes for one. */
-function oldPageLines(redirects: readonly Redirect[], { base, taken }: OtherLocations): string[] {
-  return oldPages(redirects, base).flatMap((page) => {
-    const content = oldPageContent(page, base);
+function oldPageLines(redirects: readonly Redirect[], { taken, ...form }: OtherLocations): string[] {
+  return oldPages(redirects, form.base).flatMap((page) => {
+    const content = oldPageContent(page, form);
     const plain = decodedPath(page.path);
     if (plain === undefined) return block(`location ~ ${text(`^${pathPattern(page.path)}(?:/|\\.html)?$`)}`, content);
     const names = plain.endsWith("/") ? [plain] : [plain, `${plain}/`, `${plain}.html`];
@@ -110,13 +112,13 @@ function oldPageLines(redirects: readonly Redirect[], { base, taken }: OtherLoca
   });
 }
 
-function oldPageContent({ redirects }: OldPage, base: string): string[] {
+function oldPageContent({ redirects }: OldPage, form: AddressForm): string[] {
   const lines = redirects.map(({ query, to }) =>
     query.length === 0
       ? `return 308 ${target(to)}$is_args$args;`
       : `if (${queryCondition(query)}) { return 308 ${target(to)}; }`,
   );
-  return redirects.at(-1)?.query.length === 0 ? [...refusals, ...lines] : [...refusals, ...lines, ...fileLines(base)];
+  return redirects.at(-1)?.query.length === 0 ? [...refusals, ...lines] : [...refusals, ...lines, ...fileLines(form)];
 }
 
 /** One condition for all parameters, in any order: an `if` has no more. */

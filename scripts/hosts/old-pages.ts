@@ -1,3 +1,4 @@
+import type { AddressForm } from "../content/read/address-form.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import type { Redirect } from "./host-rules.ts";
 
@@ -64,21 +65,31 @@ interface Spelling {
   readonly pattern: string;
   /** The number of the groups that are the plain address, of which the last is the query. */
   readonly groups: number;
+  /** What stands before the query in the plain address. */
+  readonly end: "" | "/";
 }
 
 /**
  * The spellings that lead to plain addresses, the first that fits first. No address that they lead to begins with two slashes,
  * or has a backslash, which browsers take for one: it would be that of another host.
  */
-export function spellings(base: string): Spelling[] {
+export function spellings({ base, slash }: AddressForm): Spelling[] {
   const root = base.replaceAll(/[^\w/-]/g, "\\$&");
   const names = "(?:/[^/?\\\\\\s]+)";
   const query = "(\\?.*)?$";
+  const end = slash ? "/" : "";
+  // A file has a dot in its name, and so has the folder of what servers are asked for by programs (`/.well-known/`).
+  const others = slash
+    ? [
+        { pattern: `^(${root}${names}*/[^/?.\\\\\\s]+\\.[^/?\\\\\\s]*)/${query}`, groups: 2, end: "" as const },
+        { pattern: `^(${root}(?:/[^/?.\\\\\\s]+)+)${query}`, groups: 2, end: "/" as const },
+      ]
+    : [{ pattern: `^(${root}${names}+)/${query}`, groups: 2, end: "" as const }];
   return [
-    { pattern: `^(${root}${names}*/)/+((?:[^/?\\\\][^?\\\\]*)?)${query}`, groups: 3 },
-    { pattern: `^(${root}/)index(?:\\.html)?/?${query}`, groups: 2 },
-    { pattern: `^(${root}${names}+)/index(?:\\.html)?/?${query}`, groups: 2 },
-    { pattern: `^(${root}${names}*/[^/?\\\\\\s]+)\\.html/?${query}`, groups: 2 },
-    { pattern: `^(${root}${names}+)/${query}`, groups: 2 },
+    { pattern: `^(${root}${names}*/)/+((?:[^/?\\\\][^?\\\\]*)?)${query}`, groups: 3, end: "" },
+    { pattern: `^(${root}/)index(?:\\.html)?/?${query}`, groups: 2, end: "" },
+    { pattern: `^(${root}${names}+)/index(?:\\.html)?/?${query}`, groups: 2, end },
+    { pattern: `^(${root}${names}*/[^/?\\\\\\s]+)\\.html/?${query}`, groups: 2, end },
+    ...others,
   ];
 }

@@ -1,5 +1,5 @@
 import { pageAddress } from "../content/read/page-address.ts";
-import { type HeaderRule, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+import { type HostRules, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
 
 /** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
 function pathExpression(path: string): string {
@@ -20,10 +20,10 @@ function queryCondition([key, value]: Redirect["query"][number]): { type: "query
 }
 
 /** The configuration of Vercel. */
-export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Redirect[]): string {
+export function vercelFile({ rules, redirects, slash }: HostRules): string {
   const content = {
     cleanUrls: true,
-    trailingSlash: false,
+    trailingSlash: slash,
     headers: rules.map((rule) => ({
       source: `${pathExpression(rule.prefix)}${isFolder(rule) ? "(.*)" : ""}`,
       headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),

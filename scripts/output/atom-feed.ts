@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { SiteContent } from "../../src/content.gen.ts";
+import { canonicalAddress } from "../../src/page-address.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** The dated pages of a folder, for those who read what is new elsewhere. */
@@ -27,16 +28,14 @@ export interface FeedPage {
 }
 
 /** An Atom feed (RFC 4287). Its texts are plain: what looks like markup is escaped, because readers take them for HTML. */
-export function atomFeed(
-  { origin, brand, language }: SiteContent,
-  { address, route, title, pages }: FeedFacts,
-): string {
+export function atomFeed(site: SiteContent, { address, route, title, pages }: FeedFacts): string {
+  const { origin, brand, language } = site;
   const self = origin + address;
   const days = pages.map(({ date, updated = date }) => updated).sort();
   const feed = new Feed({
     id: self,
     title: title === undefined ? brand.name : `${title} – ${brand.name}`,
-    link: origin + (route ?? "/"),
+    link: canonicalAddress(site, route ?? "/"),
     feed: self,
     updated: startOf(days.at(-1) ?? ""),
     author: { name: brand.name, link: `${origin}/` },
@@ -46,7 +45,7 @@ export function atomFeed(
   for (const page of pages) {
     // The library leaves this sign as it is in attributes, where XML refuses it. A feed without a category is still right.
     const tags = page.tags.filter((tag) => !tag.includes("<"));
-    const url = origin + page.route;
+    const url = canonicalAddress(site, page.route);
     feed.addItem({
       id: url,
       link: url,

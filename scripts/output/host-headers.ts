@@ -1,5 +1,6 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
+import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/share-picture.ts";
@@ -71,20 +72,20 @@ const assetPolicy = [
 /** A redirect for every old address of every page of a site that is served below a path. */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],
-  base: string,
+  form: AddressForm,
 ): Redirect[] {
   return routes.flatMap((route) =>
     route.redirectFrom.flatMap((from) => {
       const address = parseOldAddress(from);
-      return address ? [{ from: base + address.path, query: address.query, to: base + route.path }] : [];
+      return address ? [{ from: form.base + address.path, query: address.query, to: pageHref(form, route.path) }] : [];
     }),
   );
 }
 
 /**
- * The record of a build: it marks the output folder as written by a build, and `npm start` takes from it the path to
- * serve the site below, the headers and the redirects.
+ * The record of a build: it marks the output folder as written by a build, and `npm start` takes from it the form of
+ * addresses, the headers and the redirects.
  */
-export function buildRecord({ base, rules, redirects }: HostRules): string {
-  return `${JSON.stringify({ base, rules, redirects })}\n`;
+export function buildRecord({ base, slash, rules, redirects }: HostRules): string {
+  return `${JSON.stringify({ base, slash, rules, redirects })}\n`;
 }

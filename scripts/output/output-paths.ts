@@ -1,11 +1,14 @@
 import { pageModuleAddress } from "../../src/page-module-address.ts";
+import { notFoundRoute } from "../content/index/content-index.ts";
 
-/** The file of a page, under the name that any static host finds: `a/b.html` for `/a/b`, `index.html` for `/`. */
-export function htmlPath(route: string): string {
-  return `${route === "/" ? "index" : route.slice(1)}.html`;
+/** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
+export function htmlPath(route: string, isInFolder = false): string {
+  if (route === "/") return "index.html";
+  // Hosts look for the not-found page by its name.
+  return isInFolder && route !== notFoundRoute ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`;
 }
 
-/** The file with the module from which the app renders a page. */
-export function modulePath(route: string): string {
-  return pageModuleAddress(route).slice(1);
+/** The file with the module from which the app renders the page at a path. */
+export function modulePath(path: string): string {
+  return pageModuleAddress(path).slice(1);
 }

@@ -8,6 +8,8 @@ interface RedirectInput {
   /** Redirects without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
   readonly base: string;
+  /** Whether the files of pages are in folders. */
+  readonly areInFolders: boolean;
   /** The routes of all pages, whose files stay. */
   readonly routes: readonly string[];
   readonly language: string;
@@ -17,19 +19,19 @@ interface RedirectInput {
  * Pages that redirect by themselves, for hosts that read none of the lists. There is one for every old address that a file
  * can have as its name, and that hosts would serve as HTML.
  */
-export function redirectPages({ redirects, base, routes, language }: RedirectInput): OutputFile[] {
+export function redirectPages({ redirects, base, areInFolders, routes, language }: RedirectInput): OutputFile[] {
   // On some systems names that differ in capitals alone are the same file.
-  const taken = new Set(routes.map((route) => htmlPath(route).toLowerCase()));
+  const taken = new Set(routes.map((route) => htmlPath(route, areInFolders).toLowerCase()));
   const pages = new Map<string, string>();
   for (const { from, query, to } of redirects) {
-    const path = query.length > 0 ? undefined : redirectFile(from);
+    const path = query.length > 0 ? undefined : redirectFile(from, areInFolders);
     if (path !== undefined && !taken.has(path.toLowerCase())) pages.set(path, redirectPage(base + to, language));
   }
   return [...pages].map(([path, content]) => ({ path, content }));
 }
 
 /** The file that hosts serve at a path, or undefined where none can have that name or would be HTML. */
-function redirectFile(from: string): string | undefined {
+function redirectFile(from: string, areInFolders: boolean): string | undefined {
   const path = decoded(from);
   // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.
   if (path === undefined || !/^(?:\/[^/.]*(?:\.\d[^/.]*)*)*(?:\.html?)?$/.test(path) || /[<>:"|?*\\]/.test(path))
@@ -41,7 +43,7 @@ function redirectFile(from: string): string | undefined {
   )
     return undefined;
   if (path.endsWith("/")) return `${path.slice(1)}index.html`;
-  return path.endsWith(".htm") ? path.slice(1) : htmlPath(path.replace(/\.html$/, ""));
+  return /\.html?$/.test(path) ? path.slice(1) : htmlPath(path, areInFolders);
 }
 
 /** The most bytes of a file's name on most systems, with room for an ending. */

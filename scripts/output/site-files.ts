@@ -1,6 +1,8 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import { areInFolders, canonicalAddress } from "../../src/page-address.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
+import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
@@ -38,18 +40,20 @@ export function siteFiles(
   routes: readonly RouteFacts[],
   { files, feeds, isPreview }: SiteFacts,
 ): OutputFile[] {
-  const base = basePath(site.origin);
+  const form = addressForm(site.origin, site);
+  const { base } = form;
   const rules = headerRules({ base, icons: iconAddresses(site), isPreview });
   const moved = [...routes, ...movedFeeds(routes, feeds)];
   return [
     ...files,
     ...redirectPages({
-      redirects: redirectsOf(moved, ""),
+      redirects: redirectsOf(moved, { ...form, base: "" }),
       base,
+      areInFolders: areInFolders(site),
       routes: routes.map(({ path }) => path),
       language: site.language,
     }),
-    ...hostFiles({ base, rules, redirects: redirectsOf(moved, base) }),
+    ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form) }),
     ...readingFiles(site, routes, { feeds, isPreview }),
   ];
 }
@@ -76,7 +80,7 @@ export function readingFiles(
   const base = basePath(site.origin);
   return [
     ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(site, feed) })),
-    ...(isPreview ? [] : sitemaps(site.origin, routes)),
+    ...(isPreview ? [] : sitemaps(site, routes)),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
 }
@@ -86,7 +90,7 @@ function hostFiles(site: HostRules): OutputFile[] {
   return [
     { path: "_headers", content: headersFile(site.rules) },
     { path: "_redirects", content: redirectsFile(site.redirects) },
-    { path: "vercel.json", content: vercelFile(site.rules, site.redirects) },
+    { path: "vercel.json", content: vercelFile(site) },
     { path: ".htaccess", content: apacheFile(site) },
     { path: `${serverFolder}/nginx.conf`, content: nginxFile(site) },
     { path: `${serverFolder}/Caddyfile`, content: caddyFile(site) },
@@ -109,14 +113,14 @@ function robotsFile(origin: string, base: string): string {
 const mostAddresses = 50_000;
 
 /** A sitemap, or an index of several if one cannot hold all addresses. */
-function sitemaps(origin: string, routes: readonly RouteFacts[]): OutputFile[] {
-  const addresses = routes.filter((route) => route.listed).map(({ path }) => `${origin}${path}`);
+function sitemaps(site: SiteContent, routes: readonly RouteFacts[]): OutputFile[] {
+  const addresses = routes.filter((route) => route.listed).map(({ path }) => canonicalAddress(site, path));
   if (addresses.length <= mostAddresses) return [{ path: "sitemap.xml", content: addressList("url", addresses) }];
   const parts = Array.from({ length: Math.ceil(addresses.length / mostAddresses) }, (_, index) => ({
     path: `sitemap-${index + 1}.xml`,
     content: addressList("url", addresses.slice(index * mostAddresses, (index + 1) * mostAddresses)),
   }));
-  const list = parts.map(({ path }) => `${origin}/${path}`);
+  const list = parts.map(({ path }) => `${site.origin}/${path}`);
   return [...parts, { path: "sitemap.xml", content: addressList("sitemap", list) }];
 }
 

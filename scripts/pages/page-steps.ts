@@ -1,4 +1,5 @@
 import type { Page } from "../../src/content.gen.ts";
+import { areInFolders, spelt } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
@@ -148,9 +149,9 @@ function writeRoute(prepared: PreparedRenderer, route: Route, policy: PagePolicy
   const indexed = route.listed && !forUnknownPaths && view.shows === "published";
   const rendered = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
   const parts = rendered.document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
-  const html = files.write(htmlPath(route.path), ...parts);
+  const html = files.write(htmlPath(route.path, areInFolders(site)), ...parts);
   // Nobody navigates to an unknown path.
-  const written = forUnknownPaths ? [html] : [html, files.write(modulePath(route.path), rendered.module)];
+  const written = forUnknownPaths ? [html] : [html, files.write(modulePath(spelt(site, route.path)), rendered.module)];
   return { ...rendered, route, files: written };
 }
 

@@ -7,6 +7,7 @@ import { buildRecordName } from "../publish/resolve-output.ts";
 
 const recordSchema = z.object({
   base: z.string().default(""),
+  slash: z.boolean().default(false),
   rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(
     z.object({ from: z.string(), query: z.array(z.tuple([z.string(), z.string()])).default([]), to: z.string() }),
@@ -14,7 +15,7 @@ const recordSchema = z.object({
 });
 
 /** The record of a build for the server of its site. */
-export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" | "rules"> {
+export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" | "slash" | "rules"> {
   readonly redirects: RedirectIndex;
 }
 

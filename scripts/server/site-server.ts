@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { withSlash } from "../../src/page-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { filesForHosts, revalidated } from "../hosts/host-rules.ts";
 import { findRedirect } from "../output/find-redirect.ts";
@@ -61,7 +62,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { out, build
   const moved = findRedirect(build.redirects, url);
   if (moved !== undefined) return end(response, 308, { Location: moved });
   if (path === undefined || isHiddenAddress(path)) return sendNotFound(request, response, out);
-  const plain = plainAddress(below, path, out);
+  const plain = plainAddress({ below, path, out, slash: build.slash });
   if (plain !== below) return end(response, 308, { Location: build.base + plain + url.search });
   const file = hiddenAddresses.has(path) ? undefined : findSiteFile(out, path);
   return file ? sendFile(request, response, file) : sendNotFound(request, response, out);
@@ -85,10 +86,19 @@ function decodePath(path: string): string | undefined {
   }
 }
 
+interface RequestedPath {
+  readonly below: string;
+  /** The same decoded. */
+  readonly path: string;
+  readonly out: string;
+  /** Whether the addresses of pages end with a slash. */
+  readonly slash: boolean;
+}
+
 /** The one address of a page. Assets keep theirs, for pages among them have relative links: a folder with a page ends with a slash. */
-function plainAddress(below: string, path: string, out: string): string {
-  if (!path.startsWith("/assets/")) return pageAddress(below);
-  return isFolderWithPage(out, path) ? `${below}/` : below;
+function plainAddress({ below, path, out, slash }: RequestedPath): string {
+  if (path.startsWith("/assets/")) return isFolderWithPage(out, path) ? `${below}/` : below;
+  return slash ? withSlash(pageAddress(below)) : pageAddress(below);
 }
 
 /** Sets the headers for a decoded path, so that they do not depend on how an address is encoded. */

@@ -1,6 +1,8 @@
 import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import { addressForm } from "../content/read/address-form.ts";
+import { siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
@@ -49,14 +51,18 @@ export function createContentChecker(
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );
-    const facts = sources.map((source) => ({
-      path: routeOfPage(source.path),
-      redirectFrom: formerPaths(model.memory.get(source)?.file.data).map(({ from }) => from),
+    const dataOf = (path: string) => {
+      const source = known.get(path);
+      return source && model.memory.get(source)?.file.data;
+    };
+    const facts = sources.map(({ path }) => ({
+      path: routeOfPage(path),
+      redirectFrom: formerPaths(dataOf(path)).map(({ from }) => from),
     }));
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       toDecode: kept ? listToDecode(kept) : [],
-      redirects: redirectsOf(facts, ""),
+      redirects: redirectsOf(facts, addressForm("", dataOf(siteFileName) ?? {})),
     };
   };
 }

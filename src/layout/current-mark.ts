@@ -1,14 +1,21 @@
+/** Where a page is among the links of a menu. */
+export interface CurrentPlace {
+  /** The path of the page, or one that ends with `/*` for all pages below a link. */
+  readonly current: string;
+  /** The path of the home page, below which every page is. */
+  readonly home: string;
+}
+
 /**
  * The mark of a link in a menu: `page` where it leads to the current page, `true` where that page is below it, as
- * `/breads/rye` is below `/breads`. `current` is the route of the page, or a path that ends with a slash for all pages
- * below it.
+ * `/breads/rye` is below `/breads`.
  */
-export function currentMark(href: string, current: string): "page" | "true" | undefined {
+export function currentMark(href: string, { current, home }: CurrentPlace): "page" | "true" | undefined {
   if (href === current) return "page";
-  return current.startsWith(`${href}/`) ? "true" : undefined;
+  return href !== home && current.startsWith(href.replace(/\/?$/, "/")) ? "true" : undefined;
 }
 
 /** The mark of the button of a list: `true` where one of its links leads to the current page or to one above it. */
-export function sectionMark(hrefs: readonly string[], current: string): "true" | undefined {
-  return hrefs.some((href) => currentMark(href, current)) ? "true" : undefined;
+export function sectionMark(hrefs: readonly string[], place: CurrentPlace): "true" | undefined {
+  return hrefs.some((href) => currentMark(href, place)) ? "true" : undefined;
 }

@@ -3,7 +3,7 @@ import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
-import { sectionMark } from "./current-mark.ts";
+import { type CurrentPlace, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";
 import { Logo } from "./logo.tsx";
@@ -15,9 +15,7 @@ import wideStyles from "./wide-menu.module.css";
 interface HeaderProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  readonly base: string;
-  /** The path in the address of the page. */
-  readonly current: string;
+  readonly place: CurrentPlace;
 }
 
 /** The first link of a page, whatever stands above the header. */
@@ -30,21 +28,19 @@ export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">)
 }
 
 /** The fixed header: brand, menu, actions, and on small screens the button of the side menu. */
-export function Header({ site, base, labels, current }: HeaderProps) {
+export function Header({ site, labels, place }: HeaderProps) {
   const { menu = [], actions } = site.header ?? {};
   const { name, logo } = site.brand;
   return (
     <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
       <div className={styles.frame}>
-        <a className={styles.brand} href={`${base}/`}>
+        <a className={styles.brand} href={place.home}>
           {logo && <Logo logo={logo} />}
           {logo?.alt === undefined && name}
         </a>
-        {menu.length > 0 && <WholeMenu menu={menu} labels={labels} current={current} />}
+        {menu.length > 0 && <WholeMenu menu={menu} labels={labels} place={place} />}
         {actions && <div className={actionStyles.line}>{actions.map(toLink)}</div>}
-        {menu.length > 0 && (
-          <SideMenu entries={menu} actions={actions?.map(toLink)} labels={labels} current={current} />
-        )}
+        {menu.length > 0 && <SideMenu entries={menu} actions={actions?.map(toLink)} labels={labels} place={place} />}
       </div>
     </header>
   );
@@ -54,14 +50,14 @@ function toLink(action: HeaderAction, index: number) {
   return <ActionLink key={index} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;
 }
 
-function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: Labels; current: string }) {
+function WholeMenu({ menu, labels, place }: { menu: readonly Menu[] } & Pick<HeaderProps, "labels" | "place">) {
   return (
     <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
       <ul className={styles.menu}>
         {menu.map((entry, index) =>
           "href" in entry ? (
             <li key={index} className={styles.entry}>
-              <EntryLink href={entry.href} current={current}>
+              <EntryLink href={entry.href} place={place}>
                 {entry.label}
               </EntryLink>
             </li>
@@ -71,7 +67,7 @@ function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: L
               className={entry.wide ? `${styles.entry} ${wideStyles.entry}` : styles.entry}
               data-part="item"
             >
-              <MenuList entry={entry} current={current} id={`menu-${index}`} />
+              <MenuList entry={entry} place={place} id={`menu-${index}`} />
             </li>
           ),
         )}
@@ -82,18 +78,18 @@ function WholeMenu({ menu, labels, current }: { menu: readonly Menu[]; labels: L
 
 interface MenuListProps {
   readonly entry: Extract<Menu, { items: unknown }>;
-  readonly current: string;
+  readonly place: CurrentPlace;
   readonly id: string;
 }
 
-function MenuList({ entry, current, id }: MenuListProps) {
+function MenuList({ entry, place, id }: MenuListProps) {
   return (
     <>
       <button
         type="button"
         aria-expanded="false"
         aria-controls={id}
-        aria-current={sectionMark(hrefsOf(entry), current)}
+        aria-current={sectionMark(hrefsOf(entry), place)}
         data-part="button"
       >
         {entry.label}
@@ -104,7 +100,7 @@ function MenuList({ entry, current, id }: MenuListProps) {
       <ul id={id} className={entry.wide ? `${listStyles.submenu} ${wideStyles.list}` : listStyles.submenu}>
         {entry.items.map(({ href, label, description, icon }) => (
           <li key={href}>
-            <MenuLink href={href} current={current}>
+            <MenuLink href={href} current={place.current}>
               {icon && <Icon icon={icon} />}
               {description === undefined ? (
                 label

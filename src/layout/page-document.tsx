@@ -1,4 +1,5 @@
 import type { SiteContent } from "../content.gen.ts";
+import { canonicalAddress } from "../page-address.ts";
 import type { PageAssets, Route } from "../site.ts";
 
 interface PageDocumentProps {
@@ -41,7 +42,7 @@ function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAss
 
 /** The HTML document of a page with its `<style>`, its structured data and its `<body>` empty, which `renderPage` fills. */
 export function PageDocument({ site, route, assets, scripts, indexed, hasData }: PageDocumentProps) {
-  const address = site.origin + route.path;
+  const address = canonicalAddress(site, route.path);
   return (
     <html lang={route.language}>
       <head>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
+import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
@@ -9,11 +10,11 @@ interface SideMenuProps {
   readonly entries: readonly Menu[];
   readonly actions: ReactNode;
   readonly labels: Labels;
-  readonly current: string;
+  readonly place: CurrentPlace;
 }
 
 /** The menu of small screens: a popover where there is no JavaScript, a modal dialog where there is. */
-export function SideMenu({ entries, actions, labels, current }: SideMenuProps) {
+export function SideMenu({ entries, actions, labels, place }: SideMenuProps) {
   return (
     <>
       <button
@@ -49,7 +50,7 @@ export function SideMenu({ entries, actions, labels, current }: SideMenuProps) {
           {actions && <div className={actionStyles.column}>{actions}</div>}
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
-              <MenuLinks entries={entries} current={current} />
+              <MenuLinks entries={entries} place={place} />
             </ul>
           </nav>
         </div>

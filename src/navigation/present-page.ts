@@ -109,15 +109,17 @@ function entryKey(): string | undefined {
 
 /** Marks, as the prerender does, the links to the current page and the entries of the menu that it is below. */
 function markCurrentPage(): void {
-  const route = location.pathname;
+  const current = location.pathname;
   const hrefOf = (link: Element) => link.getAttribute("href") ?? "";
+  // The first link of the header is that of the brand.
+  const place = { current, home: hrefOf(document.querySelector("header a") as Element) };
   for (const link of document.querySelectorAll("header nav a, footer nav a")) {
-    link.ariaCurrent = hrefOf(link) === route ? "page" : null;
+    link.ariaCurrent = hrefOf(link) === current ? "page" : null;
   }
   for (const entry of document.querySelectorAll("header nav > ul > li > :first-child")) {
     const links = [...(entry.parentElement?.querySelectorAll("ul a") ?? [])];
     entry.ariaCurrent =
-      (entry.matches("a") ? currentMark(hrefOf(entry), route) : sectionMark(links.map(hrefOf), route)) ?? null;
+      (entry.matches("a") ? currentMark(hrefOf(entry), place) : sectionMark(links.map(hrefOf), place)) ?? null;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SiteContent } from "../content.gen.ts";
 import { labelsOf } from "../labels.ts";
+import { canonicalAddress } from "../page-address.ts";
 import type { Route } from "../site.ts";
 import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
 
@@ -60,19 +61,19 @@ function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route):
   };
 }
 
-function blogPosting({ origin }: SiteContent, route: Route, { name, description, provider }: PageFacts): Thing {
+function blogPosting(site: SiteContent, route: Route, { name, description, provider }: PageFacts): Thing {
   const { date, updated, authors, tags } = route.byLine ?? {};
   return {
     "@type": "BlogPosting",
     headline: name,
     description,
-    url: origin + route.path,
+    url: canonicalAddress(site, route.path),
     inLanguage: route.language,
     ...(date ? { datePublished: date.iso } : {}),
     ...(updated ? { dateModified: updated.iso } : {}),
     ...(authors ? { author: authors.map((author) => ({ "@type": "Person", name: author })) } : { author: provider }),
     ...(tags ? { keywords: tags } : {}),
-    ...(route.image ? { image: new URL(route.image.src.src, origin).href } : {}),
+    ...(route.image ? { image: new URL(route.image.src.src, site.origin).href } : {}),
     publisher: provider,
   };
 }

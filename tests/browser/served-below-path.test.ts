@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
 import { openPage } from "../support/browser/browser.ts";
 import {
@@ -85,23 +85,41 @@ describe("a site whose origin has a path", () => {
 });
 
 describe("in a browser, a site below a path", () => {
-  test("goes from page to page without a load, marks them in its menus, and back", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    const problems: string[] = [];
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-    await notePrefetches(page);
-    await page.goto(`${address}/`);
-    const isSame = await markDocument(page);
-    await clickInDropdown(page, `${base}/islands/orran`);
-    const current = page.locator("header nav [aria-current=page]").first();
-    expect(await current.getAttribute("href")).toBe(`${base}/islands/orran`);
-    await clickWarm(footerLink(page, `${base}/privacy`));
-    await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Orran/);
-    await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
-    expect(page.url()).toBe(`${address}/`);
-    expect(await isSame()).toBe(true);
-    expect(problems).toEqual([]);
+  test("goes from page to page without a load, marks them in its menus, and back", () => visitPages(address, base, ""));
+
+  test("does so where its pages are in directories", async () => {
+    const pages = join(folder, "pages");
+    cpSync("tests/fixtures/ferry-site", pages, { recursive: true });
+    appendFileSync(join(pages, "_site.yaml"), "urls: directory\n");
+    const other = join(folder, "directories");
+    const flags = ["--pages", pages, "--out", other, "--origin", `https://skerryline.example${base}`];
+    expect(runScript("build.ts", flags)).toMatchObject({ status: 0 });
+    const server = createSiteServer(other);
+    onTestFinished(() => server.close());
+    await visitPages(await server.listen(0), base, "/");
   });
 });
+
+/** Goes to two pages by links and back twice. The addresses of pages end with a slash, or with nothing. */
+async function visitPages(address: string, base: string, slash: "" | "/"): Promise<void> {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await notePrefetches(page);
+  await page.goto(`${address}/`);
+  const isSame = await markDocument(page);
+  await clickInDropdown(page, `${base}/islands/orran${slash}`);
+  const marked = page.locator("header nav [aria-current]");
+  expect(await marked.first().getAttribute("aria-current")).toBe("true");
+  expect(await page.locator("header nav [aria-current=page]").first().getAttribute("href")).toBe(
+    `${base}/islands/orran${slash}`,
+  );
+  await clickWarm(footerLink(page, `${base}/privacy${slash}`));
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Orran/);
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
+  expect(page.url()).toBe(`${address}/`);
+  expect(await isSame()).toBe(true);
+  expect(problems).toEqual([]);
+}

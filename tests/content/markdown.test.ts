@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockMarkdownFormat, inlineMarkdownFormat } from "../../scripts/content/formats/text-formats.ts";
-import { addBaseToLinks } from "../../scripts/content/markdown/link-base.ts";
+import { withSiteHrefs } from "../../scripts/content/markdown/link-base.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
 import { type MarkdownKind, parseTree } from "../../scripts/content/markdown/parse-tree.ts";
@@ -104,12 +104,12 @@ test.each([
     "[a](#b) [a](https://c.d/e) <https://c.d/> www.c.d [a](mailto:a@b.c)",
   ],
 ])("the path of the site is put before the links of %j", (text, below) => {
-  expect(addBaseToLinks(resolveProse(text), "/shop")).toEqual(resolveProse(below));
+  expect(withSiteHrefs(resolveProse(text), { base: "/shop", slash: false })).toEqual(resolveProse(below));
 });
 
 test("the formats of Markdown put the path of the site before links", () => {
   const noPictures = { inspectPicture: () => undefined, scheme: "both" as const };
-  const context = { owner: {}, base: "/shop", language: "en", pagesIn: () => [], ...noPictures };
+  const context = { owner: {}, base: "/shop", slash: false, language: "en", pagesIn: () => [], ...noPictures };
   expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
   expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([
     { kind: "list", items: [[line(link("/shop/b"))]] },

@@ -32,6 +32,7 @@ function collected(
     owner,
     address,
     base: "",
+    slash: false,
     language: "en-GB",
     scheme: "both",
     // The cast is safe: each is one of the posts, or one with a picture.

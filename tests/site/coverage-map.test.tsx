@@ -19,6 +19,7 @@ function uncovered(targets: readonly (string | undefined)[], address = "/shop/")
     owner: { items: targets.map((href) => ({ title: "Row", href, items: [{ label: "Cell" }] })) },
     address,
     base: "/shop",
+    slash: false,
     language: "en-GB",
     scheme: "both",
     pagesIn: () => [bread("Rye"), bread("Oat"), bread("Spelt")],

@@ -34,7 +34,7 @@ function renderFrame(more: Readonly<Record<string, unknown>>, current = "/"): { 
   const labels = labelsOf(site.labels);
   const plain = (html: string) => html.replaceAll(/ (?:class|lang|data-behaviour)="[^"]*"/g, "");
   return {
-    header: plain(renderToStaticMarkup(<Header site={site} base="" labels={labels} current={current} />)),
+    header: plain(renderToStaticMarkup(<Header site={site} labels={labels} place={{ current, home: "/" }} />)),
     footer: plain(renderToStaticMarkup(<Footer site={site} labels={labels} current={current} />)),
   };
 }

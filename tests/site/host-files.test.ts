@@ -49,6 +49,8 @@ const site = fc.record({
   moves: fc.uniqueArray(fc.tuple(route, route), { selector: ([from]) => from, maxLength: 4 }),
 });
 
+const form = { base: "", slash: false };
+
 test("every host reads the rules that are meant and no other, whatever files are called and wherever pages were", () => {
   fc.assert(
     fc.property(site, ({ icons, moves }) => {
@@ -56,7 +58,7 @@ test("every host reads the rules that are meant and no other, whatever files are
       const rules = headerRules({ base: "", icons: addresses, isPreview: false });
       const redirects = redirectsOf(
         moves.map(([from, path]) => ({ path, redirectFrom: [from] })),
-        "",
+        form,
       );
       const meant = rules.map(({ prefix, headers }) => ({ path: prefix.replace(/\/$/, "/*"), headers }));
       const asked = ["/", "/a/b", "/assets/", "/assets/other.svg", "/_app/a-1.js", ...addresses, ...moves.flat()];
@@ -77,7 +79,7 @@ test("every host reads the rules that are meant and no other, whatever files are
       );
       expect(lines.every((line) => line.length <= 1000)).toBe(true);
 
-      const vercel = JSON.parse(vercelFile(rules, redirects));
+      const vercel = JSON.parse(vercelFile({ ...form, rules, redirects }));
       expect(vercel.headers.length).toBe(rules.length);
       for (const path of asked) {
         const found = vercel.headers.filter(({ source }: { source: string }) => pathToRegexp(source).test(path));
@@ -105,11 +107,13 @@ describe("a list of a host is not written with what it cannot say", () => {
         { from: "/a", query: [], to: path },
       ];
       expect(() => headersFile([rule])).toThrow("The lists of hosts cannot name");
-      expect(() => vercelFile([rule], [])).toThrow("The lists of hosts cannot name");
+      expect(() => vercelFile({ ...form, rules: [rule], redirects: [] })).toThrow("The lists of hosts cannot name");
       // An old path may have signs that mean something in a list: they are escaped.
       for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
         expect(() => redirectsFile([redirect])).toThrow("The lists of hosts cannot name");
-        expect(() => vercelFile([], [redirect])).toThrow("The lists of hosts cannot name");
+        expect(() => vercelFile({ ...form, rules: [], redirects: [redirect] })).toThrow(
+          "The lists of hosts cannot name",
+        );
       }
     },
   );
@@ -118,9 +122,13 @@ describe("a list of a host is not written with what it cannot say", () => {
     expect(() => headersFile([{ prefix: "/", headers: { ...headers } as Record<string, string> }])).toThrow(
       "No header can be",
     );
-    expect(() => vercelFile([{ prefix: "/", headers: { ...headers } as Record<string, string> }], [])).toThrow(
-      "No header can be",
-    );
+    expect(() =>
+      vercelFile({
+        ...form,
+        rules: [{ prefix: "/", headers: { ...headers } as Record<string, string> }],
+        redirects: [],
+      }),
+    ).toThrow("No header can be");
   });
 });
 
@@ -152,7 +160,7 @@ describe("the files for search engines and the page of a redirect", () => {
 test("a redirect has a line for Netlify too, where Cloudflare takes both", () => {
   const file = (count: number) => {
     const redirectFrom = Array.from({ length: count }, (_, index) => `/old-${index}`);
-    return redirectsFile(redirectsOf([{ path: "/a", redirectFrom }], ""));
+    return redirectsFile(redirectsOf([{ path: "/a", redirectFrom }], form));
   };
   expect(file(1000)).toContain("/old-7 /a 301!\n");
   expect(file(1001)).not.toContain("301!");

@@ -22,7 +22,7 @@ function others(files: RegExp, allowed: RegExp): string[] {
   return list(concerned.filter(({ target }) => !allowed.test(target)));
 }
 
-const contracts = "src/(?:content\\.gen|content-values|site|labels)\\.ts";
+const contracts = "src/(?:page-address|content\\.gen|content-values|site|labels)\\.ts";
 
 describe("who may import whom", () => {
   test("a component knows other components and the contracts, and nothing of blocks", () => {

@@ -18,7 +18,8 @@ const moved = [
   "/%FC",
   "/A",
 ];
-const redirects = redirectsOf([{ path: "/a", redirectFrom: moved }], "");
+const form = { base: "", slash: false };
+const redirects = redirectsOf([{ path: "/a", redirectFrom: moved }], form);
 
 test("the lists of hosts name old addresses as each of them can", () => {
   expect(redirectsFile(redirects).split("\n")).toEqual([
@@ -42,7 +43,7 @@ test("the lists of hosts name old addresses as each of them can", () => {
     "/A /a 301",
     "",
   ]);
-  const listed = JSON.parse(vercelFile([], redirects)).redirects;
+  const listed = JSON.parse(vercelFile({ ...form, rules: [], redirects })).redirects;
   expect(listed.slice(0, 5)).toEqual([
     {
       source: "/index.php",
@@ -61,12 +62,12 @@ test("the lists of hosts name old addresses as each of them can", () => {
 });
 
 test("an old address has a page that redirects where a file can have its name and no page has it", () => {
-  const pages = redirectPages({ redirects, base: "/site", routes: ["/", "/a"], language: "en" });
+  const pages = redirectPages({ redirects, base: "/site", areInFolders: false, routes: ["/", "/a"], language: "en" });
   expect(pages.map(({ path }) => path)).toEqual(["Old/Page.html", "old/index.html", "v1.2.html", "über.htm"]);
   for (const { content } of pages) expect(content).toContain('content="0; url=/site/a"');
   const strange = ["/old.html/x", "/.git/config", "/a\\b", "/old.php", "/a/ b", "/con?", `/${"a".repeat(300)}`];
   const none = strange.map((from) => ({ from: encodeURI(from), query: [], to: "/a" }));
-  expect(redirectPages({ redirects: none, base: "", routes: [], language: "en" })).toEqual([]);
+  expect(redirectPages({ redirects: none, base: "", areInFolders: false, routes: [], language: "en" })).toEqual([]);
 });
 
 const find = (redirects: readonly Redirect[], address: string) =>

@@ -1,4 +1,4 @@
-import { addBase } from "../markdown/link-base.ts";
+import { siteHref } from "../markdown/link-base.ts";
 import { basePath } from "../read/base-path.ts";
 import { longestAddress, parseOldAddress } from "../read/old-address.ts";
 import { slug } from "../read/route-form.ts";
@@ -17,7 +17,7 @@ export const linkFormat: ContentFormat = {
   resembles: (value) => parseLink(value) !== undefined,
   isShared: true,
   links: (value) => [{ href: value }],
-  resolved: { type: "string", resolve: (value, { base }) => addBase(value, base) },
+  resolved: { type: "string", resolve: siteHref },
   proposals: ({ routes }) => routes,
   scaffold: () => "/",
 };

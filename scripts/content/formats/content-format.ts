@@ -2,6 +2,7 @@ import type { Image } from "../../../src/content.gen.ts";
 import type { FormTarget, PageEntry } from "../../../src/content-values.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
+import type { AddressForm } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 
 /**
@@ -111,10 +112,8 @@ interface FoundAnchor {
 }
 
 /** The surroundings of a text that its resolved value may depend on. */
-export interface ResolveContext {
+export interface ResolveContext extends AddressForm {
   readonly owner: Readonly<Record<string, unknown>>;
-  /** The path that the site is served below, without a slash at its end; mostly empty. */
-  readonly base: string;
   /** The address of the page, where the text stands on one. */
   readonly address?: string | undefined;
   readonly language: string;

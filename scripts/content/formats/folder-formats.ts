@@ -2,6 +2,7 @@ import type { Image } from "../../../src/content.gen.ts";
 import type { CollectedPage, ImageFile, PageEntry } from "../../../src/content-values.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { siteHref } from "../markdown/link-base.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ListedPage, ResolveContext } from "./content-format.ts";
 import { resolveDay } from "./date-formats.ts";
@@ -39,9 +40,10 @@ export const uncoveredFolderFormat: ContentFormat = {
   scaffold: (_, { folder }) => folder,
 };
 
-function uncovered(folder: string, { owner, base, address, pagesIn }: ResolveContext): readonly CollectedPage<Image>[] {
+function uncovered(folder: string, context: ResolveContext): readonly CollectedPage<Image>[] {
+  const { owner, address, pagesIn } = context;
   const rows: readonly unknown[] = Array.isArray(owner.items) ? owner.items : [];
-  const covered = new Set(rows.map((row) => (isRecord(row) ? `${base}${row.href}` : undefined)));
+  const covered = new Set(rows.map((row) => (isRecord(row) ? siteHref(String(row.href), context) : undefined)));
   return pagesIn(folder)
     .filter(({ href }) => href !== address && !covered.has(href))
     .map(({ href, label, description }) => ({ href, title: label, description }));

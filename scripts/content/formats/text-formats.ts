@@ -1,6 +1,6 @@
 import { headingAnchors, withAnchors } from "../markdown/heading-anchors.ts";
 import { highlightCode } from "../markdown/highlight-code.ts";
-import { addBaseToLinks, leadHome } from "../markdown/link-base.ts";
+import { leadHome, withSiteHrefs } from "../markdown/link-base.ts";
 import { markdownLinks } from "../markdown/markdown-links.ts";
 import { resolveProse, resolveSentence } from "../markdown/parse-markdown.ts";
 import { curlProse, curlSentence } from "../markdown/quotes.ts";
@@ -18,7 +18,7 @@ export const inlineMarkdownFormat: ContentFormat = {
   links: (value) => markdownLinks(value, "sentence"),
   resolved: {
     type: "InlineText",
-    resolve: (value, { base, language }) => addBaseToLinks(curlSentence(resolveSentence(value), language), base),
+    resolve: (value, context) => withSiteHrefs(curlSentence(resolveSentence(value), context.language), context),
   },
   scaffold: leadHome,
 };
@@ -35,7 +35,7 @@ export const blockMarkdownFormat: ContentFormat = {
   links: (value) => markdownLinks(value, "prose"),
   resolved: {
     type: "readonly ProseNode[]",
-    resolve: (value, { base, language }) => addBaseToLinks(curlProse(resolveProse(value), language), base),
+    resolve: (value, context) => withSiteHrefs(curlProse(resolveProse(value), context.language), context),
   },
   scaffold: leadHome,
 };
@@ -51,8 +51,8 @@ export const richMarkdownFormat: ContentFormat = {
   anchors: anchorsOf,
   resolved: {
     type: "readonly ProseNode[]",
-    resolve: (value, { base, owner }) =>
-      withAnchors(addBaseToLinks(resolveProse(value), base), anchorsOf(value, owner)),
+    resolve: (value, context) =>
+      withAnchors(withSiteHrefs(resolveProse(value), context), anchorsOf(value, context.owner)),
   },
 };
 

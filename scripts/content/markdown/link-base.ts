@@ -1,25 +1,32 @@
+import { type AddressForm, pageHref } from "../read/address-form.ts";
+
 /**
- * Puts the path that a site is served below before a link that begins at the root of the site. Addresses outside and
- * anchors stay as they are.
+ * A link that begins at the root of a site as its pages write it: below the path of the site, and with its slash. Addresses outside
+ * and anchors stay as they are.
  */
-export function addBase(href: string, base: string): string {
-  return href.startsWith("/") ? base + href : href;
+export function siteHref(href: string, form: AddressForm): string {
+  if (!href.startsWith("/")) return href;
+  if (href.startsWith("/assets/")) return form.base + href;
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  return pageHref(form, path) + rest;
 }
 
-/** Puts the path that a site is served below before every link of a parsed text: each `href` and `src` at any depth. */
-export function addBaseToLinks<T>(nodes: T, base: string): T {
-  if (base === "") return nodes;
+/** A parsed text with its links as the pages of a site write them: each `href` and `src` at any depth. */
+export function withSiteHrefs<T>(nodes: T, form: AddressForm): T {
+  if (form.base === "" && !form.slash) return nodes;
   // The cast is safe: the copy differs in the texts of addresses alone.
-  return copyWithBase(nodes, base) as T;
+  return copyWithHrefs(nodes, form) as T;
 }
 
-function copyWithBase(node: unknown, base: string): unknown {
-  if (Array.isArray(node)) return node.map((part) => copyWithBase(part, base));
+function copyWithHrefs(node: unknown, form: AddressForm): unknown {
+  if (Array.isArray(node)) return node.map((part) => copyWithHrefs(part, form));
   if (typeof node !== "object" || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      (key === "href" || key === "src") && typeof value === "string" ? addBase(value, base) : copyWithBase(value, base),
+      (key === "href" || key === "src") && typeof value === "string"
+        ? siteHref(value, form)
+        : copyWithHrefs(value, form),
     ]),
   );
 }

@@ -9,8 +9,8 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/site-data.ts";
 import { curlText, plainText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
+import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
-import { basePath } from "../read/base-path.ts";
 import { documentTitle, feedAddress, pageLabel, titleInLists } from "./page-names.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
@@ -22,13 +22,13 @@ export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
 
 /**
- * The listed pages of every folder of checked content, as menus and lists show them. `base` is the path that the site
- * is served below.
+ * The listed pages of every folder of checked content, as menus and lists show them at an origin.
  */
-export function folderEntries(content: EntrySource, model: ContentModel, base: string): FolderEntries {
+export function folderEntries(content: EntrySource, model: ContentModel, origin: string): FolderEntries {
   const { site, inspectPicture } = content;
+  const form = addressForm(origin, site.data);
   const resolve = createResolver({
-    base,
+    ...form,
     scheme: schemeOf(site.data),
     language: languageOf(site.data),
     pagesIn: () => [],
@@ -36,7 +36,7 @@ export function folderEntries(content: EntrySource, model: ContentModel, base: s
   });
   // The cast is safe: the schema accepted the data, and says what an image becomes.
   const resolveImage = (image: unknown) => (model.shownPageMapper({ image }, resolve) as Pick<Page, "image">).image;
-  const toEntry = (page: PageFile) => entryOf(page, base, resolveImage);
+  const toEntry = (page: PageFile) => entryOf(page, form, resolveImage);
   return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
 }
 
@@ -63,19 +63,19 @@ interface SiteOptions {
 export function resolveSite(model: ContentModel, data: unknown, options: SiteOptions): SiteContent {
   const { folders, inspectPicture = () => undefined, now } = options;
   const origin = originOf(data, options.origin);
-  const base = basePath(origin);
+  const form = addressForm(origin, data);
   const language = String(valueAt(data, ["language"]));
-  const { pageAt = (route) => entryAt(folders, base, route) } = options;
+  const { pageAt = (route) => entryAt(folders, form, route) } = options;
   const pagesIn = entriesIn(folders, language);
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
   const { announcement, ...content } = model.shownSiteMapper(
     data,
-    createResolver({ base, scheme: "both", language, pagesIn, inspectPicture, formTarget: targetsOf(data) }),
+    createResolver({ ...form, scheme: "both", language, pagesIn, inspectPicture, formTarget: targetsOf(data) }),
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
   const menu =
-    written && resolveMenu(written, { base, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+    written && resolveMenu(written, { ...form, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
   return {
     ...content,
     origin,
@@ -111,8 +111,8 @@ export function isOver({ until }: { readonly until?: string }, now: Date | undef
   return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
 }
 
-function entryAt(folders: FolderEntries, base: string, route: string): PageEntry | undefined {
-  return folders.get(route.slice(0, route.lastIndexOf("/")) || "/")?.find(({ href }) => href === base + route);
+function entryAt(folders: FolderEntries, form: AddressForm, route: string): PageEntry | undefined {
+  return folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
 }
 
 export interface PageOptions {
@@ -135,7 +135,7 @@ export interface PageOptions {
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
   const { route, site, folders, trail, inspectPicture, readAsset } = options;
   const { scheme = "both" } = site.theme ?? {};
-  const base = basePath(site.origin);
+  const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
   const listed = new Set<string>();
   const entries = entriesIn(folders, language);
@@ -146,15 +146,15 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
   const formTarget = targetsOf(site);
   const resolve = createResolver({
-    ...{ base, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
-    address: base + route,
+    ...{ ...form, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.
   const page = model.shownPageMapper(data, resolve) as Page;
   const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
-  const feeds = site.feeds === false ? [] : [...listed].sort().map((folder) => base + feedAddress(folder));
+  const feeds = site.feeds === false ? [] : [...listed].sort().map((folder) => form.base + feedAddress(folder));
   const byLine = byLineOf(page);
   return {
     path: route,
@@ -169,7 +169,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
-    ...(crumbs ? { home: `${base}/`, trail: [...crumbs, { label: pageLabel(page) }] } : {}),
+    ...(crumbs ? { home: `${form.base}/`, trail: [...crumbs, { label: pageLabel(page) }] } : {}),
     ...(site.labels ? { labels: site.labels } : {}),
   };
 }
@@ -203,7 +203,7 @@ function byLineOf({ date, updated, authors, tags }: Page): ByLine | undefined {
 
 type ImageResolver = (image: unknown) => Page["image"];
 
-function entryOf(file: PageFile, base: string, resolveImage: ImageResolver): ListedPage {
+function entryOf(file: PageFile, form: AddressForm, resolveImage: ImageResolver): ListedPage {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const page = file.data as Omit<Page, "blocks">;
   const { description, card } = page;
@@ -211,7 +211,7 @@ function entryOf(file: PageFile, base: string, resolveImage: ImageResolver): Lis
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   const article = articleOf(file.data, resolveImage);
   return {
-    href: base + file.route,
+    href: pageHref(form, file.route),
     label: pageLabel(page),
     title: titleInLists(file.data),
     description: card?.description ?? description,

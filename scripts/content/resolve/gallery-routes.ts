@@ -41,6 +41,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const article = { ...exampleArticle, image: { src, alt: "A hill, the sun and the sea." } };
   const resolve = createResolver({
     base,
+    slash: false,
     language: "en",
     scheme: "both",
     formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),

@@ -6,7 +6,7 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { notFoundRoute } from "../index/content-index.ts";
 import { numberedAddress } from "../index/numbered-routes.ts";
 import { plainText } from "../markdown/quotes.ts";
-import { basePath } from "../read/base-path.ts";
+import { addressForm, pageHref } from "../read/address-form.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { markFirstPicture } from "./mark-first-picture.ts";
 import { documentTitle, pageLabel } from "./page-names.ts";
@@ -39,8 +39,9 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   const list = page.blocks[place] as unknown as LongList | undefined;
   if (!list) return [page];
   const count = page.path === notFoundRoute ? 1 : countPages(list);
-  const address = basePath(options.site.origin) + page.path;
-  const part = (current: number) => listPart(list, { address, current, count });
+  const form = addressForm(options.site.origin, options.site);
+  const hrefOf = (number: number) => pageHref(form, numberedAddress(page.path, number));
+  const part = (current: number) => listPart(list, { hrefOf, current, count });
   const blocks = page.blocks.map((block, index) => (index === place ? part(1) : block));
   const further = Array.from({ length: count - 1 }, (_, index) => index + 2);
   const words = pageWords(model, data, { ...options, page });
@@ -52,7 +53,8 @@ export function firstPart(block: Block, address: string): Block {
   if (!isLong(block)) return block;
   // The cast is safe: `isLong` has found the block.
   const list = block as unknown as LongList;
-  return listPart(list, { address, current: 1, count: countPages(list) });
+  const hrefOf = (number: number) => numberedAddress(address, number);
+  return listPart(list, { hrefOf, current: 1, count: countPages(list) });
 }
 
 function countPages({ folder, perPage }: LongList): number {
@@ -66,15 +68,16 @@ function isLong(block: unknown): boolean {
 interface NumberedPart {
   readonly current: number;
   readonly count: number;
-  readonly address: string;
+  /** The address of the page with a number. */
+  hrefOf(number: number): string;
 }
 
 /** The part of a list that stands on one of its pages; a list that fits on one is whole. */
-function listPart({ perPage, ...list }: LongList, { current, count, address }: NumberedPart): Block {
+function listPart({ perPage, ...list }: LongList, { current, count, hrefOf }: NumberedPart): Block {
   // The casts are safe: the block was one, and its number is replaced by what the schema names.
   if (count === 1) return list as unknown as Block;
   const folder = list.folder.slice((current - 1) * perPage, current * perPage);
-  const links = namedNumbers(current, count).map((number) => [number, numberedAddress(address, number)] as const);
+  const links = namedNumbers(current, count).map((number) => [number, hrefOf(number)] as const);
   const numbers: PageNumbers = { current, links };
   return { ...list, folder, perPage: numbers } as unknown as Block;
 }
@@ -94,16 +97,16 @@ function pageWords(
   data: unknown,
   { page, site }: PageOptions & { readonly page: Route },
 ): PageWords {
-  const base = basePath(site.origin);
+  const form = addressForm(site.origin, site);
   // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
   const label = plainText(pageLabel(data as Parameters<typeof pageLabel>[0]), page.language);
-  const own = { label, href: base + page.path };
+  const own = { label, href: pageHref(form, page.path) };
   const way = page.trail?.slice(0, -1) ?? [];
   return {
     page,
     brand: site.brand.name,
     word: site.labels?.pageNumber ?? englishLabels.get("pageNumber") ?? "",
-    home: `${base}/`,
+    home: `${form.base}/`,
     trail: site.breadcrumbs === false ? undefined : page.path === "/" ? [] : [...way, own],
   };
 }

@@ -1,7 +1,8 @@
 import type { Menu, MenuLink, PageEntry } from "../../../src/content-values.ts";
 import { findIcon } from "../icons/icons.ts";
-import { addBase } from "../markdown/link-base.ts";
+import { siteHref } from "../markdown/link-base.ts";
 import { plainText } from "../markdown/quotes.ts";
+import type { AddressForm } from "../read/address-form.ts";
 import { isRoute } from "../read/route-form.ts";
 
 /** An entry of a menu or of a group in it, as the author writes it. Its schema is `menu-entry.schema.json`. */
@@ -23,8 +24,7 @@ interface WrittenLink {
   readonly description?: string;
 }
 
-export interface MenuPages {
-  readonly base: string;
+export interface MenuPages extends AddressForm {
   readonly language: string;
   /** The listed pages of a folder, in menu order. */
   pagesIn(folder: string): readonly PageEntry[];
@@ -39,7 +39,7 @@ export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages):
     ...(description === undefined ? {} : { description: shown(description) }),
   });
   return entries.map((entry) => {
-    if (entry.type === "link") return { label: shown(entry.label), href: addBase(entry.href, pages.base) };
+    if (entry.type === "link") return { label: shown(entry.label), href: siteHref(entry.href, pages) };
     const { wide = false } = entry;
     const label = shown(entry.label);
     const written = entry.type === "folder" ? [entry] : entry.entries;
@@ -59,12 +59,12 @@ function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly PageE
 }
 
 /** A link with the words that the author wrote, or else with those of the page. */
-function chosenLink({ href, label, icon, description }: WrittenLink, { base, pageAt }: MenuPages): MenuLink {
-  const page = isRoute(href) ? pageAt(href) : undefined;
+function chosenLink({ href, label, icon, description }: WrittenLink, pages: MenuPages): MenuLink {
+  const page = isRoute(href) ? pages.pageAt(href) : undefined;
   const shown = icon === undefined ? undefined : findIcon(icon);
   const words = description ?? page?.description;
   return {
-    href: addBase(href, base),
+    href: siteHref(href, pages),
     label,
     ...(words === undefined ? {} : { description: words }),
     ...(shown ? { icon: shown } : {}),

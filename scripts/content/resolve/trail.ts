@@ -2,6 +2,7 @@ import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { unescapeText } from "../markdown/quotes.ts";
+import { addressForm, pageHref } from "../read/address-form.ts";
 import { basePath } from "../read/base-path.ts";
 import { pageLabel } from "./page-names.ts";
 
@@ -21,7 +22,9 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
     const label = page && unescapeText(pageLabel(page.data as Omit<Page, "blocks">));
-    return label === undefined ? menuCrumb(site, route) : [{ label, href: basePath(site.origin) + route }];
+    return label === undefined
+      ? menuCrumb(site, route)
+      : [{ label, href: pageHref(addressForm(site.origin, site), route) }];
   });
 }
 
@@ -42,8 +45,9 @@ function foldersTo(folder: string): readonly string[] {
  */
 function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
   const address = basePath(origin) + folder;
+  const plain = (href: string) => href.replace(/\/$/, "");
   const isOf = (links: readonly { readonly href: string }[]) =>
-    links.length > 0 && links.every(({ href }) => href === address || folderOfRoute(href) === address);
+    links.length > 0 && links.every(({ href }) => [plain(href), folderOfRoute(plain(href))].includes(address));
   const entry = header?.menu?.find((one) => "items" in one && isOf(one.items));
   if (entry) return [{ label: entry.label }];
   const group = footer?.groups?.find(

@@ -13,6 +13,7 @@ import { labelsOf } from "../../../src/labels.ts";
 const toBlock = compileFormatMapper(readSchemas(schemaFolders()), "block.schema.json", shownFormat);
 const resolve = createResolver({
   base: "",
+  slash: false,
   language: "en",
   scheme: "both",
   formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),

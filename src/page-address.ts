@@ -1,0 +1,29 @@
+import type { SiteContent } from "./content.gen.ts";
+
+/** What a site says about the addresses of its pages. */
+type UrlChoice = Pick<SiteContent, "urls" | "trailingSlash">;
+
+/** Whether the file of a page is the `index.html` of a folder, which servers find that try no ending. */
+export function areInFolders({ urls, trailingSlash }: UrlChoice): boolean {
+  return urls === "directory" || trailingSlash === true;
+}
+
+/** Whether the addresses of pages end with a slash, as servers want it that look for the file in a folder. */
+export function endWithSlash(site: UrlChoice): boolean {
+  return site.trailingSlash ?? areInFolders(site);
+}
+
+/** A path with a slash behind the name of its page. Files have a dot in their name, and no slash behind it. */
+export function withSlash(path: string): string {
+  return /\/[^/.]+$/.test(path) ? `${path}/` : path;
+}
+
+/** A path within a site as the site writes it. */
+export function spelt(site: UrlChoice, path: string): string {
+  return endWithSlash(site) ? withSlash(path) : path;
+}
+
+/** The whole address of a page: the one that search engines are to know. */
+export function canonicalAddress(site: UrlChoice & Pick<SiteContent, "origin">, route: string): string {
+  return site.origin + spelt(site, route);
+}

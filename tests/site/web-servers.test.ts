@@ -1,0 +1,259 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { buildInto } from "../support/build/build-into.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { isFull } from "../support/system/is-full.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+/** A web server as its page in `.github/HOSTS.md` sets it up. */
+interface WebServer {
+  readonly name: string;
+  readonly program: string;
+  /** The arguments that start it in the foreground, after it has written its configuration into a folder. */
+  start(options: {
+    readonly folder: string;
+    readonly root: string;
+    readonly base: string;
+    readonly port: number;
+  }): string[];
+}
+
+const servers: readonly WebServer[] = [
+  {
+    name: "nginx",
+    program: "nginx",
+    start({ folder, root, base, port }) {
+      const file = join(folder, "nginx.conf");
+      writeFileSync(
+        file,
+        `daemon off; user root; pid ${folder}/pid; error_log stderr; events {}
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}/.hosts/nginx.conf; }
+}
+`,
+      );
+      return ["-c", file, "-p", folder];
+    },
+  },
+  {
+    name: "Caddy",
+    program: "caddy",
+    start({ folder, root, base, port }) {
+      const file = join(folder, "Caddyfile");
+      writeFileSync(
+        file,
+        `{
+	admin off
+	auto_https off
+}
+http://127.0.0.1:${port} {
+	root * ${root}
+	import ${root}${base}/.hosts/Caddyfile
+}
+`,
+      );
+      return ["run", "--config", file, "--adapter", "caddyfile"];
+    },
+  },
+  {
+    name: "Apache",
+    program: "apache2",
+    start({ folder, root, port }) {
+      const modules = "/usr/lib/apache2/modules";
+      const names = ["authz_core", "mime", "dir", "headers", "rewrite", "env", "mpm_event"];
+      const file = join(folder, "apache.conf");
+      writeFileSync(
+        file,
+        `${names.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`).join("\n")}
+ServerRoot ${folder}
+ServerName localhost
+PidFile ${folder}/pid
+ErrorLog ${folder}/errors
+TypesConfig /dev/null
+Listen 127.0.0.1:${port}
+DocumentRoot ${root}
+<Directory ${root}>
+  AllowOverride All
+  Require all granted
+</Directory>
+`,
+      );
+      return ["-f", file, "-DFOREGROUND"];
+    },
+  },
+];
+
+const files: Files = {
+  ...startFiles,
+  "breads/rye.yaml": `redirectFrom: [/rye, "/index.php?id=7"]\n${startFiles["breads/rye.yaml"]}`,
+  "breads/index.yaml": page("Breads", "  - { type: page-list, title: All, folder: /breads }\n"),
+  "_assets/manual/index.html": "<h1>Manual</h1>",
+};
+
+/** Builds a site into the folder of its path below a root, with a file for a program that asks for it. */
+function buildSite(choice: string, base: string): string {
+  const folder = temporaryFolder();
+  const site = `${files["_site.yaml"]}${choice}`.replace("https://www.example.com", `https://www.example.com${base}`);
+  writeFiles(join(folder, "pages"), { ...files, "_site.yaml": site });
+  const root = join(folder, "www");
+  mkdirSync(root);
+  buildInto(join(root, base), join(folder, "pages"));
+  mkdirSync(join(root, base, ".well-known"), { recursive: true });
+  writeFileSync(join(root, base, ".well-known/security"), "Contact");
+  return root;
+}
+
+async function serve({ program, start }: WebServer, root: string, base: string) {
+  const port = await freePort();
+  const folder = temporaryFolder();
+  const server = spawn(program, start({ folder, root, base, port }), { stdio: ["ignore", "ignore", "pipe"] });
+  const said: string[] = [];
+  server.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
+  onTestFinished(() => void server.kill());
+  const origin = `http://127.0.0.1:${port}`;
+  const ask = (path: string) => fetch(origin + path, { redirect: "manual" });
+  await expect
+    .poll(
+      () =>
+        ask("/").then(
+          () => true,
+          () => said.join("") || false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  return ask;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync("which", [program], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// A machine for development mostly has none of them; the weekly job installs all.
+describe.each(servers.filter(({ program }) => isInstalled(program)))(
+  "$name serves a site as it was built",
+  (server) => {
+    test.each([
+      ["", "", ""],
+      ["", "/library", ""],
+      ["urls: directory\n", "", "/"],
+      ["urls: directory\n", "/library", "/"],
+      ["urls: directory\ntrailingSlash: false\n", "", ""],
+    ])("with %j below %j", async (choice, base, slash) => {
+      const ask = await serve(server, buildSite(choice, base), base);
+      const rye = `${base}/breads/rye${slash}`;
+      const answers = async (path: string) => {
+        const { status, headers, url } = await ask(base + path);
+        if (status === 200 || status === 404) return status;
+        // Apache writes the whole address.
+        const to = new URL(headers.get("location") ?? "", url);
+        return to.pathname + to.search;
+      };
+      const found = [
+        "/",
+        `/breads${slash}`,
+        `/breads/rye${slash}`,
+        "/robots.txt",
+        "/assets/prices.txt",
+        "/assets/manual/",
+      ];
+      for (const path of [...found, "/.well-known/security"]) expect([path, await answers(path)]).toEqual([path, 200]);
+      const others = [
+        slash === "" ? "/breads/rye/" : "/breads/rye",
+        "/breads/rye.html",
+        "/breads/rye/index.html",
+        "/rye",
+      ];
+      for (const path of [...others, "/index.php?id=7"]) expect([path, await answers(path)]).toEqual([path, rye]);
+      expect(await answers("/breads/rye.html?a=b")).toBe(`${rye}?a=b`);
+      for (const path of [`/nowhere${slash}`, `/_headers${slash}`, "/.hosts/nginx.conf", "/.site-build.json"])
+        expect([path, await answers(path)]).toEqual([path, 404]);
+      const { headers } = await ask(rye);
+      expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+      expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    });
+  },
+);
+
+const hostsPage = readFileSync(join(import.meta.dirname, "../../.github/HOSTS.md"), "utf8");
+
+test("the page on hosts shows the same configuration for each", () => {
+  for (const line of [
+    "include /var/www/my-site/.hosts/nginx.conf;",
+    "import /var/www/my-site/.hosts/Caddyfile",
+    "AllowOverride All",
+  ])
+    expect(hostsPage).toContain(line);
+});
+
+test("the function for CloudFront finds the file of a page in its directory", () => {
+  const [, code = ""] = /```js\n(.*?)```/s.exec(hostsPage) ?? [];
+  // It is the code that people copy.
+  const handle = new Function(`${code}; return handler;`)() as (event: { request: { uri: string } }) => unknown;
+  const uriOf = (uri: string) => handle({ request: { uri } });
+  expect(uriOf("/")).toEqual({ uri: "/index.html" });
+  expect(uriOf("/breads/rye/")).toEqual({ uri: "/breads/rye/index.html" });
+  expect(uriOf("/_app/entry-1.js")).toEqual({ uri: "/_app/entry-1.js" });
+  expect(uriOf("/breads/rye")).toMatchObject({ statusCode: 308, headers: { location: { value: "/breads/rye/" } } });
+});
+
+test.skipIf(!isFull)("Netlify's own parsers read what is written for them", () => {
+  const root = buildSite("", "");
+  const folder = temporaryFolder();
+  const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, encoding: "utf8" });
+  writeFileSync(join(folder, "package.json"), "{}");
+  run("npm", "install", "--no-save", "@netlify/redirect-parser@16.1.1", "@netlify/headers-parser@10.0.0");
+  writeFileSync(
+    join(folder, "read.mjs"),
+    `import { parseAllRedirects } from "@netlify/redirect-parser";
+import { parseAllHeaders } from "@netlify/headers-parser";
+const [redirects, headers] = [${JSON.stringify(join(root, "_redirects"))}, ${JSON.stringify(join(root, "_headers"))}];
+const options = { minimal: true, configRedirects: [], configHeaders: [] };
+console.log(JSON.stringify({
+  ...(await parseAllRedirects({ ...options, redirectsFiles: [redirects] })),
+  ...(await parseAllHeaders({ ...options, headersFiles: [headers] })),
+}));`,
+  );
+  const { redirects, headers, errors } = JSON.parse(run("node", "read.mjs"));
+  expect(errors).toEqual([]);
+  expect(redirects).toEqual([
+    {
+      from: "/index.php",
+      query: { id: "7" },
+      to: "/breads/rye",
+      status: 301,
+      force: true,
+      conditions: {},
+      headers: {},
+    },
+    { from: "/rye", query: {}, to: "/breads/rye", status: 301, force: true, conditions: {}, headers: {} },
+    { from: "/rye", query: {}, to: "/breads/rye", status: 301, force: false, conditions: {}, headers: {} },
+  ]);
+  expect(headers.map((rule: { for: string }) => rule.for)).toEqual([
+    "/*",
+    "/assets/*",
+    "/_app/*",
+    "/_share/*",
+    "/_img/*",
+  ]);
+});
