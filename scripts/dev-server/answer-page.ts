@@ -27,6 +27,8 @@ interface DocumentAnswer {
   readonly html: string;
   /** False while the file of the page is wrong, which it may be only until it has been written. */
   readonly isSettled: boolean;
+  /** What the page may do; empty for a report. */
+  readonly policy: string;
   /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
   readonly isStyled: boolean;
 }
@@ -92,8 +94,15 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
         answer,
         devScripts.map((src) => base + src),
       );
-      const data = { mistakes: answer, isOld: false };
-      return { kind: "document", status: 500, html: withDevData(html, data), isSettled: false, isStyled: false };
+      const data = { mistakes: answer, isOld: false, policy: "" };
+      return {
+        kind: "document",
+        status: 500,
+        html: withDevData(html, data),
+        isSettled: false,
+        policy: "",
+        isStyled: false,
+      };
     }
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
@@ -102,12 +111,14 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     const rendered = renderAnswer(renderer, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isRight, isOld, isFound, mistakes } = answer;
+    const policy = answer.policy.directives;
     const status = isRight ? (isFound ? 200 : 404) : 500;
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isOld }),
+      html: withDevData(html, { mistakes, isOld, policy }),
       isSettled: isRight,
+      policy,
       isStyled: true,
     };
   };
@@ -121,7 +132,7 @@ function renderAnswer(renderer: Renderer, assets: PageAssets, answer: Rendered):
   const { title, path } = answer.route;
   const route = marks?.page === undefined ? answer.route : { ...answer.route, title: `${marks.page} · ${title}` };
   // A page with marks has them from its document: only the browser itself goes to it and leaves it.
-  const policy = marks && { directives: "", name: `marks of ${path}` };
+  const policy = marks ? { ...answer.policy, name: `marks of ${path}` } : answer.policy;
   return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths, policy });
 }
 

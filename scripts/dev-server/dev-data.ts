@@ -7,10 +7,11 @@ import type { PageMistakes } from "../dev-site/dev-site.ts";
 interface DevDataInput {
   readonly mistakes: PageMistakes | undefined;
   readonly isOld: boolean;
+  readonly policy: string;
 }
 
 /** Writes what the scripts of the dev server need to know into a document. */
-export function withDevData(html: string, { mistakes, isOld }: DevDataInput): string {
+export function withDevData(html: string, { mistakes, isOld, policy }: DevDataInput): string {
   const all = mistakes?.report.diagnostics ?? [];
   const isWarning = ({ severity }: Diagnostic) => severity === "warning";
   const shown = shownPart(all).files.flatMap((file) => file.shown);
@@ -26,6 +27,7 @@ export function withDevData(html: string, { mistakes, isOld }: DevDataInput): st
     errors: all.length - warnings,
     warnings,
     isOld,
+    policy,
   };
   // In a script element `<` could begin its end.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");

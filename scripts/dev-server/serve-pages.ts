@@ -1,6 +1,7 @@
 import type { Connect, ViteDevServer } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import type { AnswerPage } from "./answer-page.ts";
+import { devPolicy } from "./dev-policy.ts";
 import { sourceStyles } from "./source-styles.ts";
 
 interface ServedPages {
@@ -23,6 +24,7 @@ export function servePages(server: ViteDevServer, { base, answer }: ServedPages)
       }
       response.statusCode = found.status;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
+      if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));
       // Documents that are sent to open pages do without: those have the styles.
       const styles = found.isStyled ? await sourceStyles(server) : "";
       const end = found.html.indexOf("</head>");

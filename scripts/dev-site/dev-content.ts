@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Route } from "../../src/site.ts";
+import type { PagePolicy, Route } from "../../src/site.ts";
 import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import { type ContentModel, stoppingModel } from "../content/check/content-model.ts";
@@ -23,6 +23,7 @@ import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
+import { findPolicies } from "../output/find-policies.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
 import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
@@ -43,6 +44,8 @@ export interface Reading {
   readonly isOld?: true;
   /** The parts of the page that no build publishes now. */
   readonly marks?: PublicationMarks;
+  /** What the page may do. */
+  readonly policy?: PagePolicy;
 }
 
 /**
@@ -132,9 +135,16 @@ export function createDevContent(
           readAsset,
         }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
-      return { first, files, mistakes, site: content, ...pageShown(shown, page), ...(marks ? { marks } : {}) };
+      const policy = policyOf(lastIndex, page?.last);
+      return { first, files, mistakes, site: content, policy, ...pageShown(shown, page), ...(marks ? { marks } : {}) };
     },
   };
+}
+
+/** What a page of a site may do. */
+function policyOf(site: ContentIndex, page: FlawlessPage | undefined): PagePolicy {
+  const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []));
+  return (page && policyOf(page.digest.path)) ?? plainPolicy;
 }
 
 function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<Reading, "page" | "isOld"> {

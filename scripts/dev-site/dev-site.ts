@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { spelt } from "../../src/page-address.ts";
-import type { Route } from "../../src/site.ts";
+import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
@@ -14,6 +14,7 @@ import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.t
 import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
+import { pagePolicy } from "../output/content-policy.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
@@ -41,12 +42,13 @@ interface DevPage {
   readonly mistakes?: PageMistakes | undefined;
   /** The parts of it that no build publishes now. */
   readonly marks?: PublicationMarks | undefined;
+  readonly policy: PagePolicy;
 }
 
 /** An answer of the dev server. */
 export type DevAnswer =
   | DevPage
-  | (Pick<DevPage, "site" | "route" | "marks"> & { readonly kind: "module" })
+  | (Pick<DevPage, "site" | "route" | "marks" | "policy"> & { readonly kind: "module" })
   | { readonly kind: "redirect"; readonly to: string }
   /** In place of a page, where there has been no correct site file yet. */
   | ({ readonly kind: "report" } & PageMistakes);
@@ -95,7 +97,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       (isRight ? undefined : wrongPage(route, site));
     const { marks, isOld = false } = reading;
     const isFound = route !== notFoundRoute;
-    return page && { kind: "page", site, route: page, isFound, isRight, isOld, mistakes, marks };
+    const policy = isGallery(route) ? galleryPolicy : (reading.policy ?? plainPolicy);
+    return page && { kind: "page", site, route: page, isFound, isRight, isOld, mistakes, marks, policy };
   };
   return {
     async answer(path, search = "") {
@@ -190,6 +193,14 @@ function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
   // The first redirects change no page: requests for former paths have waited for the first check.
   return JSON.stringify([diagnostics, sources, isFirst ? [] : result?.redirects]);
 }
+
+const plainPolicy = pagePolicy({ everywhere: {}, own: {} });
+
+/** Examples lead to other sites, and the list of all blocks shows each in a frame. */
+const galleryPolicy = pagePolicy({
+  everywhere: {},
+  own: { "frame-src": ["'self'", "https:"], "form-action": ["'self'", "https:"], "media-src": ["'self'"] },
+});
 
 function isGallery(route: string): boolean {
   return route === galleryRoute || route.startsWith(`${galleryRoute}/`);

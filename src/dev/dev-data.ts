@@ -17,7 +17,12 @@ export interface DevData {
   readonly warnings: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
+  /** What the page may do: a document has the policy that it came with. */
+  readonly policy: string;
 }
+
+/** The name of the one policy for trusted types, which our scripts have. */
+export const devTypes = "yaml-pages-dev";
 
 export const devDataId = "dev-data";
 

@@ -171,6 +171,26 @@ describe("an edit shows on the open page without a reload", () => {
     await next.click();
     await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
     expect(await isMarked(page)).toBe(true);
+    const restore = edit(
+      join(renderer, "src/blocks/step-through/step-through.tsx"),
+      "<button",
+      '<button data-edited=""',
+    );
+    // What only the browser renders is not in the document that the server sends.
+    await expect.poll(() => page.locator("button[data-edited]").count()).toBeGreaterThan(0);
+    restore();
+    await expect.poll(() => page.locator("button[data-edited]").count()).toBe(0);
+  });
+
+  test("that lets a page do more, which only another document can", async () => {
+    const page = await openMarked("/privacy");
+    const policy = async () => (await page.reload())?.headers()["content-security-policy"];
+    expect(await policy()).not.toContain("frame-src");
+    const source = "source: { type: youtube, video: aqz-KE-bpKQ }";
+    const image = "image: { src: /assets/favicon.svg, alt: A ferry in the harbour. }";
+    edit(yaml("privacy"), /$/, `\n  - { type: embed, title: The ferry, label: How we sail, ${source}, ${image} }\n`);
+    await expect.poll(() => page.getByText("The ferry").count()).toBe(1);
+    expect(await policy()).toContain("frame-src https://www.youtube-nocookie.com");
   });
 });
 
@@ -200,6 +220,36 @@ describe("a mistake", () => {
     expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+test("a page may do here what it may do in a build, and nothing else", async () => {
+  const page = await openPage();
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  for (const route of ["/", `/${data}`, "/__blocks/hero/1"]) {
+    await page.goto(server.origin + route);
+    await page.waitForSelector("header[data-attached]");
+  }
+  expect(problems).toEqual([]);
+  await page.evaluate(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      document.documentElement.setAttribute(`data-${effectiveDirective}`, "");
+    });
+    try {
+      document.body.innerHTML += "";
+    } catch {
+      // That is meant.
+    }
+    document.body.setAttribute("style", "color: red");
+    document.body.append(Object.assign(document.createElement("img"), { src: "https://other.example/a.png" }));
+    fetch("https://other.example/").catch(() => {});
+  });
+  const refused = () =>
+    page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => /-src/.test(name)));
+  await expect
+    .poll(async () => (await refused()).sort())
+    .toEqual(["data-connect-src", "data-img-src", "data-style-src-attr"]);
+  expect(problems.join()).toContain("TrustedHTML");
 });
 
 test("a warning is counted apart from mistakes, after them, and alone it is folded", async () => {

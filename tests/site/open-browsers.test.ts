@@ -32,6 +32,7 @@ const document = (html: string): PageAnswer => ({
   status: 200,
   html,
   isSettled: true,
+  policy: "",
   isStyled: true,
 });
 

@@ -5,7 +5,7 @@ import { formOpenings } from "../content/formats/address-formats.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
-import { pagePolicy } from "../output/content-policy.ts";
+import { pagePolicy } from "./content-policy.ts";
 
 interface SitePolicies {
   /** The policy of a page that opens nothing of its own. */

@@ -1,0 +1,14 @@
+import { devTypes } from "../../src/dev/dev-data.ts";
+import { headerPolicy } from "../output/content-policy.ts";
+
+/**
+ * The policies of a page as its server sends them here: those of a build, so that nothing works in development alone. Vite adds styles
+ * as elements and tells of changes over a socket, our own scripts parse documents, and the block gallery shows pages in frames.
+ */
+export function devPolicy(directives: string): string {
+  const page = directives.replace(/(?<=connect-src [^;]*)(?=;|$)/, " ws: wss:");
+  return [`${page}; style-src 'self' 'unsafe-inline'`, headerPolicy]
+    .join(", ")
+    .replaceAll("trusted-types 'none'", `trusted-types ${devTypes}`)
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
