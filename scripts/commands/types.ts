@@ -9,8 +9,8 @@ import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
 import { publicationKeys, readEnglishLabels, type Schema, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
-import { compileValidator } from "../content/schema/validator.ts";
-import { blockFolders, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
+import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
+import { blockFolders, blockSchemaName, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -117,9 +117,30 @@ function generateContentTypes(): Promise<string> {
 /** The types of the blocks of a project. */
 async function generateProjectTypes(types: readonly string[]): Promise<string> {
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
-  const text = await generateTypes(wholeSchemas(), properties, "");
+  const schemas = wholeSchemas();
+  requireExamples(schemas, types);
+  const text = await generateTypes(schemas, properties, "");
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
+}
+
+/** Throws a UsageError for an example that is not as its own schema asks: the gallery and new pages show what it has. */
+function requireExamples(schemas: SchemaSet, types: readonly string[]): void {
+  const { page } = loadValidator(compileValidator(schemas));
+  const slips = types.flatMap((type) =>
+    (schemas.get(`blocks/${type}.schema.json`)?.examples ?? []).flatMap((example, index) =>
+      page({ title: type, description: type, blocks: [example] }).map(({ instancePath, message, params }) => {
+        const place = instancePath.replace(/^\/blocks\/0/, `/examples/${index}`);
+        return `blocks/${type}/${blockSchemaName}: ${place} ${message}${nameIn(params)}.`;
+      }),
+    ),
+  );
+  if (slips.length > 0) throw new UsageError(slips.join("\n"));
+}
+
+/** The key that a mapping may not have, which the message of the library leaves out. */
+function nameIn({ additionalProperty }: SchemaError["params"]): string {
+  return additionalProperty === undefined ? "" : `: "${additionalProperty}"`;
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { allSchemaRules } from "../rules/all-rules.ts";
+import { otherFinding, wrongForm } from "../rules/schema-errors/wrong-form.ts";
 import type { Violation, ViolationFinding } from "../rules/toolkit/rule.ts";
 import { excerpt } from "../rules/toolkit/wording.ts";
 import type { FileShape } from "../schema/file-shape.ts";
@@ -17,7 +18,7 @@ interface Explained {
 
 /** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
 export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
-  const errors = firstOf(withoutTagless(all));
+  const errors = firstOf(withoutTagless(withoutBranches(all)));
   const unknown = explainAll(errors.filter(isUnknownKey), { file, shape, missing: missingKeys(errors) });
   const others = withoutLacksOf(unknown, errors);
   const rest = explainAll(firstOfEach(others), { file, shape, missing: missingKeys(others) });
@@ -71,6 +72,20 @@ function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
   });
 }
 
+/** The errors but those of the branches of a union that has an error itself: the author meant one of them, and nobody knows which. */
+function withoutBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+  const isOfBranch = (error: SchemaError) =>
+    unions.some((union) => {
+      if (error === union) return false;
+      if (error.schemaPath.startsWith(`${union.schemaPath}/`)) return true;
+      // Of a branch that is a reference; in a whole block other errors are below it, too.
+      const isWithin = `${error.instancePath}/`.startsWith(`${union.instancePath}/`);
+      return isWithin && !error.schemaPath.startsWith("#") && !/^\/blocks\/\d+$/.test(union.instancePath);
+    });
+  return errors.filter((error) => error.keyword !== "if" && !isOfBranch(error));
+}
+
 /**
  * The errors that are no consequence of another. Where the key that selects the branch of a union is missing, both
  * `required` and `discriminator` fail: only the latter counts.
@@ -119,7 +134,7 @@ function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Co
       const finding = rule.keywords.includes(error.keyword) ? rule.explain(violation) : undefined;
       if (finding) return { code: rule.code, violation, finding };
     }
-    throw new Error(`No rule explains the schema keyword "${error.keyword}" (${error.schemaPath}).`);
+    return { code: wrongForm.code, violation, finding: otherFinding(violation) };
   });
 }
 

@@ -10,7 +10,8 @@ export function bundleSchema(schemas: SchemaSet, path: string): Schema {
     return JSON.parse(text, (key, value) => {
       if (key !== "$ref" || typeof value !== "string") return value;
       const [file = "", part = ""] = value.split("#");
-      const target = posix.join(posix.dirname(from), file);
+      // Without a file it is a part of its own.
+      const target = file === "" ? from : posix.join(posix.dirname(from), file);
       const name = nameOf(target);
       if (!definitions.has(name)) {
         // Noted before it is followed: a schema can lead to itself.

@@ -88,7 +88,7 @@ const formerNames = {
 };
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
-  const ajv = new (loadAjv().Ajv)({ ...options, discriminator: true, formats: ajvFormats });
+  const ajv = new (loadAjv().Ajv)({ ...options, strictTypes: false, discriminator: true, formats: ajvFormats });
   ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());
   ajv.removeKeyword(shownLimit).addKeyword(describeShownLimit());
   ajv.addKeyword({ keyword: "tsType", schemaType: "string" });

@@ -79,10 +79,20 @@ function expectedValue(schemas: SchemaSet, located: LocatedSchema, value: unknow
 function follow(schemas: SchemaSet, { path, schema }: LocatedSchema, value: unknown): LocatedSchema {
   if (schema.$ref) return follow(schemas, resolveRef(schemas, path, schema.$ref), value);
   const tag = schema.discriminator?.propertyName;
-  if (tag === undefined) return { path, schema };
+  if (tag === undefined) return { path, schema: schema.allOf ? withAllOf(schemas, path, schema) : schema };
   const word = valueAt(value, [tag]);
   const branches = branchesOf(schemas, { path, schema });
   return branches.find((branch) => branch.schema.properties?.[tag]?.const === word) ?? { path, schema };
+}
+
+/** A mapping that several schemas describe, with the keys of all. */
+function withAllOf(schemas: SchemaSet, path: string, { allOf = [], ...own }: Schema): Schema {
+  const parts = [own, ...allOf.map((part) => follow(schemas, { path, schema: part }, undefined).schema)];
+  return {
+    ...own,
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
+  };
 }
 
 /** The branches of unions that were asked for, of each set: a file can have thousands of mistakes in blocks. */
@@ -109,7 +119,8 @@ function wholeSchema(schemas: SchemaSet, { path, schema }: LocatedSchema): Schem
   };
 }
 
-function keysIn({ properties = {}, items, oneOf = [] }: Schema): string[] {
-  const inner = [...Object.values(properties), ...(items ? [items] : []), ...oneOf];
+function keysIn({ properties = {}, items, oneOf = [], anyOf = [], allOf = [], definitions = {} }: Schema): string[] {
+  const inner = [properties, definitions].flatMap((part) => Object.values(part));
+  inner.push(...(items ? [items] : []), ...oneOf, ...anyOf, ...allOf);
   return [...Object.keys(properties), ...inner.flatMap(keysIn)];
 }

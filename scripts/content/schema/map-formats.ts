@@ -67,6 +67,10 @@ export function compileFormatMapper(
     }
     const format = formatOf(schema);
     if (format) return formatStep(format);
+    if (schema.allOf) {
+      const { allOf, ...own } = schema;
+      return allStep([own, ...allOf].map((part) => compile(path, part)));
+    }
     if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
     if (schema.items) return listStep(compile(path, schema.items));
     if (schema.properties) {
@@ -99,6 +103,12 @@ export function compileFormatMapper(
 function formatStep(format: string): Step {
   return (value, { path, owner, place }, replace) =>
     typeof value === "string" ? replace({ value, format, path: [...path], owner, place }) : value;
+}
+
+function allStep(all: readonly Step[]): Step {
+  const steps = all.filter((step) => step !== keep);
+  if (steps.length === 0) return keep;
+  return (value, at, replace) => steps.reduce((done, step) => step(done, at, replace), value);
 }
 
 function listStep(item: Step): Step {

@@ -28,6 +28,14 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
+  /** Told by editors: who leaves the key out has this. The component writes it, too. */
+  readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly discriminator?: { readonly propertyName: string };
   /** The former name of a property, or of a block's type: content that still has that name is to be changed. */
@@ -112,7 +120,52 @@ function slipIn(schemas: SchemaSet, path: string, type: string): string | undefi
     return `expected "const": "${type}", its folder, at /properties/type`;
   const references = Array.from(JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g), ([, $ref = ""]) => $ref);
   const dangling = references.find(($ref) => findSchema(schemas, path, $ref) === undefined);
-  return dangling && `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
+  if (dangling) return `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
+  return schema && (slipInBranch(schemas, path, schema) ?? slipInAll(schemas, path, schema));
+}
+
+/** `additionalProperties` looks at the keys beside it alone. */
+function slipInAll(schemas: SchemaSet, path: string, { allOf = [], ...own }: Schema): string | undefined {
+  if (own.additionalProperties !== false) return undefined;
+  const parts = allOf.map((part) => (part.$ref ? resolveRef(schemas, path, part.$ref).schema : part));
+  const key = parts.flatMap(({ properties = {} }) => Object.keys(properties)).find((one) => !own.properties?.[one]);
+  return key && `"additionalProperties": false refuses the key "${key}" of "allOf"; name it under "properties", too`;
+}
+
+/** Keywords whose schemas may or may not be for a value; a union with a discriminator says which one is. */
+const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not"] as const;
+
+/** A text with a format becomes another value: that it has it may not depend on what else is there. */
+function slipInBranch(schemas: SchemaSet, path: string, schema: Schema): string | undefined {
+  for (const keyword of branchKeywords) {
+    if (keyword === "oneOf" && schema.discriminator) continue;
+    const branches = [schema[keyword] ?? []].flat();
+    if (branches.some((branch) => hasFormat(schemas, { path, schema: branch }, new Set())))
+      return `a text with a format stands in "${keyword}", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"`;
+  }
+  const inner = [...Object.values(schema.properties ?? {}), schema.items ?? [], schema.oneOf ?? [], schema.allOf ?? []];
+  for (const part of inner.flat()) {
+    const slip = slipInBranch(schemas, path, part);
+    if (slip) return slip;
+  }
+  return undefined;
+}
+
+interface LocatedSchema {
+  readonly path: string;
+  readonly schema: Schema;
+}
+
+function hasFormat(schemas: SchemaSet, { path, schema }: LocatedSchema, known: Set<string>): boolean {
+  if (schema.$ref) {
+    const target = resolveRef(schemas, path, schema.$ref);
+    if (known.has(target.path)) return false;
+    return hasFormat(schemas, target, known.add(target.path));
+  }
+  const inner = [schema.items, ...Object.values(schema.properties ?? {}), schema.oneOf, schema.anyOf, schema.allOf];
+  return (
+    schema.format !== undefined || inner.flat().some((one) => one && hasFormat(schemas, { path, schema: one }, known))
+  );
 }
 
 /** Every block can be a draft, and be published and expire at a moment. */
@@ -157,8 +210,9 @@ export function resolveRef(schemas: SchemaSet, from: string, ref: string): { pat
 }
 
 function findSchema(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } | undefined {
-  const [folder] = /^(?:[^#]*\/)?/.exec(from) ?? [""];
-  const path = posix.join(folder, ref);
+  const [own = ""] = from.split("#");
+  // Without a file it is a part of its own.
+  const path = ref.startsWith("#") ? own + ref : posix.join(posix.dirname(own), ref);
   const [file = "", list, name = ""] = path.split(/#\/(definitions|properties)\//);
   const schema =
     list === undefined ? schemas.get(file) : schemas.get(file)?.[list as "definitions" | "properties"]?.[name];

@@ -2,7 +2,8 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/content-format.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
-import { shorten } from "../toolkit/wording.ts";
+import { inOwner, orList, shorten } from "../toolkit/wording.ts";
+import { choiceFinding } from "./choice-finding.ts";
 
 /** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {
@@ -35,6 +36,27 @@ export const wrongForm: SchemaRule = {
     };
   },
 };
+
+/** The finding for a condition that only blocks of a project have, in the words of the library that found it. */
+export function otherFinding({ error, schema }: Violation): ViolationFinding {
+  const branches = schema.anyOf ?? schema.oneOf ?? [];
+  const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
+  const values = branches.flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
+  if (isUnion && values.length >= branches.length) return choiceFinding(error.data, values.map(String));
+  const keys = branches.flatMap(({ required = [] }) => required);
+  if (isUnion && branches.every(({ required }) => required)) {
+    // Of branches that exclude each other several may fit.
+    const problem = error.params["passingSchemas"] ? "There are several of" : "There is no";
+    const message = `${problem} ${orList(keys.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`;
+    return { message, hint: "Have one of them.", part: "owner" };
+  }
+  const titles = branches.flatMap(({ title }) => title ?? []);
+  const problem = isUnion ? "has none of the forms that it may have" : error.message;
+  return {
+    message: `The value ${problem}.`,
+    hint: titles.length > 0 ? `Write one of these: ${orList(titles)}.` : (schema.description ?? "Write another value."),
+  };
+}
 
 /** The finding for a text that does not have the form of a format. */
 function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding {
