@@ -78,7 +78,12 @@ export interface PageNumbers {
 
 /** Where a form is sent. */
 export interface FormTarget {
-  readonly action: string;
+  /** The address that takes it; without one the page itself does. */
+  readonly action?: string;
+  /** What a service reads of the form in the HTML of the page, as attributes. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What is sent beside the answers. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** The name of a field that stays empty unless a program has filled it. */
   readonly trap?: string;
 }

@@ -898,7 +898,10 @@ export interface Announcement {
 }
 export interface FormService {
   name: string;
-  action: FormAction;
+  action?: FormAction;
+  service?: "netlify" | "cloudflare";
+  thanks?: Link;
+  thanksField?: string;
   trap?: string;
 }
 export interface Header {

@@ -78,7 +78,9 @@ function forTypes(schemas: SchemaSet, folder: string, url: string): string {
   const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
   const leftOut = ["renamedFrom", "valuesRenamedFrom", "usualNames", "minItems", "maxItems", ...publicationKeys];
   const isLeftOut = (key: string, value: unknown) =>
-    leftOut.includes(key) || (key === "description" && typeof value === "string");
+    leftOut.includes(key) ||
+    (key === "description" && typeof value === "string") ||
+    (key === "anyOf" && (value as readonly Schema[]).every(({ required, properties }) => required && !properties));
   return JSON.stringify(schema, (key, value) => (isLeftOut(key, value) ? undefined : value));
 }
 

@@ -18,16 +18,16 @@ interface SitePolicies {
 export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
   // The cast is safe: the schema accepted the data.
   const site = content.site.data as SiteContent;
-  const actions = new Map(site.forms?.map(({ name, action }) => [name, action]));
+  const forms = new Map(site.forms?.map(({ name, action }) => [name, formOpenings(action)]));
   const everywhere = joinOpenings([
     openingsOf(content.references.filter(({ file }) => file === content.site)),
-    contactOpenings(site, actions),
+    contactOpenings(site, forms),
   ]);
   const ownOf = (path: string) => {
     const { opens = {}, references = [] } = digests.get(path) ?? {};
-    const forms = references.filter(([format]) => findFormat(format)?.namesForm);
-    if (forms.length === 0) return opens;
-    return joinOpenings([opens, ...forms.map(([, name]) => formOpenings(actions.get(name) ?? ""))]);
+    const named = references.filter(([format]) => findFormat(format)?.namesForm);
+    if (named.length === 0) return opens;
+    return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);
   };
   return {
     plainPolicy: pagePolicy({ everywhere, own: {} }),
@@ -39,9 +39,9 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
 }
 
 /** The permission of every page to send the form of the contact section: to its service, or by mail. */
-function contactOpenings({ footer }: SiteContent, actions: ReadonlyMap<string, string>): Openings {
+function contactOpenings({ footer }: SiteContent, forms: ReadonlyMap<string, Openings>): Openings {
   const { purposes, form } = footer?.contact ?? {};
   if (!purposes) return {};
   // The data are as their author wrote them: the name of the form, which becomes its target.
-  return form ? formOpenings(actions.get(String(form)) ?? "") : { "form-action": ["mailto:"] };
+  return form ? (forms.get(String(form)) ?? {}) : { "form-action": ["mailto:"] };
 }

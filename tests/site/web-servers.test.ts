@@ -207,7 +207,7 @@ test("the page on hosts shows the same configuration for each", () => {
 });
 
 test("the function for CloudFront finds the file of a page in its directory", () => {
-  const [, code = ""] = /```js\n(.*?)```/s.exec(hostsPage) ?? [];
+  const [, code = ""] = /```js\n(function.*?)```/s.exec(hostsPage) ?? [];
   // It is the code that people copy.
   const handle = new Function(`${code}; return handler;`)() as (event: { request: { uri: string } }) => unknown;
   const uriOf = (uri: string) => handle({ request: { uri } });

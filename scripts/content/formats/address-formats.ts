@@ -74,25 +74,25 @@ export const formTargetFormat: ContentFormat = {
   neighbours: ["items", "values", "consent"],
   resolved: {
     type: "FormTarget",
-    resolve(value, { formTarget }) {
-      const { action = "", trap } = formTarget?.(value) ?? {};
-      return { action, ...(trap === undefined ? {} : { trap }) };
-    },
+    resolve: (value, { formTarget }) => formTarget?.(value) ?? {},
   },
 };
 
 export const formActionFormat: ContentFormat = {
   name: "form-action",
   title: "Form action",
-  description: "The address that takes a form, such as https://forms.example/send.",
-  expected: "an https address such as https://forms.example/send",
+  description:
+    "The address that takes a form: https://forms.example/send, or one of the site's own host such as /api/enquiry.",
+  expected: "an https address such as https://forms.example/send, or one of the site's own host such as /api/enquiry",
   kind: "name",
-  accepts: (value) => /^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined,
+  accepts: (value) =>
+    /^\/(?!\/)[\w./~-]*$/.test(value) || (/^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined),
   correct: (value) => value.trim().replace(/^http:/, "https:"),
 };
 
-/** The permission of a page with a form: to send to that address, and to come back to the site from there. */
-export function formOpenings(action: string): Openings {
+/** The permission of a page with a form: to send to that address, or to the site's own host, and to come back to the site from there. */
+export function formOpenings(action = "/"): Openings {
+  if (action.startsWith("/")) return { "form-action": ["'self'"] };
   const url = hostOf(action);
   if (!url) return {};
   // A policy can name few signs of a path; without it the whole host is meant.

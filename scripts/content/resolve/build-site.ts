@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { FormTarget, PageEntry } from "../../../src/content-values.ts";
+import type { PageEntry } from "../../../src/content-values.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
@@ -7,11 +7,13 @@ import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/site-data.ts";
+import { siteHref } from "../markdown/link-base.ts";
 import { curlText, plainText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { documentTitle, feedAddress, pageLabel, titleInLists } from "./page-names.ts";
+import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
@@ -67,10 +69,13 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const language = String(valueAt(data, ["language"]));
   const { pageAt = (route) => entryAt(folders, form, route) } = options;
   const pagesIn = entriesIn(folders, language);
+  // The cast is safe: the schema accepted the data.
+  const { forms } = data as Pick<SiteContent, "forms">;
+  const formTarget = formTargets(forms, { origin, form, hrefOf: (href) => siteHref(href, form) });
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
   const { announcement, ...content } = model.shownSiteMapper(
     data,
-    createResolver({ ...form, scheme: "both", language, pagesIn, inspectPicture, formTarget: targetsOf(data) }),
+    createResolver({ ...form, scheme: "both", language, pagesIn, inspectPicture, formTarget }),
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
@@ -99,12 +104,6 @@ function shownFooter(footer: SiteFooter, { brand, placeholders = [] }: SiteConte
     ...(contact ? { contact: resolveContact(contact, brand.name) } : {}),
     ...(isReal ? { registrationNumber } : {}),
   };
-}
-
-function targetsOf(site: unknown): (name: string) => FormTarget | undefined {
-  // The cast is safe: the schema accepted the data, and resolving does not change these.
-  const { forms } = site as Pick<SiteContent, "forms">;
-  return (name) => forms?.find((form) => form.name === name);
 }
 
 export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
@@ -144,7 +143,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
     return pages;
   };
-  const formTarget = targetsOf(site);
+  const formTarget = formTargets(site.forms, { origin: site.origin, form, hrefOf: (href) => href });
   const resolve = createResolver({
     ...{ ...form, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
     address: pageHref(form, route),

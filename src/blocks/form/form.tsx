@@ -1,4 +1,4 @@
-import { FormTrap } from "../../components/form-trap.tsx";
+import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Form as FormContent } from "../../content.gen.ts";
@@ -17,11 +17,16 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
   const isJoined = isLine && (eyebrow ?? title ?? description ?? actions) === undefined;
   return (
     <Section head={block} heading="beside" className={isJoined ? styles.joined : undefined}>
-      <form className={isLine ? `${styles.form} ${styles.line}` : styles.form} action={form.action} method="post">
+      <form
+        {...form.attributes}
+        className={isLine ? `${styles.form} ${styles.line}` : styles.form}
+        action={form.action}
+        method="post"
+      >
         {values?.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormTrap name={form.trap} />
+        <FormExtras {...form} />
         {items.map((field) => (
           <FieldOf key={field.name} field={field} labels={labels} />
         ))}

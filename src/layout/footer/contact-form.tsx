@@ -1,5 +1,5 @@
 import buttons from "../../components/action-link.module.css";
-import { FormTrap } from "../../components/form-trap.tsx";
+import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
 import type { FormTarget } from "../../content-values.ts";
@@ -14,12 +14,19 @@ interface ContactFormProps {
 }
 
 /** The form of the contact section. `ContactPurposes` fills its choices: each page has its own, and the rest of the footer is shared. */
-export function ContactForm({ target: { action, trap }, note, labels }: ContactFormProps) {
+export function ContactForm({ target, note, labels }: ContactFormProps) {
+  const { action, attributes } = target;
   // A mail program gets a line for each answer. Chromium makes another line of each "&" in them.
-  const byMail = action.startsWith("mailto:");
+  const byMail = action?.startsWith("mailto:") === true;
   return (
-    <form className={styles.form} action={action} method="post" encType={byMail ? "text/plain" : undefined}>
-      <FormTrap name={trap} />
+    <form
+      {...attributes}
+      className={styles.form}
+      action={action}
+      method="post"
+      encType={byMail ? "text/plain" : undefined}
+    >
+      <FormExtras {...target} />
       <fieldset data-purposes="" />
       <label>
         {labels.senderName}

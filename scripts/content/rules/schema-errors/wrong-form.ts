@@ -18,9 +18,10 @@ export const wrongForm: SchemaRule = {
     hint: 'Write it in the form of "fr".',
   },
   good: withTopLines("language: en"),
-  keywords: ["pattern", "format"],
+  keywords: ["pattern", "format", "anyOf"],
   explain(violation) {
     const { error, schema } = violation;
+    if (error.keyword === "anyOf") return otherFinding(violation);
     const format = findFormat(String(error.params["format"]));
     if (error.keyword === "format") return format && formatFinding(violation, format);
     const { description, pattern = "" } = schema;
