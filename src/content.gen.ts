@@ -878,6 +878,7 @@ export interface Theme {
   density?: "compact" | "regular" | "airy";
   decoration?: "plain" | "paper" | "grid" | "dots" | "bands" | "glow";
   sectionNumbers?: boolean;
+  tokens?: Tokens;
 }
 export interface TypefaceChoice {
   headings?: Typeface;
@@ -890,6 +891,46 @@ export interface OwnTypeface {
   file: FontFile;
   bold?: FontFile;
   italic?: FontFile;
+}
+export interface Tokens {
+  light?: Tints;
+  dark?: Tints;
+  "space-xs"?: string;
+  "space-s"?: string;
+  "space-m"?: string;
+  "space-l"?: string;
+  "space-xl"?: string;
+  "space-section"?: string;
+  "radius-s"?: string;
+  "radius-m"?: string;
+  "radius-l"?: string;
+  "size-small"?: string;
+  "size-body"?: string;
+  "size-lead"?: string;
+  "size-title"?: string;
+  "size-display"?: string;
+  gutter?: string;
+  "measure-page"?: string;
+  "measure-text"?: string;
+}
+export interface Tints {
+  paper?: string;
+  sheet?: string;
+  wash?: string;
+  ink?: string;
+  "ink-soft"?: string;
+  rule?: string;
+  "rule-strong"?: string;
+  accent?: string;
+  fill?: string;
+  "accent-strong"?: string;
+  "on-accent"?: string;
+  mark?: string;
+  "on-mark"?: string;
+  desk?: string;
+  "on-desk"?: string;
+  "on-desk-soft"?: string;
+  "desk-rule"?: string;
 }
 export interface Announcement {
   text: InlineMarkdown;

@@ -27,9 +27,15 @@ export function createSiteStyle(theme: Theme = {}): string {
     Object.keys(printed).length > 0
       ? `@media print{${rootRule(schemes.includes("light") ? "" : "color-scheme:light;", printed)}}`
       : "";
-  return darkColours
-    ? `${root}${paper}@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
-    : root + paper;
+  const scheme = darkColours
+    ? `@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
+    : "";
+  return root + paper + scheme + ownLengths(theme);
+}
+
+/** The lengths that a theme gives, before those of the stylesheets that come later. Paper has its own. */
+function ownLengths({ tokens: { light: _, dark: __, ...lengths } = {} }: Theme): string {
+  return Object.keys(lengths).length > 0 ? `@media screen{:root${rootRule("", lengths)}}` : "";
 }
 
 /** The colours on paper of a site that is always dark. */

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createSiteStyle } from "../../scripts/appearance/create-site-style.ts";
 import { contrastOf } from "../../scripts/content/colour/colour-tone.ts";
 import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts";
 import { colourPairs } from "../../scripts/content/colour/palette.ts";
 import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
 import type { Theme } from "../../src/content.gen.ts";
 import { runs } from "../support/system/runs.ts";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 type Colours = NonNullable<Theme["colours"]>;
 
@@ -74,3 +76,42 @@ function mend(theme: Theme): Theme {
   }
   return { ...theme, colours };
 }
+
+describe("the tokens of a theme", () => {
+  test("stand in place of what is derived, in the styles of pages", () => {
+    const style = createSiteStyle({
+      colours: { accent: "#b3541e" },
+      tokens: { light: { ink: "#111" }, dark: { ink: "#fafafa" }, "space-section": "5rem", "radius-m": "0" },
+    });
+    expect(style).toContain("--ink:#111;");
+    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{.*--ink:#fafafa;/);
+    expect(style).toMatch(/@media screen\{:root:root\{--space-section:5rem;--radius-m:0\}\}$/);
+  });
+
+  test.each([
+    ["light:\n      ink: '#111'", []],
+    [
+      "light:\n      ink: '#aaa'",
+      [
+        'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+      ],
+    ],
+    [
+      "dark:\n      desk: '#888888'",
+      [
+        'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+      ],
+    ],
+    [
+      "space-m: 20 pixels",
+      ['wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.'],
+    ],
+    ["lihgt: {}", ['unknown-key: Unexpected key "lihgt" in "Tokens".']],
+  ])("are checked: %s", (tokens, expected) => {
+    const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
+    const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
+    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual(
+      expected.map((text) => expect.stringContaining(text)),
+    );
+  });
+});

@@ -1,8 +1,8 @@
 import type { Theme } from "../../../src/content.gen.ts";
 import { contrastOf, mendTone, toneOf } from "./colour-tone.ts";
 import { lightSheet, type Scheme, strongestText, textSide } from "./derive-palette.ts";
-import { type GivenColours, textContrast } from "./palette.ts";
-import { schemesOf, sourceOf } from "./theme-palettes.ts";
+import { colourPairs, type GivenColours, type Tint, textContrast } from "./palette.ts";
+import { schemesOf, sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
 
 export interface UnreadableColour {
   readonly scheme: Scheme;
@@ -55,6 +55,40 @@ export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
     const ofPage = judge("page", [strongestText[scheme]]);
     // Text on a page is judged on one that works.
     return ofPage.length > 0 ? ofPage : ["neutral" as const, "accent" as const].flatMap((name) => judge(name, grounds));
+  });
+}
+
+/** A single colour of a theme that has too little contrast with what it stands on, or with what stands on it. */
+export interface UnreadableTint {
+  readonly scheme: Scheme;
+  readonly name: Tint;
+  readonly colour: string;
+  readonly other: { readonly name: Tint; readonly colour: string };
+  readonly contrast: number;
+  readonly least: number;
+}
+
+/** The tints of a theme with which something could not be read, each with the worst of its pairs. */
+export function findUnreadableTints(theme: Theme): readonly UnreadableTint[] {
+  return [...themePalettes(theme)].flatMap(([scheme, palette]) => {
+    const pairs = colourPairs.flatMap(({ colour, grounds, least }) =>
+      grounds.flatMap((ground) => [
+        { name: colour, other: ground, least },
+        { name: ground, other: colour, least },
+      ]),
+    );
+    const given = Object.keys(tintsOf(theme, scheme));
+    const weak = pairs
+      .map((pair) => ({ ...pair, contrast: contrastOf(palette[pair.name], palette[pair.other]) }))
+      // Of two that are given the one on top is told.
+      .filter(({ name, contrast, least }) => given.includes(name) && contrast < least)
+      .sort((a, b) => a.contrast - b.contrast);
+    return given.flatMap((tint) => {
+      const worst = weak.find(({ name }) => name === tint);
+      if (!worst) return [];
+      const { name, other, contrast, least } = worst;
+      return [{ scheme, name, colour: palette[name], other: { name: other, colour: palette[other] }, contrast, least }];
+    });
   });
 }
 

@@ -12,7 +12,17 @@ export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
 }
 
 export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
-  return new Map(schemesOf(theme).map((scheme) => [scheme, derivePalette(sourceOf(theme, scheme))]));
+  return new Map(
+    schemesOf(theme).map((scheme) => [
+      scheme,
+      { ...derivePalette(sourceOf(theme, scheme)), ...tintsOf(theme, scheme) },
+    ]),
+  );
+}
+
+/** The single colours that a theme gives to a scheme. */
+export function tintsOf({ tokens }: Theme, scheme: Scheme): Partial<Palette> {
+  return Object.fromEntries(Object.entries(tokens?.[scheme] ?? {}).map(([name, hex]) => [name, longHex(hex)]));
 }
 
 /**
