@@ -5,6 +5,7 @@ import {
   bundleFlags,
   checkFlags,
   devFlags,
+  ejectFlags,
   infoFlags,
   initFlags,
   moveFlags,
@@ -108,6 +109,12 @@ export const commands: Readonly<Record<string, Command>> = {
     moveFlags,
     async () => (await import("./commands/move.ts")).moveCommand,
     ["from", "to"],
+  ),
+  eject: command(
+    "copies a part of the frame into the project, or says what has changed in it since",
+    ejectFlags,
+    async () => (await import("./commands/eject.ts")).ejectCommand,
+    ["part"],
   ),
   types: command(
     "generates what is made from the schemas",

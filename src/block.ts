@@ -7,3 +7,4 @@ export { Picture } from "./components/pictures/picture.tsx";
 export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
+export type { SlotProps } from "./slot-props.ts";

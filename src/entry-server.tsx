@@ -1,3 +1,4 @@
+import { MainAfter, MainBefore } from "virtual:main-slots";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BlockList } from "./blocks/block-list.tsx";
@@ -145,11 +146,14 @@ function renderMain({ hydrate, forUnknownPaths, policy }: MainOptions): readonly
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent(route: Route, today: Date): string {
+  const slot = { language: route.language, labels: labelsOf(route.labels) };
   return renderMarkup(
     route,
     <>
-      <Breadcrumbs home={route.home} trail={route.trail} labels={labelsOf(route.labels)} />
+      <Breadcrumbs home={route.home} trail={route.trail} labels={slot.labels} />
+      {MainBefore && <MainBefore {...slot} />}
       {blockList(route, today, { blocks: route.blocks, byLine: route.byLine })}
+      {MainAfter && <MainAfter {...slot} />}
     </>,
   );
 }

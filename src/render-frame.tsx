@@ -1,8 +1,7 @@
+import { Footer, FooterBefore, Header, HeaderAfter, SkipLink } from "virtual:frame";
 import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
-import { Footer } from "./layout/footer/footer.tsx";
-import { Header, SkipLink } from "./layout/header.tsx";
 import { spelt } from "./page-address.ts";
 import { renderStatic } from "./static-markup.ts";
 
@@ -27,6 +26,7 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
   framesOf.set(site, frames);
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const labels = labelsOf(site.labels);
+  const slot = { site, labels, language: site.language };
   const place = { current, home: `${base}/` };
   const frame = frames.byAddress.get(current) ?? {
     header: renderStatic(
@@ -36,9 +36,15 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
           <Announcement announcement={site.announcement} language={site.language} labels={labels} />
         )}
         <Header site={site} labels={labels} place={place} />
+        {HeaderAfter && <HeaderAfter {...slot} />}
       </>,
     ),
-    footer: renderStatic(<Footer site={site} labels={labels} current={current} />),
+    footer: renderStatic(
+      <>
+        {FooterBefore && <FooterBefore {...slot} />}
+        <Footer site={site} labels={labels} current={current} />
+      </>,
+    ),
   };
   frames.byAddress.set(current, frame);
   return frame;

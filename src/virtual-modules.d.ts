@@ -13,5 +13,25 @@ declare module "virtual:blocks" {
   export const registry: Readonly<Record<string, BlockEntry>>;
 }
 
+/** The parts of the frame, those of the project where it has taken them over, and what it puts beside them. */
+declare module "virtual:frame" {
+  import type { ComponentType } from "react";
+  import type { SlotProps } from "./slot-props.ts";
+
+  export { Footer } from "./layout/footer/footer.tsx";
+  export { Header, SkipLink } from "./layout/header.tsx";
+  export const HeaderAfter: ComponentType<SlotProps> | undefined;
+  export const FooterBefore: ComponentType<SlotProps> | undefined;
+}
+
+/** What a project puts beside the blocks of every page. */
+declare module "virtual:main-slots" {
+  import type { ComponentType } from "react";
+  import type { SlotProps } from "./slot-props.ts";
+
+  export const MainBefore: ComponentType<SlotProps> | undefined;
+  export const MainAfter: ComponentType<SlotProps> | undefined;
+}
+
 /** The stylesheets of all blocks, for the dev server. */
 declare module "virtual:block-styles" {}

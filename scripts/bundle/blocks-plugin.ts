@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
+import { isOfTheme, partFile, slotFile, slots, themeModules } from "../program/theme-files.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
 /** The module that exports the components of the blocks that most pages are made of. */
@@ -27,6 +28,8 @@ export const blocksPlugin: Plugin = {
 function moduleOf(id: string): string | undefined {
   if (id === "virtual:blocks") return registryModule();
   if (id === "virtual:block-styles") return stylesModule();
+  if (id === "virtual:frame") return frameModule();
+  if (id === "virtual:main-slots") return slotsModule(["main.before", "main.after"]);
   const exported = blockFolders().filter((block) =>
     id === commonBlocksId ? traitsOf(block).common : id === blockModuleId(block.type),
   );
@@ -49,8 +52,29 @@ function registryModule(): string {
   return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;
 }
 
+/** The parts of the frame, which a project can take over, and what it puts beside them. */
+function frameModule(): string {
+  const parts = `export { Header, SkipLink } from ${JSON.stringify(partFile("header"))};
+export { Footer } from ${JSON.stringify(partFile("footer"))};
+`;
+  return parts + slotsModule(["header.after", "footer.before"]);
+}
+
+function slotsModule(names: readonly (keyof typeof slots)[]): string {
+  const lines = names.map((name) => {
+    const file = slotFile(name);
+    const component = slots[name];
+    return file === undefined
+      ? `export const ${component} = undefined;\n`
+      : `export { ${component} } from ${JSON.stringify(file)};\n`;
+  });
+  return lines.join("");
+}
+
 function stylesModule(): string {
-  return [...blockStylesheets(), ...siteStylesheets()].map((file) => `import ${JSON.stringify(file)};\n`).join("");
+  return [...themeModules(), ...blockStylesheets(), ...siteStylesheets()]
+    .map((file) => `import ${JSON.stringify(file)};\n`)
+    .join("");
 }
 
 /** The stylesheets of all blocks, in one order on every machine. */
@@ -61,8 +85,9 @@ export function blockStylesheets(): string[] {
   });
 }
 
-/** Whether a composed module depends on a file: the schema or the component of a block. */
+/** Whether a composed module depends on a file: the schema or the component of a block, or a part of the theme. */
 export function isNamedByBlocks(file: string): boolean {
+  if (isOfTheme(file)) return true;
   const folder = dirname(file);
   const isOfBlock = [blockSchemaName, `${basename(folder)}.tsx`].includes(basename(file));
   return isOfBlock && placesOfBlocks.includes(dirname(folder));

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { projectRoot } from "../program/project.ts";
+import { isReplaced, themeModules } from "../program/theme-files.ts";
 import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
@@ -19,10 +20,11 @@ interface BundledStyles {
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
 export async function bundleStyles(): Promise<BundledStyles> {
   // In the order of the cascade.
-  const modules = [...["components", "layout"].flatMap(stylesheetsIn), ...blockStylesheets()];
+  const own = ["components", "layout"].flatMap(stylesheetsIn).filter((file) => !isReplaced(file));
+  const modules = [...own, ...themeModules(), ...blockStylesheets()];
   const classNames: ClassNames = new Map();
-  const own = siteStylesheets();
-  const inputs = [siteFile, baseFile, ...modules, ...own];
+  const last = siteStylesheets();
+  const inputs = [siteFile, baseFile, ...modules, ...last];
   const output = await runBundler(
     {
       cssCodeSplit: true,
@@ -45,8 +47,10 @@ export async function bundleStyles(): Promise<BundledStyles> {
     return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
-  const last = own.map(textOf).join("");
-  return { styles: { site: textOf(siteFile), base: textOf(baseFile), parts, last }, classNames };
+  return {
+    styles: { site: textOf(siteFile), base: textOf(baseFile), parts, last: last.map(textOf).join("") },
+    classNames,
+  };
 }
 
 /** The stylesheets in a folder of `src/`, in one order on every machine. */

@@ -25,7 +25,10 @@ export function viteOptions(command: "build" | "serve"): InlineConfig {
     // A block of the site's own gets the React of the renderer: two of them would not work together.
     resolve: {
       dedupe: ["react", "react-dom"],
-      alias: { "yaml-pages/block": join(projectRoot, "src/block.ts") },
+      alias: {
+        "yaml-pages/block": join(projectRoot, "src/block.ts"),
+        "yaml-pages/internal": join(projectRoot, "src"),
+      },
     },
     css: {
       // Short in a build, because they stand in every page.

@@ -147,6 +147,13 @@ export const newRuleFlags = z.strictObject({
 /** The code of `new rule`. */
 export type NewRuleFlags = z.infer<typeof newRuleFlags>;
 
+export const ejectFlags = z.strictObject({
+  part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
+  done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),
+});
+/** The flags of `eject`, and the part. */
+export type EjectFlags = z.infer<typeof ejectFlags>;
+
 export const newPageFlags = z.strictObject({
   path: z
     .string("expected the path of the new page, such as industries/retail")

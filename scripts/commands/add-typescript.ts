@@ -9,6 +9,6 @@ export function addTypeScript(project: string): void {
     ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
     ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
   };
-  const settings = { compilerOptions, include: ["blocks", "rules"] };
+  const settings = { compilerOptions, include: ["blocks", "rules", "theme"] };
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }

@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { blockStylesheets } from "../bundle/blocks-plugin.ts";
 import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { projectRoot } from "../program/project.ts";
+import { isReplaced, themeModules } from "../program/theme-files.ts";
 import { sourceAddress } from "./source-address.ts";
 
 /** The addresses of the files that `src/dev/dev-styles.ts` imports, in its order. */
@@ -12,12 +13,13 @@ function styleFiles(): readonly string[] {
     readdirSync(join(projectRoot, "src", folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".css"))
       .sort()
-      .map((name) => join(projectRoot, "src", folder, name)),
+      .map((name) => join(projectRoot, "src", folder, name))
+      .filter((file) => !isReplaced(file)),
   );
   return [
     "/src/styles/tokens.css",
     "/src/styles/base.css",
-    ...[...found, ...blockStylesheets(), ...siteStylesheets()].map(sourceAddress),
+    ...[...found, ...themeModules(), ...blockStylesheets(), ...siteStylesheets()].map(sourceAddress),
   ];
 }
 

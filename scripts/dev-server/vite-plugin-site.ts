@@ -8,7 +8,8 @@ import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
-import { projectRoot } from "../program/project.ts";
+import { projectRoot, siteFolders } from "../program/project.ts";
+import { isOfTheme } from "../program/theme-files.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
@@ -56,8 +57,8 @@ const source = `${slashed(join(projectRoot, "src"))}/`;
 
 /** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
 function isRenderedCode(file: string): boolean {
-  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`)) || siteStylesheets().includes(file))
-    return true;
+  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`))) return true;
+  if (isOfTheme(file) || siteStylesheets().includes(file)) return true;
   return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
@@ -169,7 +170,7 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
-  server.watcher.add([...placesOfBlocks, ...siteStylesheets()]);
+  server.watcher.add([...placesOfBlocks, ...siteFolders.map((folder) => join(folder, "theme"))]);
   server.watcher.on("all", (_event, path) => {
     if (isNamedByBlocks(path)) forgetComposed(server);
     if (!path.endsWith(".schema.json")) return;

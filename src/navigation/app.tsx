@@ -1,3 +1,4 @@
+import { MainAfter, MainBefore } from "virtual:main-slots";
 import { useDeferredValue, useEffect, useLayoutEffect } from "react";
 import {
   Outlet,
@@ -67,6 +68,7 @@ function Arrival() {
   return (
     <>
       <Breadcrumbs home={page.home} trail={page.trail} labels={labels} />
+      {MainBefore && <MainBefore language={page.language} labels={labels} />}
       <BlockList
         blocks={blocks}
         components={components}
@@ -74,6 +76,7 @@ function Arrival() {
         byLine={page.byLine}
         today={describeDay(new Date(), page.language)}
       />
+      {MainAfter && isComplete && <MainAfter language={page.language} labels={labels} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
 }
 
 /** A single colour of a theme that has too little contrast with what it stands on, or with what stands on it. */
-export interface UnreadableTint {
+interface UnreadableTint {
   readonly scheme: Scheme;
   readonly name: Tint;
   readonly colour: string;

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { projectRoot, siteFolders } from "./project.ts";
+
+/** The parts of the frame that a project can take over, each with the files that it consists of, its component first. */
+export const frameParts = {
+  header: ["header.tsx", "header.module.css", "wide-menu.module.css", "submenu.module.css"],
+  footer: ["footer/footer.tsx", "footer/footer.module.css", "footer/footer-groups.module.css"],
+} as const;
+
+export type FramePart = keyof typeof frameParts;
+
+/** The places in the frame and beside the blocks of every page where a project can put a component, by the names of what exports it. */
+export const slots = {
+  "header.after": "HeaderAfter",
+  "main.before": "MainBefore",
+  "main.after": "MainAfter",
+  "footer.before": "FooterBefore",
+} as const;
+
+const themeFolders = siteFolders.map((folder) => join(folder, "theme"));
+
+/** The file of the renderer that a part of the frame begins with, or another of its files. */
+export function originalOf(file: string): string {
+  return join(projectRoot, "src/layout", file);
+}
+
+/** The file of the component of a part: that of the project, where it has taken the part over. */
+export function partFile(part: FramePart): string {
+  const [component] = frameParts[part];
+  const own = themeFolders.map((folder) => join(folder, part, basename(component)));
+  return own.findLast((file) => existsSync(file)) ?? originalOf(component);
+}
+
+/** The file of the component in a slot; undefined where nothing is there. An extension gives way to the project. */
+export function slotFile(name: keyof typeof slots): string | undefined {
+  return themeFolders.map((folder) => join(folder, "slots", `${name}.tsx`)).findLast((file) => existsSync(file));
+}
+
+/** The stylesheets of the slots, and of the parts that a project has taken over. */
+export function themeModules(): string[] {
+  const folders = themeFolders.flatMap((folder) =>
+    ["slots", ...Object.keys(frameParts)].map((name) => join(folder, name)),
+  );
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".module.css"))
+        .sort()
+        .map((name) => join(folder, name)),
+    );
+}
+
+/** Whether a file of the renderer has no use, because a project has taken its part over. */
+export function isReplaced(file: string): boolean {
+  return (Object.keys(frameParts) as FramePart[]).some(
+    (part) =>
+      partFile(part) !== originalOf(frameParts[part][0]) && frameParts[part].some((name) => originalOf(name) === file),
+  );
+}
+
+/** Whether a file is one of a project's theme, of which pages are made. */
+export function isOfTheme(file: string): boolean {
+  return themeFolders.includes(dirname(dirname(file)));
+}
