@@ -46,10 +46,12 @@ function compiledIn() {
   return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");
 }
 
-/** The compiled rules of the project, for the commands that check; nothing for the others, and where there are none. */
+/** The compiled rules and services of the project, for the commands that check; nothing for the others, and where there are none. */
 function compileRules() {
   const isChecking = ["check", "build", "start", "dev"].includes(process.argv[2] ?? "");
-  if (!isChecking || !foldersOf(project).some((folder) => existsSync(join(folder, "rules")))) return "";
+  /** @param {string} folder */
+  const hasParts = (folder) => ["rules", "services"].some((part) => existsSync(join(folder, part)));
+  if (!isChecking || !foldersOf(project).some(hasParts)) return "";
   const file = join(codeFolderOf(root, name), "rules.cjs");
   if (existsSync(file)) return file;
   const { status } = spawnSync(process.execPath, [import.meta.filename, "compile-rules", file], {

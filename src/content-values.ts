@@ -171,3 +171,23 @@ export interface MenuLink {
 export type Menu =
   | Pick<MenuLink, "href" | "label">
   | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
+
+/** A service of somebody else on the pages of a site. */
+export interface ShownService {
+  readonly name: string;
+  readonly title: string;
+  readonly provider: string;
+  readonly purpose: string;
+  readonly needsConsent: boolean;
+  readonly cookies: readonly { readonly name: string; readonly lasts: string }[];
+  /** What the site says to it. */
+  readonly options: Readonly<Record<string, string>>;
+  /** The addresses of the pages that have it, where not all have. */
+  readonly pages?: readonly string[];
+}
+
+/** A service as the script that starts it reads it in a page. */
+export interface StartedService extends Pick<ShownService, "name" | "needsConsent" | "options" | "pages"> {
+  /** The address of its script. */
+  readonly address: string;
+}

@@ -14,7 +14,8 @@ import type {
   PageEntry,
   PageNumbers,
   Picture,
-  ProseNode
+  ProseNode,
+  ShownService
 } from "./content-values.ts";
 import type {Labels} from "./labels.ts";
 
@@ -62,6 +63,7 @@ export type Block =
   | Prose
   | Quote
   | RichText
+  | ServiceTable
   | SLATable
   | StepThrough
   | SupportTiers
@@ -98,6 +100,7 @@ export type Captions = string;
 export type PictureFileOfWhatHasAName = ImageFile;
 export type PagesOfAFolder = readonly PageEntry[];
 export type RichMarkdown = readonly ProseNode[];
+export type Services = readonly ShownService[];
 export type LogoFile = Picture;
 export type Origin = string;
 export type SiteIcon = string;
@@ -669,6 +672,10 @@ export interface RichText extends SectionHead {
   body: RichMarkdown;
   contents?: boolean;
 }
+export interface ServiceTable extends SectionHead {
+  type: "service-table";
+  services: Services;
+}
 export interface SLATable extends SectionHead {
   type: "sla-table";
   caption?: string;
@@ -836,6 +843,7 @@ export interface SiteContent {
   breadcrumbs?: boolean;
   feeds?: boolean;
   forms?: FormService[];
+  services?: readonly ShownService[];
   header?: Header;
   footer?: Footer;
   documents?: PublishedDocument[];

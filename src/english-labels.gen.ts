@@ -74,4 +74,13 @@ export const englishLabels = {
   send: "Send",
   openEmail: "Open as an email",
   emailOpens: "Your mail program opens at once, and you send the message there.",
+  serviceChoices: "Your choices",
+  serviceQuestion: "May these services start? They store something on your device, or recognise you.",
+  allowServices: "Allow",
+  declineServices: "Decline",
+  changeServices: "Change which services may start",
+  serviceStores: "Stores",
+  storesNothing: "nothing",
+  startsAtOnce: "It starts with the page.",
+  startsWithConsent: "It starts only if you agree.",
 };

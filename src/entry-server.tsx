@@ -52,7 +52,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const hydrate = needsHydration(route.blocks);
   const [startOfMain, endOfMain] = renderMain({ hydrate, forUnknownPaths, policy: policy?.name });
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
-  const frame = renderFrame(site, assets.base, route.path);
+  const frame = renderFrame(site, assets, route.path);
   const { header, footer } = frame;
   const purposes = route.purposes
     ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
@@ -87,7 +87,9 @@ export function renderPage(options: RenderOptions): RenderedPage {
 
 /** The Content-Security-Policy of a page, which lets in the inline style with this hash alone. It stands before everything that it concerns. */
 function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string {
-  const directives = [policy?.directives, `style-src 'self' '${hash}'`].filter(Boolean).join("; ");
+  const directives = [policy?.directives, `style-src ${policy?.styles ?? `'self' '${hash}'`}`]
+    .filter(Boolean)
+    .join("; ");
   return `<meta http-equiv="Content-Security-Policy" content="${directives}">`;
 }
 

@@ -2,7 +2,9 @@ import { Footer, FooterBefore, Header, HeaderAfter, SkipLink } from "virtual:fra
 import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
+import { ServiceChoices } from "./layout/service-choices.tsx";
 import { spelt } from "./page-address.ts";
+import type { PageAssets } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
 
 /** The header and the footer of some pages: the same object for all that share them. */
@@ -20,7 +22,11 @@ interface Frames {
 const framesOf = new WeakMap<SiteContent, Frames>();
 
 /** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
-export function renderFrame(site: SiteContent, base: string, route: string): Frame {
+export function renderFrame(
+  site: SiteContent,
+  { base, services }: Pick<PageAssets, "base" | "services">,
+  route: string,
+): Frame {
   const address = base + spelt(site, route);
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
@@ -43,6 +49,9 @@ export function renderFrame(site: SiteContent, base: string, route: string): Fra
       <>
         {FooterBefore && <FooterBefore {...slot} />}
         <Footer site={site} labels={labels} current={current} />
+        {site.services && (
+          <ServiceChoices services={site.services} addresses={services} language={site.language} labels={labels} />
+        )}
       </>,
     ),
   };

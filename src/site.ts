@@ -92,6 +92,8 @@ export interface PageAssets {
   readonly siteStyle?: string | undefined;
   /** The addresses of the scripts of behaviours that only some pages need, by the names of the behaviours. */
   readonly behaviours: Readonly<Record<string, string>>;
+  /** The addresses of the scripts of services, by their names. */
+  readonly services: Readonly<Record<string, string>>;
   /** The modules of the components of blocks, by the types of the blocks. */
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   /** Further scripts, in development only. */
@@ -121,6 +123,8 @@ export interface PageStyle {
 export interface PagePolicy {
   /** Its Content-Security-Policy but for its style. */
   readonly directives: string;
+  /** The sources of styles, where a service brings its own: a browser would let in nothing but what has the hash beside it. */
+  readonly styles?: string;
   /** Everything that is allowed here and not on every page, to compare two pages by; empty on most. */
   readonly name: string;
 }

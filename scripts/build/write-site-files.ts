@@ -30,7 +30,7 @@ export async function writeSiteFiles(
   if (!routes) return base?.siteFiles ?? [];
   const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
   const writer = createFileWriter(to);
-  const bundle = styleBundle(withUsedFiles(await build.bundle(), plan.types), site, typefaces);
+  const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), site, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
@@ -63,8 +63,11 @@ async function notFoundFile(
   return [{ path: htmlPath(notFoundRoute), content }];
 }
 
-/** The bundle without the modules and styles of blocks that no page of a site has. */
-function withUsedFiles(bundle: Bundle, types: ReadonlySet<string>): Bundle {
+/** The bundle without the modules and styles of blocks that no page of a site has, and of services that it does not use. */
+function withUsedFiles(bundle: Bundle, { types, site }: Pick<BuildPlan, "types" | "site">): Bundle {
+  const services = Object.entries(bundle.assets.services);
+  const unused = services.filter(([name]) => !site.services?.some((one) => one.name === name));
+  const isUnused = (path: string) => unused.some(([, address]) => address === path);
   const all = Object.entries(bundle.assets.blocks);
   const addressesOf = (blocks: typeof all) => {
     const sheets = new Set(blocks.flatMap(([, { stylesheets }]) => stylesheets));
@@ -73,5 +76,6 @@ function withUsedFiles(bundle: Bundle, types: ReadonlySet<string>): Bundle {
   };
   const ofBlocks = addressesOf(all);
   const used = addressesOf(all.filter(([type]) => types.has(type)));
-  return { ...bundle, files: bundle.files.filter(({ path }) => !ofBlocks.has(`/${path}`) || used.has(`/${path}`)) };
+  const isUsed = (path: string) => !isUnused(path) && (!ofBlocks.has(path) || used.has(path));
+  return { ...bundle, files: bundle.files.filter(({ path }) => isUsed(`/${path}`)) };
 }

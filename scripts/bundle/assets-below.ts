@@ -5,13 +5,14 @@ import { bundleFolder } from "./run-bundler.ts";
 export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   if (base === "") return assets;
   const below = (address: string) => base + address;
-  const { entry, app, behaviours, blocks, fonts, siteStyle, scripts } = assets;
+  const { entry, app, behaviours, services, blocks, fonts, siteStyle, scripts } = assets;
   return {
     ...assets,
     base,
     entry: below(entry),
     app: below(app),
     behaviours: mapValues(behaviours, below),
+    services: mapValues(services, below),
     blocks: mapValues(blocks, (block): BlockAssets => {
       return { ...block, address: below(block.address), imports: block.imports.map(below) };
     }),

@@ -40,6 +40,7 @@ export async function bundleRenderer(): Promise<BundledRenderer> {
       entry: `/${scripts.entry.fileName}`,
       app: `/${app[0]?.fileName}`,
       behaviours: scripts.behaviours,
+      services: scripts.services,
       blocks,
     },
     appFiles: app.map(({ fileName }) => fileName),

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
+import { addedServiceFiles } from "../content/services/added-services.ts";
+import { allServices } from "../content/services/all-services.ts";
 import { projectRoot } from "../program/project.ts";
 import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 
@@ -8,6 +10,8 @@ interface BundledScripts {
   readonly entry: BundlerChunk;
   /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
   readonly behaviours: Readonly<Record<string, string>>;
+  /** The addresses of the scripts of services, by their names. */
+  readonly services: Readonly<Record<string, string>>;
   readonly files: readonly BundlerFile[];
 }
 
@@ -17,12 +21,13 @@ interface BundledScripts {
  */
 export async function bundleScripts(): Promise<BundledScripts> {
   const scripts = findScripts();
+  const services = new Map(allServices.map(({ name }) => [`service-${name}`, serviceFile(name)]));
   const output = await runBundler(
     {
       rolldownOptions: {
         input: {
           entry: join(projectRoot, "src/entry-client.ts"),
-          ...Object.fromEntries([...scripts].map(([name, file]) => [name, `${file}?own=${name}`])),
+          ...Object.fromEntries([...scripts, ...services].map(([name, file]) => [name, `${file}?own=${name}`])),
         },
         preserveEntrySignatures: "strict",
         output: bundledNames,
@@ -41,8 +46,14 @@ export async function bundleScripts(): Promise<BundledScripts> {
   return {
     entry,
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
-    files: [entry, named("start-navigation"), ...own],
+    services: Object.fromEntries(allServices.map(({ name }) => [name, `/${named(`service-${name}`).fileName}`])),
+    files: [entry, named("start-navigation"), ...own, ...[...services.keys()].map(named)],
   };
+}
+
+/** The file of a service: that of the project, or one of the renderer. */
+export function serviceFile(name: string): string {
+  return addedServiceFiles.get(name) ?? join(projectRoot, "src/services", `${name}.ts`);
 }
 
 const ownCopy = /\?own=.*$/;

@@ -58,6 +58,7 @@ const assetsForm = z.object({
   entry: z.string(),
   app: z.string(),
   behaviours: z.record(z.string(), z.string()),
+  services: z.record(z.string(), z.string()),
   blocks: z.record(
     z.string(),
     z.object({

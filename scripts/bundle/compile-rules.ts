@@ -5,7 +5,7 @@ import { projectRoot, siteFolders } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { sourceName } from "./source-name.ts";
 
-/** Compiles the rules of a project and its extensions into one module for Node, which `run.js` lets commands load. */
+/** Compiles the rules and the services of a project and its extensions into one module for Node, which `run.js` lets commands load. */
 export async function compileRules(file: string): Promise<void> {
   const { build } = await import("vite");
   const result = await build({
@@ -13,7 +13,12 @@ export async function compileRules(file: string): Promise<void> {
     configFile: false,
     logLevel: "silent",
     plugins: [rulesPlugin],
-    resolve: { alias: { "yaml-pages/rule": join(projectRoot, "src/rule.ts") } },
+    resolve: {
+      alias: {
+        "yaml-pages/rule": join(projectRoot, "src/rule.ts"),
+        "yaml-pages/service": join(projectRoot, "src/service.ts"),
+      },
+    },
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -22,7 +27,7 @@ export async function compileRules(file: string): Promise<void> {
       rolldownOptions: { input: rulesId, output: { format: "cjs" } },
     },
   }).catch((error: Error) => {
-    throw new UsageError(`The rules of the project cannot be compiled:\n${error.message}`);
+    throw new UsageError(`The rules and services of the project cannot be compiled:\n${error.message}`);
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;
   mkdirSync(dirname(file), { recursive: true });
@@ -38,18 +43,22 @@ const rulesPlugin: Plugin = {
   load: (id) => (id === `\0${rulesId}` ? rulesModule() : undefined),
 };
 
-/** Whatever the files of rules export. */
+/** Whatever the files of rules and of services export. */
 function rulesModule(): string {
-  const files = siteFolders.flatMap((folder) => rulesIn(join(folder, "rules")));
-  const imports = files.map((file, index) => `import * as file${index} from ${JSON.stringify(file)};\n`);
-  const lists = files.map(
-    (file, index) =>
-      `...Object.values(file${index}).map((rule) => ({ file: ${JSON.stringify(sourceName(file))}, rule })),\n`,
-  );
-  return `${imports.join("")}export const rules = [\n${lists.join("")}];\n`;
+  return listOf("rule") + listOf("service");
 }
 
-function rulesIn(folder: string): string[] {
+function listOf(kind: "rule" | "service"): string {
+  const files = siteFolders.flatMap((folder) => modulesIn(join(folder, `${kind}s`)));
+  const imports = files.map((path, index) => `import * as ${kind}${index} from ${JSON.stringify(path)};\n`);
+  const lists = files.map((path, index) => {
+    const place = `file: ${JSON.stringify(sourceName(path))}, path: ${JSON.stringify(path)}`;
+    return `...Object.values(${kind}${index}).map((${kind}) => ({ ${place}, ${kind} })),\n`;
+  });
+  return `${imports.join("")}export const ${kind}s = [\n${lists.join("")}];\n`;
+}
+
+function modulesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
   return names.sort().map((name) => join(folder, name));

@@ -27,6 +27,7 @@ export function viteOptions(command: "build" | "serve"): InlineConfig {
       dedupe: ["react", "react-dom"],
       alias: {
         "yaml-pages/block": join(projectRoot, "src/block.ts"),
+        "yaml-pages/service": join(projectRoot, "src/service.ts"),
         "yaml-pages/internal": join(projectRoot, "src"),
       },
     },

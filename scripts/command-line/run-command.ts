@@ -1,8 +1,8 @@
 import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
+import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import { RuleError } from "../content/rules/added/rule-error.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./parse-flags.ts";
@@ -28,7 +28,8 @@ export async function runCommand(command: () => number | Promise<number>): Promi
     }
     const refusal = describeRefusal(error) ?? describeMissingPackage(error);
     const cause = error instanceof ReadingError ? error.cause : error;
-    const isUsage = cause instanceof UsageError || cause instanceof MissingSchemaError || cause instanceof RuleError;
+    const isUsage =
+      cause instanceof UsageError || cause instanceof MissingSchemaError || cause instanceof ExtensionError;
     process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error)));
     end(isUsage || refusal !== undefined ? 2 : 70);
   }

@@ -9,6 +9,6 @@ export function addTypeScript(project: string): void {
     ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
     ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
   };
-  const settings = { compilerOptions, include: ["blocks", "rules", "theme"] };
+  const settings = { compilerOptions, include: ["blocks", "rules", "services", "theme"] };
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }

@@ -10,6 +10,8 @@ import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts"
 import { publicationKeys, readEnglishLabels, type Schema, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
+import { ownServices } from "../content/services/all-services.ts";
+import { servicesPath, servicesSchema } from "../content/services/services-schema.ts";
 import { blockFolders, blockSchemaName, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import { projectRoot } from "../program/project.ts";
@@ -30,7 +32,7 @@ const resolvedTypes = [
     "ImageFile",
     "InlineText",
   ],
-  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode"],
+  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService"],
 ];
 
 const labelsImport = 'import type { Labels } from "./labels.ts";\n';
@@ -165,6 +167,7 @@ const ofRenderer: Generators = {
   [`schema/${formatsPath}`]: () => schemaText(formatsSchema()),
   "schema/shared/checks.schema.json": () => schemaText(checksSchema()),
   "schema/shared/checks.md": checksList,
+  [`schema/${servicesPath}`]: () => schemaText(servicesSchema(ownServices)),
   "src/content.gen.ts": generateContentTypes,
   "src/english-labels.gen.ts": generateLabels,
   "schema/blocks/README.md": () => blockReference(projectSchemas()),

@@ -7,13 +7,16 @@ import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import type { Renderer } from "../bundle/bundle.ts";
+import { serviceFile } from "../bundle/bundle-scripts.ts";
 import { textReport } from "../content/report/text.ts";
+import { allServices } from "../content/services/all-services.ts";
 import type { DevAnswer, DevSite, PageMistakes } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import { projectRoot } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
+import { sourceAddress } from "./source-address.ts";
 
 /** The answer to a request for a page or its module. */
 export type PageAnswer =
@@ -58,6 +61,7 @@ function sourceAssets(): PageAssets {
     base: "",
     entry: "/src/entry-client.ts",
     app: "/src/dev/dev-app.ts",
+    services: Object.fromEntries(allServices.map(({ name }) => [name, sourceAddress(serviceFile(name))])),
     behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
     blocks: Object.fromEntries(
       blockFolders().map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),

@@ -6,8 +6,13 @@ import { headerPolicy } from "../output/content-policy.ts";
  * as elements and tells of changes over a socket, our own scripts parse documents, and the block gallery shows pages in frames.
  */
 export function devPolicy(directives: string): string {
+  // Services are named in the policy of the page.
+  const isOpen = !directives.includes("trusted-types");
   const page = directives.replace(/(?<=connect-src [^;]*)(?=;|$)/, " ws: wss:");
-  return [`${page}; style-src 'self' 'unsafe-inline'`, headerPolicy]
+  return [
+    `${page}; style-src 'self' 'unsafe-inline'`,
+    isOpen ? headerPolicy({ "script-src": ["https:"], "style-src": [] }) : headerPolicy(),
+  ]
     .join(", ")
     .replaceAll("trusted-types 'none'", `trusted-types ${devTypes}`)
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");

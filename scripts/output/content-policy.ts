@@ -5,18 +5,23 @@ import { joinOpenings, type OpenedDirective, type Openings } from "../content/fo
  * The policy that hosts send with every answer: what a page cannot say itself, and what no page of any site may do. Browsers apply it
  * together with the policy in the page, which alone knows the hash of its style and what the page opens.
  */
-export const headerPolicy = [
-  "script-src 'self'",
-  "style-src-attr 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join("; ");
+export function headerPolicy(services: Openings = {}): string {
+  const scripts = services["script-src"];
+  return [
+    `script-src ${["'self'", ...(scripts ?? [])].join(" ")}`,
+    ...(services["style-src"] ? [] : ["style-src-attr 'none'"]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(scripts ? [] : trustedTypes),
+  ].join("; ");
+}
+
+/** Scripts of others know nothing of it. */
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 /** The permissions of every page beside its style. Directives that are not named here follow `default-src`. */
-const strict: Readonly<Record<string, string>> = {
+const strict: Record<string, string> = {
   "default-src": "'none'",
   "script-src": "'self'",
   "img-src": "'self'",
@@ -39,10 +44,15 @@ interface PageOpenings {
 
 /** The policy that a page says itself, but for its style, which it names by its hash. */
 export function pagePolicy({ everywhere, own }: PageOpenings): PagePolicy {
-  const all = joinOpenings([everywhere, own]);
+  const { "style-src": styles, ...all } = joinOpenings([everywhere, own]);
   const directives = { ...strict };
   for (const directive of directivesIn(all)) directives[directive] = sourcesOf(directive, all);
-  return { directives: listed(Object.entries(directives)), name: nameOf(all, own) };
+  if (all["script-src"]) for (const word of ["require-trusted-types-for", "trusted-types"]) delete directives[word];
+  return {
+    directives: listed(Object.entries(directives)),
+    ...(styles ? { styles: ["'self'", ...styles].join(" ") } : {}),
+    name: nameOf(joinOpenings([everywhere, own]), own),
+  };
 }
 
 /** Two pages with the same name may show each other: the document of either may do the same. */
@@ -68,5 +78,8 @@ function sourcesOf(directive: OpenedDirective, openings: Openings): string {
 
 /** Anything else, such as a space or a semicolon, could open more than is meant. */
 function isSource(text: string): boolean {
-  return /^(?:'self'|https:|mailto:)$/.test(text) || /^https:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text);
+  return (
+    /^(?:'self'|'unsafe-inline'|https:|mailto:)$/.test(text) ||
+    /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text)
+  );
 }

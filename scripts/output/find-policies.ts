@@ -5,6 +5,8 @@ import { formOpenings } from "../content/formats/address-formats.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
+import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
 
 interface SitePolicies {
@@ -22,9 +24,12 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
   const everywhere = joinOpenings([
     openingsOf(content.references.filter(({ file }) => file === content.site)),
     contactOpenings(site, forms),
+    serviceOpenings(site, (pages) => pages === undefined),
   ]);
   const ownOf = (path: string) => {
-    const { opens = {}, references = [] } = digests.get(path) ?? {};
+    const { opens: ofTexts = {}, references = [] } = digests.get(path) ?? {};
+    const route = routeOfPage(path);
+    const opens = joinOpenings([ofTexts, serviceOpenings(site, (pages) => pages?.includes(route) === true)]);
     const named = references.filter(([format]) => findFormat(format)?.namesForm);
     if (named.length === 0) return opens;
     return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);

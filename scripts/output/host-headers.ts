@@ -1,4 +1,5 @@
 import { bundleFolder } from "../bundle/run-bundler.ts";
+import type { Openings } from "../content/formats/content-format.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
@@ -11,6 +12,8 @@ interface HeaderFacts {
   readonly isPreview: boolean;
   /** The path that the site is served below. */
   readonly base: string;
+  /** What its services need. */
+  readonly services: Openings;
   /** The addresses of the site's icons, which every page requests. */
   readonly icons: readonly string[];
 }
@@ -19,12 +22,12 @@ interface HeaderFacts {
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
  * default, and would join a second rule for the same address with their own.
  */
-export function headerRules({ base, icons, isPreview }: HeaderFacts): HeaderRule[] {
+export function headerRules({ base, icons, isPreview, services }: HeaderFacts): HeaderRule[] {
   return [
     {
       prefix: `${base}/`,
       headers: {
-        "Content-Security-Policy": headerPolicy,
+        "Content-Security-Policy": headerPolicy(services),
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

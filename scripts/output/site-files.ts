@@ -2,10 +2,12 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { areInFolders, canonicalAddress } from "../../src/page-address.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
+import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
+import { allServices } from "../content/services/all-services.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
 import { type HostRules, serverFolder } from "../hosts/host-rules.ts";
@@ -42,7 +44,7 @@ export function siteFiles(
 ): OutputFile[] {
   const form = addressForm(site.origin, site);
   const { base } = form;
-  const rules = headerRules({ base, icons: iconAddresses(site), isPreview });
+  const rules = headerRules({ base, icons: iconAddresses(site), isPreview, services: openingsOfShown(site.services) });
   const moved = [...routes, ...movedFeeds(routes, feeds)];
   return [
     ...files,
@@ -56,6 +58,13 @@ export function siteFiles(
     ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form) }),
     ...readingFiles(site, routes, { feeds, isPreview }),
   ];
+}
+
+/** What the services of a site have the policy of the host allow. */
+function openingsOfShown(services: SiteContent["services"] = []): Openings {
+  return joinOpenings(
+    services.map(({ name, options }) => allServices.find((one) => one.name === name)?.opens(options) ?? {}),
+  );
 }
 
 /** The feeds of folders whose page was elsewhere before, with the addresses at which readers have subscribed to them. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
 /** What a project, or an extension of it, can have beside content. None of it lies in the content folder: authors need no trust. */
-export const projectParts = ["blocks", "rules", "theme"];
+export const projectParts = ["blocks", "rules", "services", "theme"];
 
 /**
  * The project of a site: the folder that holds its content folder, where that has a package.json. Undefined for a site of YAML

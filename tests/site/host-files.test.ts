@@ -55,7 +55,7 @@ test("every host reads the rules that are meant and no other, whatever files are
   fc.assert(
     fc.property(site, ({ icons, moves }) => {
       const addresses = icons.map((icon) => plainAssetAddress(encodeURI(`/assets/${icon}`)));
-      const rules = headerRules({ base: "", icons: addresses, isPreview: false });
+      const rules = headerRules({ base: "", icons: addresses, isPreview: false, services: {} });
       const redirects = redirectsOf(
         moves.map(([from, path]) => ({ path, redirectFrom: [from] })),
         form,

@@ -75,7 +75,14 @@ describe("the package", () => {
 
   test("exports what is documented, and nothing else", () => {
     const { exports, bin } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    expect(Object.keys(exports)).toEqual(["./block", "./rule", "./internal/*", "./types", "./package.json"]);
+    expect(Object.keys(exports)).toEqual([
+      "./block",
+      "./rule",
+      "./service",
+      "./internal/*",
+      "./types",
+      "./package.json",
+    ]);
     expect(Object.keys(bin)).toEqual(["yaml-pages"]);
   });
 });

@@ -17,6 +17,7 @@ const contentRooms = [
   "formats",
   "yaml",
   "schema",
+  "services",
   "scaffold",
   "index",
   // What rules are written with: their types, the words of reports, examples, suggestions.

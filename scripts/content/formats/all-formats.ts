@@ -27,6 +27,7 @@ import {
   currencyFormat,
   iconFormat,
   networkFormat,
+  serviceListFormat,
   tagFormat,
   typefaceFormat,
 } from "./name-formats.ts";
@@ -65,6 +66,7 @@ export const allFormats: readonly ContentFormat[] = [
   momentFormat,
   iconFormat,
   networkFormat,
+  serviceListFormat,
   codeFormat,
   inlineMarkdownFormat,
   blockMarkdownFormat,

@@ -1,5 +1,5 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { FormTarget, PageEntry } from "../../../src/content-values.ts";
+import type { FormTarget, PageEntry, ShownService } from "../../../src/content-values.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AddressForm } from "../read/address-form.ts";
@@ -124,6 +124,8 @@ export interface ResolveContext extends AddressForm {
   formTarget?(name: string): FormTarget | undefined;
   readonly inspectPicture: PictureInspector;
   readonly scheme: "light" | "dark" | "both";
+  /** The services of the site. */
+  readonly services?: readonly ShownService[] | undefined;
   /** The name of the place that the schema of the block gives to a picture. */
   readonly place?: string | undefined;
 }
@@ -134,7 +136,14 @@ interface ScaffoldContext {
 }
 
 /** Permissions that a page can have beyond those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
-export type OpenedDirective = "connect-src" | "form-action" | "frame-src" | "img-src" | "media-src";
+export type OpenedDirective =
+  | "connect-src"
+  | "form-action"
+  | "frame-src"
+  | "img-src"
+  | "media-src"
+  | "script-src"
+  | "style-src";
 
 /** The sources that a text, a page or a site opens, by the directives of Content-Security-Policy. */
 export type Openings = Readonly<Partial<Record<OpenedDirective, readonly string[]>>>;

@@ -94,6 +94,17 @@ export const colourFormat = {
   },
 } satisfies ContentFormat;
 
+export const serviceListFormat: ContentFormat = {
+  name: "service-list",
+  title: "Services",
+  description: "The word all, for every service that _site.yaml names.",
+  expected: "the word all",
+  kind: "name",
+  accepts: (value) => value === "all",
+  correct: () => "all",
+  resolved: { type: "readonly ShownService[]", resolve: (_, { services = [] }) => services },
+};
+
 export const chartKindFormat: ContentFormat = {
   name: "chart-kind",
   title: "Kind of chart",

@@ -12,6 +12,7 @@ import { curlText, plainText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import { shownServices } from "../services/all-services.ts";
 import { documentTitle, feedAddress, pageLabel, titleInLists } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
@@ -84,6 +85,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   return {
     ...content,
     origin,
+    ...(content.services ? { services: shownServices(data, (href) => siteHref(href, form)) } : {}),
     ...(content.footer ? { footer: shownFooter(content.footer, content) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
@@ -145,7 +147,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
   const formTarget = formTargets(site.forms, { origin: site.origin, form, hrefOf: (href) => href });
   const resolve = createResolver({
-    ...{ ...form, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    ...{ ...form, services: site.services, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.

@@ -8,6 +8,7 @@ import { resolveImage } from "../formats/image-formats.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import { compileFormatMapper, shownFormat } from "../schema/map-formats.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { shownServices } from "../services/all-services.ts";
 import { firstPart } from "./number-pages.ts";
 import { createResolver } from "./resolve-format.ts";
 
@@ -18,6 +19,9 @@ export const wholeGalleryRoute = `${galleryRoute}/all`;
 
 /** The entries that collections show of the pages of the gallery. The tag is the one that an example asks for. */
 const exampleArticle: ArticleFacts = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["sourdough"] };
+
+/** The services of the gallery: one that starts at once, and one that needs consent. */
+export const exampleServices = shownServices({ services: [{ use: "plausible" }, { use: "matomo" }] }, (route) => route);
 
 interface BlockExample {
   readonly type: string;
@@ -47,6 +51,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
     formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
     pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article })),
     inspectPicture,
+    services: exampleServices,
   });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },

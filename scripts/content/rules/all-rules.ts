@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { ExtensionError } from "../diagnostic/extension-error.ts";
 import { addedRules } from "./added/added-rules.ts";
-import { RuleError } from "./added/rule-error.ts";
 import { allChecks, releaseChecks } from "./all-checks.ts";
 import { fixedSeverity } from "./answers/fixed-severity.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
@@ -113,7 +113,7 @@ const entries: readonly CodeEntry[] = [
 
 for (const { code } of addedRules) {
   if (entries.filter((entry) => entry.code === code).length > 1)
-    throw new RuleError(`There are two rules "${code}". Rename the one in rules/.`);
+    throw new ExtensionError(`There are two rules "${code}". Rename the one in rules/.`);
 }
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { examplePicture } from "../../../scripts/content/pictures/example-picture.ts";
+import { exampleServices } from "../../../scripts/content/resolve/gallery-routes.ts";
 import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
@@ -14,6 +15,7 @@ const toBlock = compileFormatMapper(readSchemas(schemaFolders()), "block.schema.
 const resolve = createResolver({
   base: "",
   slash: false,
+  services: exampleServices,
   language: "en",
   scheme: "both",
   formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),

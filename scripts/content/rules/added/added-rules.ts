@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { z } from "zod";
 import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, RuleText } from "../../../../src/rule.ts";
+import { ExtensionError } from "../../diagnostic/extension-error.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { everyText, languageOf } from "../texts/shown-texts.ts";
 import { seenPart } from "../texts/text-check.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { RuleError } from "./rule-error.ts";
 
 type AnyRule = Rule<Readonly<Record<string, RuleOption>>>;
 
@@ -37,7 +37,7 @@ function loadRules(compiled: string | undefined): Check[] {
     const parsed = ruleForm.safeParse(rule);
     if (parsed.success) return toCheck(rule as AnyRule);
     const [issue] = parsed.error.issues;
-    throw new RuleError(`${file} is no rule: ${issue?.path.join(".") || "it"}: ${issue?.message}.`);
+    throw new ExtensionError(`${file} is no rule: ${issue?.path.join(".") || "it"}: ${issue?.message}.`);
   });
 }
 
@@ -75,7 +75,7 @@ function toCheck(rule: AnyRule): Check {
           .check(view.content, chosen as Parameters<AnyRule["check"]>[1])
           .map((finding) => toFinding(finding, view.files));
       } catch (error) {
-        throw new RuleError(`The rule ${rule.code} has failed: ${(error as Error).stack ?? String(error)}`);
+        throw new ExtensionError(`The rule ${rule.code} has failed: ${(error as Error).stack ?? String(error)}`);
       }
     },
   };

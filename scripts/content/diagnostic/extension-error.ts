@@ -1,0 +1,2 @@
+/** A slip in a rule or a service of a project: something for whoever writes it, and no bug of ours. */
+export class ExtensionError extends Error {}

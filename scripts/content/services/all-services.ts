@@ -1,0 +1,56 @@
+import type { ShownService } from "../../../src/content-values.ts";
+import type { Service } from "../../../src/service.ts";
+import { chatwoot } from "../../../src/services/chatwoot.ts";
+import { googleAnalytics } from "../../../src/services/google-analytics.ts";
+import { matomo } from "../../../src/services/matomo.ts";
+import { plausible } from "../../../src/services/plausible.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { joinOpenings, type Openings } from "../formats/content-format.ts";
+import { addedServices } from "./added-services.ts";
+
+/** The services of the renderer, each named as its file in `src/services`. */
+export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
+
+/** Every service that a site can use, those of the project too. */
+export const allServices: readonly Service[] = [...ownServices, ...addedServices];
+
+/** What a site file says to a service. */
+interface WrittenService {
+  readonly use: string;
+  readonly pages?: readonly string[];
+}
+
+/** A service on the pages of a site, with what the site says to it. */
+interface UsedService {
+  readonly service: Service;
+  readonly options: Readonly<Record<string, string>>;
+  /** The routes of the pages that have it; all of them where nothing is said. */
+  readonly pages: readonly string[] | undefined;
+}
+
+/** The services that the data of a site file name. */
+function usedServices(site: unknown): readonly UsedService[] {
+  const services = valueAt(site, ["services"]);
+  // The cast is safe: the schema accepted the data.
+  const written = (Array.isArray(services) ? services : []) as readonly WrittenService[];
+  return written.flatMap(({ use, pages, ...options }) => {
+    const service = allServices.find(({ name }) => name === use);
+    // The cast is safe: every other key is an option, which is a text.
+    return service ? [{ service, options: options as UsedService["options"], pages }] : [];
+  });
+}
+
+/** What the services of a page have its policy allow. */
+export function serviceOpenings(site: unknown, isOf: (pages: readonly string[] | undefined) => boolean): Openings {
+  const used = usedServices(site).filter(({ pages }) => isOf(pages));
+  return joinOpenings(used.map(({ service, options }) => service.opens(options)));
+}
+
+/** The services of a site as pages show them. `hrefOf` gives the addresses of pages. */
+export function shownServices(site: unknown, hrefOf: (route: string) => string): readonly ShownService[] {
+  return usedServices(site).map(({ service, options, pages }) => {
+    const { name, title, provider, purpose, needsConsent, cookies } = service;
+    const facts = { name, title, provider, purpose, needsConsent, cookies, options };
+    return pages ? { ...facts, pages: pages.map(hrefOf) } : facts;
+  });
+}

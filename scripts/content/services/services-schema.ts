@@ -1,0 +1,42 @@
+import type { Service } from "../../../src/service.ts";
+import type { Schema } from "../schema/schema-set.ts";
+
+/** The path of the schema of what a site says to a service. */
+export const servicesPath = "shared/services.schema.json";
+
+export function servicesSchema(services: readonly Service[]): Schema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    $comment: "Generated from the services in src/services/ by `npm run types`.",
+    title: "Service",
+    description: "A service of somebody else on the pages of the site, such as one that counts visits.",
+    type: "object",
+    discriminator: { propertyName: "use" },
+    required: ["use"],
+    oneOf: services.map(schemaOf),
+  };
+}
+
+function schemaOf({ name, title, purpose, options }: Service): Schema {
+  const own = Object.entries(options).map(([key, { description, pattern, example }]): [string, Schema] => [
+    key,
+    { description, type: "string", pattern, maxLength: 200, examples: [example] },
+  ]);
+  return {
+    title,
+    description: purpose,
+    type: "object",
+    additionalProperties: false,
+    required: ["use", ...Object.keys(options)],
+    properties: {
+      use: { description: "The service.", const: name },
+      pages: {
+        description: "The pages that have it, such as /contact. All of them where nothing is said.",
+        type: "array",
+        minItems: 1,
+        items: { $ref: "formats.schema.json#/definitions/link" },
+      },
+      ...Object.fromEntries(own),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { StartedService } from "../content-values.ts";
+import type { Service } from "../service.ts";
+import type { Behaviour } from "./behaviour.ts";
+import { partOf } from "./part-of.ts";
+import { register } from "./register.ts";
+
+/** What the visitor has said, and of which services: of a new one they are asked again. */
+interface Choice {
+  readonly isAllowed: boolean;
+  readonly names: readonly string[];
+}
+
+const key = "services";
+
+function readChoice(): Choice | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
+  } catch {
+    // Storage that is refused, or another's text in it.
+    return undefined;
+  }
+}
+
+const started = new Set<string>();
+
+async function start({ name, address, options }: StartedService): Promise<void> {
+  if (started.has(name)) return;
+  started.add(name);
+  const module: Record<string, Service | undefined> = await import(/* @vite-ignore */ address);
+  Object.values(module)
+    .find((one) => one?.name === name)
+    ?.start(options);
+}
+
+/** Starts the services of a page: those that need it once the visitor has agreed, who is asked, and can change their mind. */
+export const services: Behaviour = (element, { lifetime }) => {
+  const all = JSON.parse(element.dataset["services"] as string) as readonly StartedService[];
+  const here = all.filter(({ pages }) => !pages || pages.includes(location.pathname));
+  const asked = here.filter(({ needsConsent }) => needsConsent);
+  const [question, change] = [partOf(element, "question"), partOf(element, "change")];
+  const show = (choice: Choice | undefined) => {
+    const isDecided = asked.every(({ name }) => choice?.names.includes(name));
+    if (question) question.hidden = isDecided;
+    if (change) change.hidden = !isDecided || asked.length === 0;
+    for (const service of here) if (!service.needsConsent || (isDecided && choice?.isAllowed)) void start(service);
+  };
+  const choose = (isAllowed: boolean) => {
+    const choice = { isAllowed, names: asked.map(({ name }) => name) };
+    try {
+      localStorage.setItem(key, JSON.stringify(choice));
+    } catch {
+      // Then the visitor is asked on each page.
+    }
+    // What has started can only be stopped by another document.
+    if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
+    else show(choice);
+  };
+  partOf(element, "allow")?.addEventListener("click", () => choose(true), lifetime);
+  partOf(element, "decline")?.addEventListener("click", () => choose(false), lifetime);
+  change?.addEventListener("click", () => show(undefined), lifetime);
+  show(readChoice());
+};
+register("services", services);

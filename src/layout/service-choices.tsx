@@ -1,0 +1,48 @@
+import buttons from "../components/action-link.module.css";
+import type { ShownService, StartedService } from "../content-values.ts";
+import type { Labels } from "../labels.ts";
+import styles from "./service-choices.module.css";
+
+interface ServiceChoicesProps {
+  readonly services: readonly ShownService[];
+  /** The addresses of the scripts of services, by their names. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly language: string;
+  readonly labels: Labels;
+}
+
+/** The services of a site, for the script that starts them, and the question whether those may that need consent. Nothing starts without it. */
+export function ServiceChoices({ services, addresses, language, labels }: ServiceChoicesProps) {
+  const started = services.map(({ name, needsConsent, options, pages }): StartedService => {
+    return { name, needsConsent, options, address: addresses[name] ?? "", ...(pages ? { pages } : {}) };
+  });
+  const behaviour = { "data-behaviour": "services", "data-services": JSON.stringify(started) };
+  const asked = services.filter(({ needsConsent }) => needsConsent);
+  if (asked.length === 0) return <div hidden {...behaviour} />;
+  const button = `${buttons.action} ${buttons.other}`;
+  return (
+    <section className={styles.choices} lang={language} aria-label={labels.serviceChoices} {...behaviour}>
+      <div className={styles.question} data-part="question" hidden>
+        <p>{labels.serviceQuestion}</p>
+        <ul>
+          {asked.map(({ name, title, purpose }) => (
+            <li key={name}>
+              <b>{title}</b>: {purpose}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.buttons}>
+          <button type="button" className={button} data-part="allow">
+            {labels.allowServices}
+          </button>
+          <button type="button" className={button} data-part="decline">
+            {labels.declineServices}
+          </button>
+        </p>
+      </div>
+      <button type="button" className={styles.change} data-part="change" hidden>
+        {labels.changeServices}
+      </button>
+    </section>
+  );
+}

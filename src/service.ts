@@ -1,0 +1,41 @@
+// What services of a project are written with: `yaml-pages/service`.
+export { addScript } from "./services/add-script.ts";
+
+/** The directives of the Content-Security-Policy that a service can widen, each by sources such as https://stats.example. */
+type OpenedBy = "script-src" | "style-src" | "connect-src" | "frame-src" | "img-src" | "media-src";
+
+/** What a site says to a service, such as its number there. */
+interface ServiceOption {
+  readonly description: string;
+  /** A regular expression for the whole value. */
+  readonly pattern: string;
+  readonly example: string;
+}
+
+type Options = Readonly<Record<string, ServiceOption>>;
+type ValuesOf<Own extends Options> = Readonly<Record<keyof Own, string>>;
+
+/** A service of somebody else on the pages of a site. */
+export interface Service<Own extends Options = Options> {
+  /** Lower-case words with hyphens, the name of the file. */
+  readonly name: string;
+  readonly title: string;
+  /** Who runs it, and in which country. */
+  readonly provider: string;
+  /** What it does with the data of a visitor, in a sentence. */
+  readonly purpose: string;
+  /** Whether it may only start once the visitor has agreed: it stores something, or recognises people. */
+  readonly needsConsent: boolean;
+  /** What it stores on the visitor's machine, and how long. */
+  readonly cookies: readonly { readonly name: string; readonly lasts: string }[];
+  readonly options: Own;
+  /** The sources that it needs. A page is allowed these and no others. */
+  opens(options: ValuesOf<Own>): Readonly<Partial<Record<OpenedBy, readonly string[]>>>;
+  /** Starts it in the browser, once a document. */
+  start(options: ValuesOf<Own>): void;
+}
+
+/** Describes a service, so that the compiler knows its options. */
+export function defineService<const Own extends Options>(service: Service<Own>): Service<Own> {
+  return service;
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createSiteServer } from "../../scripts/server/site-server.ts";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { buildInto } from "../support/build/build-into.ts";
+import { page as pageYaml, startFiles, writeFiles } from "../support/build/edited-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "services-"));
+const out = join(folder, "dist");
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeAll(() => {
+  const pages = join(folder, "pages");
+  writeFiles(pages, {
+    ...startFiles,
+    "_site.yaml": `${startFiles["_site.yaml"]}services:
+  - { use: plausible, domain: bakery.example }
+  - { use: google-analytics, id: G-1A2B3C }
+  - { use: matomo, url: "https://stats.bakery.example/", site: "7", pages: [/terms] }
+`,
+    "terms.yaml": pageYaml("Terms", "  - { type: service-table, title: What these pages use, services: all }\n"),
+  });
+  buildInto(out, pages);
+});
+
+/** Serves the site, and answers for the hosts of the services. Gives the scripts that a page has asked them for. */
+async function visit(page: Page): Promise<{ origin: string; asked: string[]; problems: string[] }> {
+  const server = createSiteServer(out);
+  onTestFinished(() => server.close());
+  const [asked, problems]: [string[], string[]] = [[], []];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.route(/^https:/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: "text/javascript", body: "window.ran = (window.ran ?? 0) + 1;" });
+  });
+  const origin = await server.listen(0);
+  await page.goto(origin, { waitUntil: "networkidle" });
+  return { origin, asked, problems };
+}
+
+const question = (page: Page) => page.getByText("May these services start?");
+const [counting, google, matomo] = ["plausible.io", "www.googletagmanager.com", "stats.bakery.example"];
+
+describe("services", () => {
+  test("that store something start once the visitor has agreed, and on the next page without being asked for", async () => {
+    const page = await openPageWithAxe({});
+    const { origin, asked, problems } = await visit(page);
+    expect(asked).toEqual([counting]);
+    expect(await question(page).isVisible()).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect.poll(() => asked).toEqual([counting, google]);
+    expect(await question(page).isVisible()).toBe(false);
+    await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
+    expect(asked).toEqual([counting, google, counting, google]);
+    expect(await question(page).isVisible()).toBe(false);
+    // Of a service that is new to them visitors are asked again.
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    expect(asked).toEqual([counting, google, counting, google, counting]);
+    expect(await question(page).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect.poll(() => asked.slice(5).sort()).toEqual([matomo, google].sort());
+    expect(problems).toEqual([]);
+  });
+
+  test("stop where the visitor takes it back, and none starts where it is declined", async () => {
+    const page = await openPage();
+    const { asked } = await visit(page);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect.poll(() => asked).toEqual([counting, google]);
+    await page.getByRole("button", { name: "Change which services may start" }).click();
+    await page.getByRole("button", { name: "Decline" }).click();
+    await expect.poll(() => asked).toEqual([counting, google, counting]);
+    expect(await question(page).isVisible()).toBe(false);
+  });
+
+  test("are listed for the page about cookies, and no page may load from another place", async () => {
+    const page = await openPage();
+    const { origin, asked } = await visit(page);
+    await page.goto(`${origin}/terms`);
+    const table = page.locator("main dl");
+    expect(await table.locator("dt").allTextContents()).toEqual(["Plausible Analytics", "Google Analytics", "Matomo"]);
+    expect(await table.textContent()).toContain("Stores: _pk_id (13 months), _pk_ses (30 minutes)");
+    await page.goto(`${origin}/shops/market`);
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement("script"), { src: "https://stats.bakery.example/matomo.js" });
+      return new Promise((resolve) => {
+        script.addEventListener("error", resolve);
+        document.head.append(script);
+      });
+    });
+    expect(asked).not.toContain(matomo);
+  });
+
+  test("do not start without JavaScript, and nobody is asked", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const { asked } = await visit(page);
+    expect(asked).toEqual([]);
+    expect(await question(page).isVisible()).toBe(false);
+  });
+});
