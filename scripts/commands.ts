@@ -5,6 +5,7 @@ import {
   bundleFlags,
   checkFlags,
   devFlags,
+  diffFlags,
   ejectFlags,
   infoFlags,
   initFlags,
@@ -109,6 +110,11 @@ export const commands: Readonly<Record<string, Command>> = {
     moveFlags,
     async () => (await import("./commands/move.ts")).moveCommand,
     ["from", "to"],
+  ),
+  diff: command(
+    "says what has changed for readers since a revision of Git",
+    diffFlags,
+    async () => (await import("./commands/diff.ts")).diffCommand,
   ),
   eject: command(
     "copies a part of the frame into the project, or says what has changed in it since",

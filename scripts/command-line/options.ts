@@ -147,6 +147,17 @@ export const newRuleFlags = z.strictObject({
 /** The code of `new rule`. */
 export type NewRuleFlags = z.infer<typeof newRuleFlags>;
 
+export const diffFlags = z.strictObject({
+  pages,
+  since: z
+    .string()
+    .min(1, "expected a revision of Git")
+    .default("HEAD")
+    .describe("the revision of Git to compare with, such as origin/main"),
+});
+/** The flags of `diff`. */
+export type DiffFlags = z.infer<typeof diffFlags>;
+
 export const ejectFlags = z.strictObject({
   part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
   done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),

@@ -34,6 +34,7 @@ const contentRooms = [
   "rules",
   "answers",
   "check",
+  "compare",
   "resolve",
   "fix",
   "report",

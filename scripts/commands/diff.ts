@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import type { DiffFlags } from "../command-line/options.ts";
+import { readRevision } from "../command-line/read-revision.ts";
+import { requirePages } from "../command-line/require-pages.ts";
+import { compareContent } from "../content/compare/compare-content.ts";
+import { presentView } from "../content/index/publication.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { printable } from "../content/report/printable.ts";
+
+export function diffCommand({ pages: folder, since }: DiffFlags): number {
+  const pages = resolve(folder);
+  requirePages(pages);
+  const raw = readContent(pages, process.cwd());
+  const before = readRevision(pages, since);
+  const assets = new Map(
+    raw.assets.flatMap((address) => {
+      const bytes = raw.readAsset?.(address);
+      return bytes ? [[address, before.nameOf(bytes)] as const] : [];
+    }),
+  );
+  const now = { sources: raw.sources, assets };
+  const changes = compareContent({ sources: before.raw.sources, assets: before.assets }, now, presentView());
+  const parts = changes.map(
+    ({ part, lines }) => `## ${printable(part)}\n\n${lines.map((line) => `- ${printable(line)}\n`).join("")}`,
+  );
+  process.stdout.write(changes.length > 0 ? parts.join("\n") : `Nothing has changed for readers since ${since}.\n`);
+  return 0;
+}

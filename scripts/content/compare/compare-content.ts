@@ -1,0 +1,122 @@
+import { parseFile } from "../check/parse-file.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { formerPaths } from "../index/former-paths.ts";
+import { isShown, shownPage, type View } from "../index/publication.ts";
+import { siteFileName } from "../read/content-path.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import { routeOfPage } from "../read/route-of.ts";
+
+/** The files of a content folder, and a name for the bytes of each asset. */
+interface ComparedContent {
+  readonly sources: readonly SourceFile[];
+  /** By the addresses of the assets. */
+  readonly assets: ReadonlyMap<string, string>;
+}
+
+/** A part of the site with what has changed in it for readers, a line each. */
+export interface Change {
+  /** A route with its title, the site file, or the assets. */
+  readonly part: string;
+  readonly lines: readonly string[];
+}
+
+/** What has changed for readers between two versions of some content, as far as a view shows it. */
+export function compareContent(before: ComparedContent, now: ComparedContent, view: View): readonly Change[] {
+  const [old, fresh] = [readPages(before.sources, view), readPages(now.sources, view)];
+  const gone = new Set([...old.keys()].filter((route) => !fresh.has(route)));
+  const pages = [...fresh].flatMap(([route, data]): Change[] => {
+    const from = formerPaths(data).find((former) => gone.delete(former.from))?.from;
+    const earlier = old.get(from ?? route);
+    if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
+    const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...compare(earlier, data, [])];
+    return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
+  });
+  const lost = [...gone].map((route) => ({
+    part: named(route, old.get(route)),
+    lines: ["gone, and nothing leads from its address elsewhere"],
+  }));
+  const site = compare(readSite(before.sources), readSite(now.sources), []);
+  const assets = compareAssets(before.assets, now.assets);
+  return [
+    ...(site.length > 0 ? [{ part: siteFileName, lines: site }] : []),
+    ...[...pages, ...lost].sort((a, b) => (a.part < b.part ? -1 : 1)),
+    ...(assets.length > 0 ? [{ part: "Assets", lines: assets }] : []),
+  ];
+}
+
+function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
+  const files = sources.filter(({ path }) => path !== siteFileName);
+  const pages = files.map((source) => [routeOfPage(source.path), parseFile(source).file.data] as const);
+  return new Map(
+    pages.filter(([, data]) => isShown(data, view)).map(([route, data]) => [route, shownPage(data, view)]),
+  );
+}
+
+function readSite(sources: readonly SourceFile[]): unknown {
+  const source = sources.find(({ path }) => path === siteFileName);
+  return source && parseFile(source).file.data;
+}
+
+function named(route: string, data: unknown): string {
+  return `${route} – ${String(valueAt(data, ["title"]))}`;
+}
+
+/** Keys that say nothing to readers. */
+const unseen = new Set(["redirectFrom", "draft", "publishAt", "expireAt"]);
+
+/** A line for each text or value that differs, and one for an entry of a list that came or went. */
+function compare(before: unknown, now: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(before) && Array.isArray(now)) return compareLists(before, now, path);
+  if (isRecord(before) && isRecord(now)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
+    return [...keys].filter((key) => !unseen.has(key)).flatMap((key) => compare(before[key], now[key], [...path, key]));
+  }
+  if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const place = path.join(" › ");
+  if (before === undefined) return [`${place}: new ${shown(now)}`];
+  if (now === undefined) return [`${place}: gone ${shown(before)}`];
+  return [`${place}: ${shown(before)} → ${shown(now)}`];
+}
+
+/** Entries are the same by their names; those without one by their place. */
+function compareLists(before: readonly unknown[], now: readonly unknown[], path: readonly string[]): string[] {
+  const rest = [...before];
+  const lines = now.flatMap((entry, index) => {
+    const name = nameOf(entry, index);
+    const at = rest.findIndex((other, place) => nameOf(other, before.length - rest.length + place) === name);
+    if (at < 0) return [`${[...path, name].join(" › ")}: new`];
+    const [other] = rest.splice(at, 1);
+    return compare(other, entry, [...path, name]);
+  });
+  const gone = rest.map((entry) => `${[...path, nameOf(entry, before.indexOf(entry))].join(" › ")}: gone`);
+  const order = (list: readonly unknown[], others: readonly unknown[]) =>
+    list.map(nameOf).filter((name) => others.some((other, index) => nameOf(other, index) === name));
+  const isMoved = order(before, now).join("\n") !== order(now, before).join("\n");
+  return [...lines, ...gone, ...(isMoved ? [`${path.join(" › ")}: another order`] : [])];
+}
+
+/** What an entry of a list is called in a line: a block by its type, and any by the first words that name it. */
+function nameOf(entry: unknown, index: number): string {
+  if (!isRecord(entry)) return typeof entry === "string" ? `“${entry}”` : `${index + 1}`;
+  const words = ["id", "title", "label", "name", "question", "href"].map((key) => entry[key]);
+  const name = words.find((word) => typeof word === "string");
+  const { type } = entry;
+  return (
+    [type, name === undefined ? undefined : `“${name}”`].filter((part) => part !== undefined).join(" ") ||
+    `${index + 1}`
+  );
+}
+
+/** A value in a line. */
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : JSON.stringify(value);
+  return `“${text.length > 200 ? `${text.slice(0, 199)}…` : text}”`;
+}
+
+function compareAssets(before: ComparedContent["assets"], now: ComparedContent["assets"]): string[] {
+  const all = [...new Set([...before.keys(), ...now.keys()])].sort();
+  return all
+    .filter((address) => before.get(address) !== now.get(address))
+    .map((address) => `${address}: ${!before.has(address) ? "new" : now.has(address) ? "another file" : "gone"}`);
+}

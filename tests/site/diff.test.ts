@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+test("diff says what has changed for readers since a revision", () => {
+  const folder = temporaryFolder();
+  const git = (...args: string[]) => {
+    const identity = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
+    expect(spawnSync("git", [...identity, ...args], { cwd: folder }).status).toBe(0);
+  };
+  const pages = join(folder, "pages");
+  const faq = (...items: string[]) =>
+    page("Help", `  - { type: faq, title: Questions, items: [${items.join(", ")}] }\n`);
+  const [open, pay] = ["{ question: When?, answer: At six. }", "{ question: How?, answer: In cash. }"];
+  writeFiles(pages, { ...startFiles, "help.yaml": faq(open, pay), "old.yaml": page("Old"), "plan.yaml": page("Plan") });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "Start");
+  const diff = () => runScript("diff.ts", ["--pages", pages]).stdout;
+  expect(diff()).toBe("Nothing has changed for readers since HEAD.\n");
+
+  const { "shops/market.yaml": market = "", ...others } = startFiles;
+  writeFiles(pages, {
+    ...others,
+    "_site.yaml": `${others["_site.yaml"]}`.replace("Bakery Ltd.", "Bakery Limited."),
+    "help.yaml": faq(pay, "{ question: When?, answer: At seven. }", "{ question: Where?, answer: Here. }"),
+    "plan.yaml": `draft: true\n${page("Plan")}`,
+    "shops/square.yaml": `redirectFrom: [/shops/market]\n${market.replaceAll("Market", "Square")}`,
+    "new.yaml": page("New"),
+    "_assets/prices.txt": "Rye 4\n",
+  });
+  expect(diff()).toBe(`## _site.yaml
+
+- footer › legalLine: “Bakery Ltd.” → “Bakery Limited.”
+
+## /help – Help
+
+- blocks › faq “Questions” › items › “When?” › answer: “At six.” → “At seven.”
+- blocks › faq “Questions” › items › “Where?”: new
+- blocks › faq “Questions” › items: another order
+
+## /new – New
+
+- new page
+
+## /old – Old
+
+- gone, and nothing leads from its address elsewhere
+
+## /plan – Plan
+
+- gone, and nothing leads from its address elsewhere
+
+## /shops/square – Square
+
+- moved from /shops/market
+- title: “Market” → “Square”
+- description: “All about Market.” → “All about Square.”
+- blocks › hero “Square”: new
+- blocks › hero “Market”: gone
+
+## Assets
+
+- /assets/prices.txt: another file
+`);
+});
