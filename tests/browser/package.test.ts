@@ -1,0 +1,333 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { isFull } from "../support/system/is-full.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "package-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** The package as it is, and one as the next version could be: a key has another name, and something in the header is new. */
+let packed: Packed;
+let next: Packed;
+
+/** What a person has who runs a command, without what npm has told this process. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
+);
+
+function run(command: string, cwd: string) {
+  return spawnSync(command, { cwd, env, shell: true, encoding: "utf8" });
+}
+
+function succeed(command: string, cwd: string): string {
+  const { status, stdout, stderr } = run(command, cwd);
+  if (status !== 0) throw new Error(`${command}: ${stdout}${stderr}`);
+  return stdout;
+}
+
+function pack(copy: string): Packed {
+  const [result] = JSON.parse(
+    succeed(`npm pack --json --pack-destination ${folder}`, copy).replace(/^[^[]*/, ""),
+  ) as Packed[];
+  if (!result) throw new Error("npm has packed nothing.");
+  return result;
+}
+
+beforeAll(() => {
+  // Packed from a copy: what it writes is no part of the source, and other tests read that.
+  const copy = join(folder, "renderer");
+  for (const name of ["package.json", "tsconfig.json", "LICENSE", "README.md", "schema", "scripts", "src"])
+    cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
+  packed = pack(copy);
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(copy, file), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(join(copy, file), text.replace(from, to));
+  };
+  edit("package.json", '"version": "1.0.0"', '"version": "1.1.0"');
+  edit("src/blocks/quote/block.schema.json", '"role": {', '"position": { "renamedFrom": "role",');
+  edit("src/blocks/quote/quote.tsx", "testimonial={block}", "testimonial={{ ...block, role: block.position }}");
+  edit("src/layout/header.tsx", "<div className={styles.frame}>", "<div className={styles.frame} data-new>");
+  next = pack(copy);
+});
+
+describe("the package", () => {
+  test("holds the renderer, and neither tests nor a site of ours, in at most 3 MB", () => {
+    const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
+    expect([...parts].sort()).toEqual([
+      "LICENSE",
+      "README.md",
+      "lib",
+      "package.json",
+      "schema",
+      "scripts/content",
+      "scripts/program",
+      "scripts/run.js",
+      "scripts/template",
+      "src",
+      "tsconfig.json",
+    ]);
+    expect(packed.size).toBeLessThan(3_000_000);
+  });
+
+  test("exports what is documented, and nothing else", () => {
+    const { exports, bin } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+    expect(Object.keys(exports)).toEqual([
+      "./block",
+      "./rule",
+      "./service",
+      "./internal/*",
+      "./types",
+      "./package.json",
+    ]);
+    expect(Object.keys(bin)).toEqual(["yaml-pages"]);
+  });
+});
+
+/** The commands in the documentation that a new user is told to type, in their order. */
+const [, block = ""] =
+  /The whole way.*?```sh\n(.*?)```/s.exec(readFileSync(join(projectRoot, ".github/EXTEND.md"), "utf8")) ?? [];
+const way = block
+  .trimEnd()
+  .split("\n")
+  .map((line) => line.replace(/ +#.*/, ""));
+
+const page = (quote: string, line: string) => `title: When the yard is open
+description: The hours of the yard, and what those say who have been there.
+unlisted: true
+blocks:
+  - type: hero
+    title: When the yard is open
+    ${line}description: Unlike Globex we use timber of old piers.
+  - type: counter
+    title: Boats
+    items: [Skiff, Punt]
+  - type: quote
+    quote: They last.
+    name: Mara Quill
+    ${quote}: Ferrywoman
+`;
+
+/** What the user writes into the files that the commands have made, and beside them. */
+const files = {
+  block: `import { useState } from "react";
+import { type BlockProps, Section, useHydrated } from "yaml-pages/block";
+import type { Counter as CounterContent } from "../types.gen.ts";
+import styles from "./counter.module.css";
+
+export function Counter({ block }: BlockProps<CounterContent>) {
+  const [count, setCount] = useState(0);
+  const hydrated = useHydrated();
+  return (
+    <Section head={block}>
+      <p className={styles.list}>{block.items.length} kinds, {count} chosen</p>
+      {hydrated && <button type="button" onClick={() => setCount(count + 1)}>Choose</button>}
+    </Section>
+  );
+}
+`,
+  slot: `import type { SlotProps } from "yaml-pages/block";
+
+export function FooterBefore({ site }: SlotProps) {
+  return <p data-slot>{site?.brand.name} is closed in August.</p>;
+}
+`,
+  service: `import { addScript, defineService } from "yaml-pages/service";
+
+export const tally = defineService({
+  name: "tally",
+  title: "Tally",
+  provider: "Tally Ltd, United Kingdom",
+  purpose: "Counts the visits of each page.",
+  needsConsent: false,
+  cookies: [],
+  options: { site: { description: "The number of the site.", pattern: "^[0-9]+$", example: "42" } },
+  opens: () => ({ "script-src": ["https://tally.example"] }),
+  start: ({ site }) => void addScript("https://tally.example/count.js", { site }),
+});
+`,
+};
+
+function write(site: string, path: string, text: string): void {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+}
+
+/** Runs `preview` until the test is over, and gives the address that it tells. */
+function preview(command: string, site: string): Promise<string> {
+  const [program = "", ...args] = command.split(" ");
+  const server: ChildProcess = spawn(program, args, { cwd: site, env: { ...env, PORT: "0" }, detached: true });
+  onTestFinished(() => void (server.pid && process.kill(-server.pid)));
+  return new Promise((resolve, reject) => {
+    let told = "";
+    server.stdout?.on("data", (chunk) => {
+      told += chunk;
+      const [origin] = /http:\/\/localhost:\d+/.exec(told) ?? [];
+      if (origin) resolve(origin);
+    });
+    server.on("exit", () => reject(new Error(told)));
+  });
+}
+
+test("the way of a new user takes ten commands, from the start to an update", async () => {
+  const site = join(folder, "way");
+  mkdirSync(site);
+  expect(way.length).toBe(10);
+  const [install = "", init = "", newPage = "", newBlock = "", newRule = "", ...rest] = way;
+  const [check = "", build = "", show = "", update = "", fix = ""] = rest;
+  const offline = "--prefer-offline --no-audit --no-fund";
+  succeed(`${install.replace("yaml-pages", join(folder, packed.filename))} ${offline}`, site);
+  succeed(init, site);
+  expect(succeed(newPage, site)).toContain("pages/counter.yaml");
+
+  succeed(newBlock, site);
+  write(site, "blocks/counter/counter.tsx", files.block);
+  const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
+  write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
+
+  succeed(newRule, site);
+  write(site, "pages/counter.yaml", page("role", ""));
+  const siteFile = "checks:\n  no-competitor-words: [Globex]\nservices:\n  - { use: tally, site: '42' }\n";
+  appendFileSync(join(site, "pages/_site.yaml"), siteFile);
+  write(site, "services/tally.ts", files.service);
+  expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
+  write(site, "pages/counter.yaml", page("role", "# accept no-competitor: their owner agrees\n    "));
+
+  write(site, "theme/site.css", "h1 { letter-spacing: 7px }\n");
+  write(site, "theme/slots/footer.before.tsx", files.slot);
+  succeed(build, site);
+  const visitor = await openPage();
+  const problems: string[] = [];
+  visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  const asked: string[] = [];
+  await visitor.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await visitor.goto(`${await preview(show, site)}/counter`, { waitUntil: "networkidle" });
+  await visitor.getByRole("button", { name: "Choose" }).click();
+  expect(await visitor.getByText("2 kinds, 1 chosen").isVisible()).toBe(true);
+  expect(await visitor.locator("[data-slot]").textContent()).toBe("Harbour Studio is closed in August.");
+  const spacing = await visitor.locator("h1").evaluate((heading) => getComputedStyle(heading).letterSpacing);
+  expect({ spacing, asked, problems }).toEqual({
+    spacing: "7px",
+    asked: ["https://tally.example/count.js"],
+    problems: [],
+  });
+
+  succeed(`${update.replace("yaml-pages@latest", join(folder, next.filename))} ${offline}`, site);
+  expect(run(check, site)).toMatchObject({ status: 1, stdout: expect.stringContaining('"position"') });
+  succeed(fix, site);
+  expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(
+    page("position", "# accept no-competitor: their owner agrees\n    "),
+  );
+  succeed(build, site);
+  expect(readFileSync(join(site, "dist/counter.html"), "utf8")).toContain("Ferrywoman");
+});
+
+const installations = [
+  {
+    name: "npm",
+    install: (file: string) => `npm install --prefer-offline --no-audit --no-fund ${file} react react-dom`,
+  },
+  ...(isFull
+    ? [
+        {
+          name: "npm, nested",
+          install: (file: string) =>
+            `npm install --install-strategy=nested --prefer-offline --no-audit --no-fund ${file} react react-dom`,
+        },
+        { name: "pnpm", install: (file: string) => `npx --yes pnpm@9 add ${file} react react-dom` },
+      ]
+    : []),
+];
+
+describe.each(installations)("installed with $name", ({ name, install }) => {
+  const site = join(folder, name.replace(", ", "-"));
+
+  beforeAll(() => {
+    mkdirSync(site);
+    succeed(install(join(folder, packed.filename)), site);
+    succeed("npx yaml-pages init", site);
+  });
+
+  test("a new site passes its check and is built, with what it has installed alone", () => {
+    expect(succeed("npm run --silent check", site)).toBe("4 files checked, no mistakes.\n");
+    succeed("npm run --silent build", site);
+    expect(listFiles(join(site, "dist")).filter((path) => path.endsWith(".html"))).toEqual([
+      "404.html",
+      "about.html",
+      "contact.html",
+      "index.html",
+    ]);
+    // What is compiled belongs to the site, and not to the package, which stores of pnpm share.
+    expect(readdirSync(join(site, "node_modules/.cache/yaml-pages"))).toContain("builds");
+    expect(existsSync(join(site, "node_modules/yaml-pages/node_modules/.cache"))).toBe(false);
+  });
+
+  test("its own blocks, rules, services and slots have types", () => {
+    succeed("npx yaml-pages new block office-hours", site);
+    succeed("npx yaml-pages new rule no-competitor", site);
+    expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
+    write(site, "services/tally.ts", files.service);
+    write(site, "theme/slots/footer.before.tsx", files.slot);
+    // What editors use; a site that is not checked for types needs neither.
+    for (const one of ["@types/react", "csstype"])
+      cpSync(join(projectRoot, "node_modules", one), join(site, "node_modules", one), { recursive: true });
+    const tsc = `node ${join(projectRoot, "node_modules/typescript/bin/tsc")}`;
+    expect(run(`${tsc} -p .`, site)).toMatchObject({ status: 0, stdout: "" });
+  });
+
+  test("a stylesheet of the site's own wins over all others, in every page", () => {
+    write(site, "theme/site.css", "h1 { letter-spacing: 0.1em }\n");
+    succeed("npx yaml-pages build", site);
+    const html = readFileSync(join(site, "dist/index.html"), "utf8");
+    const [style = ""] = html.match(/(?<=<style>).*?(?=<\/style>)/s) ?? [];
+    expect(style).toMatch(/h1\{letter-spacing:\.1em\}$/);
+    // No rule of ours is outside of the layer, but for the custom properties of the site.
+    const outside = style.replaceAll(/@layer yaml-pages\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g, "");
+    expect(outside.match(/\.[\w-]+\{/g)).toBe(null);
+  });
+
+  test("a header that is taken over is the site's to change, and an update says what has changed in ours", () => {
+    expect(succeed("npx yaml-pages eject header", site)).toContain("  theme/header/header.tsx\n");
+    const own = join(site, "theme/header/header.tsx");
+    writeFileSync(own, readFileSync(own, "utf8").replace("<header ", "<header data-own "));
+    succeed("npx yaml-pages build", site);
+    expect(readFileSync(join(site, "dist/index.html"), "utf8")).toMatch(/<header data-own/);
+    expect(succeed("npx yaml-pages eject header", site)).toBe(
+      "Nothing in the header of the renderer has changed since version 1.0.0.\n",
+    );
+    succeed(install(join(folder, next.filename)), site);
+    expect(succeed("npx yaml-pages eject header", site)).toMatch(
+      /^The header of the renderer has changed since version 1\.0\.0:\n(?:.*\n)*-\s+<div className=\{styles\.frame\}>\n\+\s+<div className=\{styles\.frame\} data-new>\n/,
+    );
+    succeed("npx yaml-pages eject header --done", site);
+    expect(succeed("npx yaml-pages eject header", site)).toContain("since version 1.1.0.\n");
+    succeed("npx yaml-pages build", site);
+    expect(readFileSync(join(site, "dist/index.html"), "utf8")).toMatch(/<header data-own/);
+  });
+});
