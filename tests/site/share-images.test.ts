@@ -1,47 +1,23 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/hash-folder.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
-
-interface Built {
-  /** How many images were drawn. */
-  readonly drawn: number;
-  /** The images in the output. */
-  readonly images: readonly string[];
-  readonly warnings: readonly string[];
-}
+import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
 function createSite() {
-  const folder = temporaryFolder();
-  const place = { pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
-  const build = async (files: Files, other: Partial<typeof place> = {}): Promise<Built> => {
-    writeFiles(place.pages, files);
-    let drawn = 0;
-    const warnings: string[] = [];
-    const { out, ...rest } = { ...place, ...other };
-    const result = await runBuild({
-      ...rest,
-      out,
-      origin: undefined,
-      release: false,
-      drafts: false,
-      report: false,
-      today: new Date("2025-05-03"),
-      onPhase: (name) => (count) => {
-        if (name === "Drawing") drawn += count;
-      },
-      onWait: () => () => {},
-      warn: (message) => warnings.push(message),
-    });
-    if ("mistakes" in result) throw new Error(result.mistakes.diagnostics.map(({ message }) => message).join("\n"));
-    return { drawn, images: listFiles(out).filter((path) => path.startsWith("_share/")), warnings };
+  const place = createWorkplace();
+  return {
+    ...place,
+    async build(files: Files, other: Partial<Workplace> = {}) {
+      writeFiles(place.pages, files);
+      const { drawn, warnings } = await build({ ...place, ...other });
+      const images = listFiles(other.out ?? place.out).filter((path) => path.startsWith("_share/"));
+      return { drawn, images, warnings };
+    },
   };
-  return { ...place, folder, build };
 }
 
 const withSite = (more: string): Files => ({ ...startFiles, "_site.yaml": startFiles["_site.yaml"] + more });

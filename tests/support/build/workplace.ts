@@ -32,6 +32,8 @@ export interface Result {
   /** What the build says of itself, or the codes of the mistakes that it found. */
   readonly said: BuildSummary | readonly string[];
   readonly warnings: readonly string[];
+  /** How many share images were drawn. */
+  readonly drawn: number;
 }
 
 /** Builds what stands in a workplace. */
@@ -40,6 +42,7 @@ export async function build(
   { day = "2025-05-03", origin, drafts = false }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
+  let drawn = 0;
   const result = await runBuild({
     pages,
     out,
@@ -49,11 +52,14 @@ export async function build(
     drafts,
     report: false,
     today: new Date(day),
-    onPhase: () => () => {},
+    onPhase: (name) => (count) => {
+      if (name === "Drawing") drawn += count;
+    },
     onWait: () => () => {},
     warn: (message) => warnings.push(message),
   });
-  return { said: "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result, warnings };
+  const said = "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result;
+  return { said, warnings, drawn };
 }
 
 /** The same content, built as if for the first time. */
