@@ -3,8 +3,7 @@ import { byCause } from "../../scripts/content/check/by-cause.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { checkExample } from "./support/check-example.ts";
-import { home, pageNamed } from "./support/example-pages.ts";
+import { checkExample, home, pageNamed } from "./support/check-example.ts";
 
 /** The mistakes of content as reports show them: where each stands, and where else. */
 const reports = (example: Example) =>

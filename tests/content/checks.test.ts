@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkExample, placesOf } from "./support/check-example.ts";
-import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
+import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
 describe("ids", () => {
   const withIds = (...ids: string[]) =>

@@ -4,7 +4,7 @@ import { movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
 import { checkMemory, contentModel, memorySite } from "./memory-site.ts";
-import { pageNamed } from "./support/example-pages.ts";
+import { pageNamed } from "./support/check-example.ts";
 
 const draft = "draft: true\n";
 const care = "  - { type: prose, title: Care, body: 'Read [rye](/rye).', draft: true }\n";

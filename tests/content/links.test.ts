@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { checkExample, placesOf } from "./support/check-example.ts";
-import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
+import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
 describe("links", () => {
   test("lead to routes, perhaps with a query, anchors of the page or of the footer, and addresses of allowed kinds", () => {

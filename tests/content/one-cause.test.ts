@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
+import { codesOf, home, linkTo, pageNamed } from "./support/check-example.ts";
 
 const chart = (values: readonly string[], kind = "part-of-whole") =>
   `${home}  - type: chart\n    title: Loaves\n    chart: ${kind}\n    suffix: "%"\n    caption: What we bake.\n    items:\n${values

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { plainText, unescapeText } from "../../scripts/content/markdown/quotes.ts";
 import { shownLength } from "../../scripts/content/schema/shown-length.ts";
-import { placesOf } from "./support/check-example.ts";
-import { home } from "./support/example-pages.ts";
+import { home, placesOf } from "./support/check-example.ts";
 
 describe("a backslash in a plain text", () => {
   test.each([

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { schemas } from "./support/accepted-by-digest.ts";
-import { checkExample } from "./support/check-example.ts";
-import { home } from "./support/example-pages.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
 /** The texts of a schema that readers see, by the ways to them: not what names something, or is one of a few words. */
 function textsIn(schema: Schema, path: string): { path: string; schema: Schema }[] {

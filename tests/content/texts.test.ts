@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { checkExample } from "./support/check-example.ts";
-import { home } from "./support/example-pages.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
 /** Pages with a text, as YAML, in a place of its kind. */
 const places = {
