@@ -21,6 +21,13 @@ test("every host gives an icon the header that is meant for it alone, whatever i
   expect(rulesFor("/assets/other.svg")).toHaveLength(2);
 });
 
+test("a file of the author's, opened by itself, may show pictures and styles, and run no script", () => {
+  const [rule] = headerRules({ base: "", icons: [], isPreview: false }).filter(({ prefix }) => prefix === "/assets/");
+  const policy = rule?.headers["Content-Security-Policy"]?.split("; ") ?? [];
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self' data:"]));
+  expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
+});
+
 describe("a list of a host is not written with what it cannot say", () => {
   test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.example", ""])(
     "such as the address %j",

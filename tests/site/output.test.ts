@@ -70,25 +70,6 @@ test("a build says how many pages it rendered and reused, how many bytes the sit
   expect(build().stdout).toMatch(line(1, 4));
 });
 
-test("a former path of a page leads to it on every kind of host", () => {
-  const target = join(temporaryFolder(), "dist");
-  buildInto(target, join(projectRoot, "tests/fixtures/other-site"));
-  expect(readFileSync(join(target, "_redirects"), "utf8").split("\n").slice(1)).toEqual([
-    "/bremsen /reparatur/bremsen 301!",
-    "/service/bremsen /reparatur/bremsen 301!",
-    "/bremsen /reparatur/bremsen 301",
-    "/service/bremsen /reparatur/bremsen 301",
-    "",
-  ]);
-  expect(JSON.parse(readFileSync(join(target, "vercel.json"), "utf8")).redirects).toEqual([
-    { source: "/bremsen", destination: "/reparatur/bremsen", permanent: true },
-    { source: "/service/bremsen", destination: "/reparatur/bremsen", permanent: true },
-  ]);
-  const page = readFileSync(join(target, "service/bremsen.html"), "utf8");
-  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/reparatur/bremsen">');
-  expect(page).toContain('<a href="/reparatur/bremsen">/reparatur/bremsen</a>');
-});
-
 test("what a page ships does not grow with the number of pages: the same bytes for 10 pages as for 1,000", () => {
   const [few, many] = [10, 1000].map((count) => {
     const work = temporaryFolder();
@@ -102,14 +83,4 @@ test("what a page ships does not grow with the number of pages: the same bytes f
   // Three pages' files, and everything that pages load: however many pages there are, it is the same.
   expect(few?.length).toBeGreaterThan(20);
   expect(many).toEqual(few);
-});
-
-test("a file that is hidden from pages is none of them, and stops no build", () => {
-  const folder = temporaryFolder();
-  const [pages, out] = [join(folder, "pages"), join(folder, "dist")];
-  generatePages(pages, 3);
-  writeFileSync(join(pages, ".zz.yaml"), "title: Not finished\n");
-  const before = runScript("build", ["--pages", pages, "--out", out]);
-  expect(before).toMatchObject({ status: 0, stderr: "" });
-  expect(listFiles(out).filter((path) => path.includes("zz"))).toEqual([]);
 });
