@@ -82,17 +82,6 @@ describe("no content of a file crashes the checker, and every report is short, p
     );
   });
 
-  test("a page with a stretch replaced by another", () => {
-    const text = fc
-      .tuple(
-        fc.nat(page.length),
-        fc.nat(12),
-        fc.constantFrom("", "\n", " ", "\t", '"', "'", "[", "}", ": ", "- ", "*x", "&x "),
-      )
-      .map(([start, length, other]) => page.slice(0, start) + other + page.slice(start + length));
-    check(text, 120);
-  });
-
   test.each([
     ["deep lists", "[".repeat(20_000)],
     ["deep mappings", "{a: ".repeat(5_000)],

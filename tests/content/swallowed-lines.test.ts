@@ -15,21 +15,6 @@ const swallowed = (column: number, expected: number, owner: string) =>
   `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;
 
 describe("an entry that is indented as far as the text above it", () => {
-  test("is reported with its column", () => {
-    const text = `title: Fresh bread every morning
-description: >-
-  A bakery that delivers bread to shops before they open
-  in the morning.
-  nav:
-  label: Home
-  order: first
-blocks:
-  - type: hero
-    title: Bread before you open
-`;
-    expect(reports(text)).toEqual([`5:3 ${swallowed(2, 0, "description")}`]);
-  });
-
   test.each([
     ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],
     ["a mapping in braces", "      actions: [{ label: Order, href: / }]\n", 9],
