@@ -13,7 +13,8 @@ function createSite() {
     ...place,
     async build(files: Files, other: Partial<Workplace> = {}) {
       writeFiles(place.pages, files);
-      const { drawn, warnings } = await build({ ...place, ...other });
+      const { phases, warnings } = await build({ ...place, ...other });
+      const drawn = Number(phases.join().match(/Drawing (\d+)/)?.[1] ?? 0);
       const images = listFiles(other.out ?? place.out).filter((path) => path.startsWith("_share/"));
       return { drawn, images, warnings };
     },

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { hashFolder } from "./hash-folder.ts";
 
@@ -32,8 +33,9 @@ export interface Result {
   /** What the build says of itself, or the codes of the mistakes that it found. */
   readonly said: BuildSummary | readonly string[];
   readonly warnings: readonly string[];
-  /** How many share images were drawn. */
-  readonly drawn: number;
+  readonly mistakes: readonly Diagnostic[];
+  /** The steps with their numbers: `Drawing 3 share images`. */
+  readonly phases: readonly string[];
 }
 
 /** Builds what stands in a workplace. */
@@ -42,7 +44,7 @@ export async function build(
   { day = "2025-05-03", origin, drafts = false }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
-  let drawn = 0;
+  const phases: string[] = [];
   const result = await runBuild({
     pages,
     out,
@@ -52,14 +54,15 @@ export async function build(
     drafts,
     report: false,
     today: new Date(day),
-    onPhase: (name) => (count) => {
-      if (name === "Drawing") drawn += count;
+    onPhase: (name, total, things) => {
+      phases.push(`${name} ${total} ${things}`);
+      return () => {};
     },
     onWait: () => () => {},
     warn: (message) => warnings.push(message),
   });
-  const said = "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result;
-  return { said, warnings, drawn };
+  const mistakes = "mistakes" in result ? result.mistakes.diagnostics : [];
+  return { said: "mistakes" in result ? mistakes.map(({ code }) => code) : result, warnings, mistakes, phases };
 }
 
 /** The same content, built as if for the first time. */
