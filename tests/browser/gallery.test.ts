@@ -74,12 +74,6 @@ describe("the block gallery of the dev server", () => {
   });
 });
 
-test("an asset is its file, and what no page has is the not-found page", async () => {
-  const asset = await fetch(`${origin}/assets/favicon.svg`);
-  expect(await asset.text()).toBe(readFileSync(join(ferrySite.out, "assets/favicon.svg"), "utf8"));
-  expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
-});
-
 test("a page comes with its styles, without JavaScript too, which Vite's client takes over", async () => {
   const look = async (javaScriptEnabled: boolean) => {
     const page = await openPage({ javaScriptEnabled });
