@@ -9,8 +9,8 @@ import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { ferrySite } from "../support/browser/served-site.ts";
 import { attached } from "../support/browser/settled.ts";
-import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */

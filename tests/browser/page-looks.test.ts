@@ -1,4 +1,4 @@
-import { ferryPages, ferrySite } from "../support/browser/sites.ts";
+import { ferryPages, ferrySite } from "../support/browser/served-site.ts";
 import { testWithAxe } from "../support/proofs/axe-matrix.ts";
 import { testPageContrast } from "../support/proofs/page-contrast.ts";
 import { testPageFocus, testUncoveredFocus } from "../support/proofs/page-focus.ts";

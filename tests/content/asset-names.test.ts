@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/file-name.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
 const saidOf = (...names: string[]) =>

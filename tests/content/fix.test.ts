@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts"
 import { LineIndex } from "../../scripts/content/diagnostic/line-index.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { fixText } from "../../scripts/content/fix/fix-text.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** Fixes a site whose home page is `text`: its text then, the codes that were fixed and those that remain. */

@@ -6,7 +6,7 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 
 const model = createContentModel(readSchemas(schemaFolders()), { release: true });
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { writeWorkload } from "../../scripts/bench/workload.ts";
-import { listFiles } from "../support/build/built-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

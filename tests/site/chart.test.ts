@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
 import { checkExample } from "../content/support/check-example.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

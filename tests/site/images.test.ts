@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attributeValues, listFiles } from "../support/build/built-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { attributeValues, hashFolder, listFiles } from "../support/build/built-site.ts";
 import { build as buildPlace } from "../support/build/workplace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "images-"));

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

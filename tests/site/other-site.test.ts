@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { attributeValues, linksIn, partOf, readBuiltPages } from "../support/build/built-site.ts";
+import { attributeValues, buildInto, linksIn, partOf, readBuiltPages } from "../support/build/built-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "other-site-"));
 const out = join(folder, "dist");

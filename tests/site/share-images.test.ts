@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listFiles } from "../support/build/built-site.ts";
+import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */

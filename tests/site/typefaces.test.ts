@@ -8,8 +8,7 @@ import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { findLetters, mayHaveLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { listFiles } from "../support/build/built-site.ts";
+import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -4,7 +4,7 @@ import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
-import { hashFolder } from "./hash-folder.ts";
+import { hashFolder } from "./built-site.ts";
 
 /** Where a test builds. */
 export interface Workplace {

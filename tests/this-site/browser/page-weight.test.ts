@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { thisSite } from "../../support/browser/sites.ts";
+import { thisSite } from "../../support/browser/served-site.ts";
 import { listFiles } from "../../support/build/built-site.ts";
 
 const { out } = thisSite;

@@ -1,6 +1,5 @@
 import { describe } from "vitest";
-import { allPagesOf } from "../../support/browser/served-site.ts";
-import { thisSite } from "../../support/browser/sites.ts";
+import { allPagesOf, thisSite } from "../../support/browser/served-site.ts";
 import { testWithAxe } from "../../support/proofs/axe-matrix.ts";
 import { testClientPages } from "../../support/proofs/client-pages.ts";
 import { testPageContent } from "../../support/proofs/page-content.ts";

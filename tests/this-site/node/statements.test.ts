@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildInto } from "../../support/build/build-into.ts";
-import { readContentPages } from "../../support/build/built-site.ts";
+import { buildInto, readContentPages } from "../../support/build/built-site.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 import { brokenOn, missingTest, parseBody, readStatements, type Statement } from "../support/statements.ts";
 
