@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkExample, placesOf } from "./support/check-example.ts";
-
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
+import { checkExample, home, placesOf } from "./support/check-example.ts";
 
 describe("Markdown that does not work", () => {
   test("in a block of an unknown type, or without one, is not looked for", () => {

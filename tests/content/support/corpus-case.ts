@@ -32,8 +32,6 @@ export interface CorpusCase {
   readonly edits?: readonly Edit[];
   /** The text of a new file. */
   readonly add?: string;
-  /** What `--fix` makes of `to`. */
-  readonly fixed?: string;
   readonly expect?: readonly ExpectedReport[];
 }
 
@@ -78,15 +76,6 @@ export function changedSite(example: CorpusCase): RawContent {
     others: [...original.others, ...(isPage ? [] : added.map(({ text: _, ...names }) => names))],
     sources: [...sources, ...(isPage ? added : [])].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
-}
-
-/** The text of the file once `--fix` has run. */
-export function fixedText(example: CorpusCase): string | undefined {
-  const { site, path } = placeOf(example);
-  const before = originalSite(site).sources.find((source) => source.path === path)?.text;
-  const { from, fixed } = example;
-  if (before === undefined || from === undefined || fixed === undefined) return undefined;
-  return edited(before, [{ from, to: fixed }]);
 }
 
 function editsOf({ from, to, edits = [] }: CorpusCase): readonly Edit[] {
