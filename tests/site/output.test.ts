@@ -1,10 +1,19 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { siteFiles } from "../../scripts/output/site-files.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { buildInto, hashFolder, listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import {
+  attributeValues,
+  buildInto,
+  hashFolder,
+  linksIn,
+  listFiles,
+  partOf,
+  readBuiltPages,
+} from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
 import { testValidHtml } from "../support/proofs/valid-html.ts";
@@ -81,4 +90,60 @@ test("what a page ships does not grow with the number of pages: the same bytes f
   // Three pages' files, and everything that pages load: however many pages there are, it is the same.
   expect(few?.length).toBeGreaterThan(20);
   expect(many).toEqual(few);
+});
+
+const otherFolder = mkdtempSync(join(tmpdir(), "other-site-"));
+const otherOut = join(otherFolder, "dist");
+let otherPages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  buildInto(otherOut, join(projectRoot, "tests/fixtures/other-site"));
+  otherPages = readBuiltPages(otherOut);
+});
+afterAll(() => rmSync(otherFolder, { recursive: true, force: true }));
+
+const page = (route: string) => otherPages.get(route) ?? "";
+
+describe("a site of another trade, built with the same code", () => {
+  test("has its own menus, in the order that its pages ask for", () => {
+    const menu = partOf(page("/"), "nav", 'aria-label="Hauptmenü"');
+    expect([...menu.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(["Reparatur", "Kurse"]);
+    expect(linksIn(menu)).toEqual([
+      ["Gangschaltung", "/reparatur/schaltung"],
+      ["Bremsen", "/reparatur/bremsen"],
+      ["Wheel building", "/kurse/wheel-building"],
+      ["Öffnungszeiten", "/#zeiten"],
+    ]);
+    expect(linksIn(partOf(page("/"), "dialog"))).toEqual(linksIn(menu));
+  });
+
+  test("has its own words for the interface, in its pages and in their data", () => {
+    expect(attributeValues(page("/"), "aria-label")).toEqual([
+      "Hauptmenü",
+      "Menü öffnen",
+      "Menü",
+      "Menü schließen",
+      "Menü",
+      "Reparaturen",
+      "Geöffnet",
+      "Alle Seiten",
+      "Was wir reparieren",
+      "Rechtliches",
+    ]);
+    expect(page("/")).toContain(">Zum Inhalt springen</a>");
+    expect(page("/reparatur/bremsen")).toContain('aria-label="Enthalten"');
+    expect(page("/kurse/wheel-building")).toContain(">Abend 1");
+    expect(readFileSync(join(otherOut, "reparatur/bremsen.page.js"), "utf8")).toContain('nextStep:"Weiter"');
+  });
+
+  test("lists in its sitemap the pages that it lists", () => {
+    const addresses = [...readFileSync(join(otherOut, "sitemap.xml"), "utf8").matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(addresses.map(([, address]) => address)).toEqual([
+      "https://speichenwerk.example/",
+      "https://speichenwerk.example/kurse/wheel-building",
+      "https://speichenwerk.example/reparatur/bremsen",
+      "https://speichenwerk.example/reparatur/schaltung",
+    ]);
+    expect(readFileSync(join(otherOut, "robots.txt"), "utf8")).toContain("https://speichenwerk.example/sitemap.xml");
+  });
 });
