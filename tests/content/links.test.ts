@@ -126,14 +126,6 @@ describe("links", () => {
   });
 });
 
-test("a language that is nearly a code is corrected, another one gets an example", () => {
-  const site = (language: string) =>
-    checkExample({ "_site.yaml": exampleSite.replace("en-GB", language), "index.yaml": home });
-  expect(site("en_GB")).toMatchObject([{ code: "wrong-form", hint: 'Write "en-GB" instead.', suggestion: "en-GB" }]);
-  expect(site("English")).toMatchObject([{ code: "wrong-form", hint: 'Write it in the form of "en-GB".' }]);
-  expect(site("English")[0]?.suggestion).toBeUndefined();
-});
-
 test("every heading of a text has an anchor that begins with that of the text and is there once", () => {
   const text = "## Our *prices*\n\n### `HTTP` errors\n\nText\n\n## 2031\n\n## Our prices\n\n## Цены\n\n> ## No heading";
   expect(headingAnchors(text, "about").map(({ anchor, span }) => [anchor, text.slice(span.start, span.end)])).toEqual([
