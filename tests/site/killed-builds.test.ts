@@ -6,7 +6,7 @@ import { listOutput, planPublication, publish } from "../../scripts/publish/publ
 import { stagingOf } from "../../scripts/publish/staging.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { judgeOutput, readSite } from "../support/build/judge-output.ts";
+import { judgeOutput } from "../support/build/judge-output.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -65,15 +65,15 @@ describe("a process that is killed while a site takes the place of another", () 
   }
 
   test("leaves every page whole, with all that it needs, before whatever change it is", async () => {
-    const after = readSite(writeSite(newSite));
-    const before = readSite(writeSite(oldSite));
+    const after = hashFolder(writeSite(newSite));
+    const before = hashFolder(writeSite(oldSite));
     for (let last = 0; ; last++) {
       const { out, staging, publication } = prepare();
       const run = () => publish(out, staging, publication);
       const { isDead } = await killedBefore((_, count) => count === last, run);
-      expect(judgeOutput(readSite(out), before, after)).toEqual([]);
+      expect(judgeOutput(hashFolder(out), before, after)).toEqual([]);
       if (isDead) continue;
-      expect(readSite(out)).toEqual(after);
+      expect(hashFolder(out)).toEqual(after);
       expect(existsSync(join(out, "gone"))).toBe(false);
       // A folder to make, seven files to move, three to remove with two folders.
       expect(last).toBeGreaterThan(11);
@@ -148,7 +148,7 @@ test("a build that is killed at any step leaves whole pages, and the next build 
   const buildOf = async (files: Files) => {
     writeFiles(place.pages, files);
     await buildClean(place, {});
-    return { files, site: readSite(join(place.folder, "clean")) };
+    return { files, site: hashFolder(join(place.folder, "clean")) };
   };
   let [from, to] = [await buildOf(start), await buildOf(edited)];
   writeFiles(place.pages, start);
@@ -156,12 +156,12 @@ test("a build that is killed at any step leaves whole pages, and the next build 
   for (const [step, isLast] of steps) {
     writeFiles(place.pages, to.files);
     expect(await killedBefore(isLast, () => build(place)), step).toEqual({ isDead: true });
-    expect(judgeOutput(readSite(place.out), from.site, to.site), step).toEqual([]);
+    expect(judgeOutput(hashFolder(place.out), from.site, to.site), step).toEqual([]);
     // A killed process has the number of this one, which runs.
     rmSync(join(place.memory, `lock-${contentHash(place.out)}`), { force: true });
     await build(place);
     expect(readdirSync(place.folder).sort(), step).toEqual(["clean", "clean-memory", "dist", "memory", "pages"]);
-    expect(readSite(place.out), step).toEqual(to.site);
+    expect(hashFolder(place.out), step).toEqual(to.site);
     // The next one goes the other way.
     [from, to] = [to, from];
   }
@@ -181,7 +181,7 @@ test("a page that cannot be written, on a full disk, is said, the old site stays
   const place = createWorkplace();
   writeFiles(place.pages, start);
   await build(place);
-  const before = readSite(place.out);
+  const before = hashFolder(place.out);
   writeFiles(place.pages, edited);
   const isFull = isAt("writeSync", "breads/rye.html");
   const restore = interceptChanges((change) => {
@@ -190,8 +190,8 @@ test("a page that cannot be written, on a full disk, is said, the old site stays
   await expect(build(place).finally(restore)).rejects.toThrow(
     /^\S+dist cannot be written: ENOSPC: .*\. Make room, or see that you may write there, or name another folder with --out\.$/,
   );
-  expect(readSite(place.out)).toEqual(before);
+  expect(hashFolder(place.out)).toEqual(before);
   await build(place);
   await buildClean(place, {});
-  expect(readSite(place.out)).toEqual(readSite(join(place.folder, "clean")));
+  expect(hashFolder(place.out)).toEqual(hashFolder(join(place.folder, "clean")));
 });
