@@ -1,22 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/check/digest-page.ts";
 import { inWords, limits } from "../../scripts/content/diagnostic/limits.ts";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
-import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
-import { schemas } from "./support/accepted-by-digest.ts";
+import { contentModel, indexYaml } from "./memory-site.ts";
+import { diagnosticsOfHome, schemas } from "./support/accepted-by-digest.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
 /** Each mistake of a home page in a line. A build must agree about whether there is one. */
 function reports(text: string): string[] {
-  const raw = memorySite({ "index.yaml": text });
-  const source = raw.sources.find(({ path }) => path === "index.yaml");
-  const { diagnostics } = checkMemory(raw);
-  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
-  return diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
+  return diagnosticsOfHome(text).map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
 }
 
 /** Whether each way to read a text goes beyond a limit: the plain one leaves such a text to the careful one. */

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
+import { indexYaml } from "./memory-site.ts";
+import { diagnosticsOfHome } from "./support/accepted-by-digest.ts";
 
 /** What is wrong with a home page, and whether a build takes it. */
 function reports(text: string): string[] {
-  const raw = memorySite({ "index.yaml": text });
-  const source = raw.sources.find(({ path }) => path === "index.yaml");
-  const { diagnostics } = checkMemory(raw);
-  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
-  return diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
+  return diagnosticsOfHome(text).map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
 }
 
 const swallowed = (column: number, expected: number, owner: string) =>

@@ -3,13 +3,7 @@ import { createAjv } from "../../scripts/content/schema/create-ajv.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
-import { checkExample } from "./support/check-example.ts";
-
-const head = "title: Home\ndescription: Fresh bread every morning.\n";
-const page = `${head}blocks:
-  - type: hero
-    title: Fresh bread
-`;
+import { checkExample, home as page } from "./support/check-example.ts";
 
 /** What the checker says of a page, in lines: place and code, message, hint. */
 function said(text: string): string[] {

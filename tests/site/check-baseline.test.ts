@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -100,8 +100,7 @@ test("nothing is recorded while an error stands, and a damaged baseline is bad u
 
 /** The content folder, a repository by itself, of the second site with a mistake in one page. */
 function repositoryWithMistake(): string {
-  const pages = join(temporaryFolder(), "pages");
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), pages, { recursive: true });
+  const { pages } = copyOtherSite();
   edit(pages, "reparatur/bremsen.yaml", "title:", "titel:");
   git(pages, "init", "--quiet");
   git(pages, "add", "--all");

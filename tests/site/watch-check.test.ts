@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -26,8 +27,7 @@ function watchCheck(cwd: string, format = "text"): Watching {
 }
 
 test("the content is checked again after each change, until it is interrupted", async () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const watching = watchCheck(folder);
   const clean = "Checking…\n7 files checked, no mistakes.\n";
   await expect.poll(watching.output).toBe(clean);
@@ -46,8 +46,7 @@ test("the content is checked again after each change, until it is interrupted", 
 });
 
 test("programs get reports alone on standard output, one after the other", async () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const watching = watchCheck(folder, "json");
   const report = '{\n  "files": 7,\n  "diagnostics": []\n}\n';
   await expect.poll(watching.output).toBe(report);
@@ -56,8 +55,7 @@ test("programs get reports alone on standard output, one after the other", async
 });
 
 test("--fix --dry-run says what it would write, and writes nothing", () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const page = join(folder, "pages/reparatur/bremsen.yaml");
   const text = readFileSync(page, "utf8").replace("title:", "titel:");
   writeFileSync(page, text);
