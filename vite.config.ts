@@ -7,9 +7,7 @@ import { viteOptions } from "./scripts/bundle/vite-options.ts";
  */
 const replacingModules = [
   ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
-  ...["dev-drafts", "dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map(
-    (name) => `tests/site/${name}.test.ts`,
-  ),
+  ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
 ];
 
 // A site is content and code together, of which Vite alone knows one half.

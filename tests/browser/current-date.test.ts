@@ -30,18 +30,3 @@ test("a client navigation shows the visitor's date, too", async () => {
     expect(await page.locator("main time").getAttribute("datetime")).toBe("2029-05-06");
   }
 });
-
-test("without JavaScript it shows the day of the build", async () => {
-  const page = await openPage({ javaScriptEnabled: false });
-  for (const route of paths) {
-    await page.goto(route);
-    const iso = await page.locator("main time").getAttribute("datetime");
-    const day = new Date(`${iso}T12:00:00Z`);
-    // The build may have begun before midnight.
-    const age = Date.now() - day.getTime();
-    expect(Math.abs(age)).toBeLessThan(36 * 3_600_000);
-    expect(await page.locator("main time").textContent()).toBe(
-      day.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
-    );
-  }
-});

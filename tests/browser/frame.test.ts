@@ -89,18 +89,6 @@ test.each([
   await expect.poll(() => requested[0]).toBe(logo);
 });
 
-test("an unknown path shows a page that the author did not write, which leads home and names the path", async () => {
-  const page = await openPage(wide);
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  const answer = await page.goto(`${site.origin}/breads/brioche`);
-  expect(answer?.status()).toBe(404);
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("This page does not exist");
-  await expect.poll(() => errors).toContain("404 /breads/brioche");
-  await page.getByRole("link", { name: "Go to the home page" }).click();
-  await page.waitForURL(`${site.origin}/`);
-});
-
 // In light colours the gallery of each theme shows the same elements (themes.test.ts).
 describe("axe finds nothing in dark colours", () => {
   const colorScheme = "dark";
@@ -119,4 +107,35 @@ describe("axe finds nothing in dark colours", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     expect(await findViolations(page)).toEqual([]);
   });
+});
+
+/** The size of `rem` and how wide a page and its text are, in tenths of pixels. */
+async function measureAt(width: number): Promise<readonly number[]> {
+  const page = await openPage({ viewport: { width, height: 800 } });
+  await page.goto("/");
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const frame = document.querySelector("main > section:nth-of-type(2) > div");
+    return [sizeOf(document.documentElement), frame?.clientWidth ?? 0, sizeOf(document.body)].map((one) =>
+      Math.round(one * 10),
+    );
+  });
+}
+
+test("pages grow with the window on wide screens, and end growing at 2,400 px", async () => {
+  expect(await measureAt(1280)).toEqual([160, 11840, 170]);
+  expect(await measureAt(1400)).toEqual([160, 12160, 170]);
+  expect(await measureAt(1920)).toEqual([181, 15360, 192]);
+  expect(await measureAt(2560)).toEqual([200, 17600, 213]);
+});
+
+test.each([360, 1920])("the button that pauses movement ends where the page does: %i px", async (width) => {
+  const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: "no-preference" });
+  await page.goto("/");
+  const [button, frame] = [
+    await page.getByRole("button", { name: "Pause animation" }).boundingBox(),
+    await page.locator("main > section:nth-of-type(2) > div").first().boundingBox(),
+  ];
+  const endOf = (box: typeof button) => (box ? Math.round(box.x + box.width) : undefined);
+  expect(endOf(button)).toBe(endOf(frame));
 });

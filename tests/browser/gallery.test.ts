@@ -9,8 +9,8 @@ import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
+import { ferrySite } from "../support/browser/served-site.ts";
 import { attached } from "../support/browser/settled.ts";
-import { ferrySite } from "../support/browser/sites.ts";
 import { listFiles } from "../support/build/built-site.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
@@ -72,12 +72,6 @@ describe("the block gallery of the dev server", () => {
     await attached(page);
     expect(await findViolations(page)).toEqual([]);
   });
-});
-
-test("an asset is its file, and what no page has is the not-found page", async () => {
-  const asset = await fetch(`${origin}/assets/favicon.svg`);
-  expect(await asset.text()).toBe(readFileSync(join(ferrySite.out, "assets/favicon.svg"), "utf8"));
-  expect((await fetch(`${origin}/no/such/page`)).status).toBe(404);
 });
 
 test("a page comes with its styles, without JavaScript too, which Vite's client takes over", async () => {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { address, openPage } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
   clickWarm,
@@ -61,15 +60,6 @@ test("Back to the not-found page brings it from the server, with its title", asy
   await page.goBack();
   await expect.poll(() => page.title()).toBe(title);
   await expect.poll(() => page.locator("main").textContent()).toBe(text);
-});
-
-test("an unknown path shows the site's own page for that, which leads back to the home page", async () => {
-  const page = await openPage();
-  await page.goto(unknownPath);
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Missed the boat");
-  expect(await page.getByText("No page has this address.", { exact: true }).isVisible()).toBe(true);
-  await page.getByRole("link", { name: "Back to the pier" }).click();
-  await page.waitForURL(address("/"));
 });
 
 test("an unknown path is not written to the console again when the visitor goes on without a page load", async () => {

@@ -1,4 +1,4 @@
-import { ferryPages } from "../support/browser/sites.ts";
+import { ferryPages } from "../support/browser/served-site.ts";
 import { testClientPages } from "../support/proofs/client-pages.ts";
 import { testPageContent } from "../support/proofs/page-content.ts";
 import { testPageStability, testReducedMotion } from "../support/proofs/page-stability.ts";

@@ -1,6 +1,5 @@
-import { ferryPages, ferrySite } from "../support/browser/sites.ts";
-import { testWithAxe } from "../support/proofs/axe-matrix.ts";
-import { testPageContrast } from "../support/proofs/page-contrast.ts";
+import { ferryPages, ferrySite } from "../support/browser/served-site.ts";
+import { testPageContrast, testWithAxe } from "../support/proofs/page-contrast.ts";
 import { testPageFocus, testUncoveredFocus } from "../support/proofs/page-focus.ts";
 import { testPageReflow } from "../support/proofs/page-reflow.ts";
 

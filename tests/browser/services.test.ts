@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { createSiteServer } from "../../scripts/server/site-server.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { buildInto } from "../support/build/built-site.ts";
 import { page as pageYaml, startFiles, writeFiles } from "../support/build/edited-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "services-"));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ferrySite } from "../support/browser/sites.ts";
+import { ferrySite } from "../support/browser/served-site.ts";
 
 const { out } = ferrySite;
 const files = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();

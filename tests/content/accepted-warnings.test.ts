@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkExample } from "./support/check-example.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
-const page = (blocks: string) => `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-${blocks}`;
+const page = (blocks: string) => home + blocks;
 
 function reportsOf(blocks: string): string[] {
   return checkExample(page(blocks)).map(

@@ -5,7 +5,7 @@ import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat, originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { checkExample } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkExample, placesOf } from "./support/check-example.ts";
-import { codesOf, home, linkTo, pageNamed } from "./support/example-pages.ts";
+import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
+import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
 describe("ids", () => {
   const withIds = (...ids: string[]) =>
@@ -163,5 +163,31 @@ describe("the path of the not-found page", () => {
         hint: "Remove it.",
       },
     ]);
+  });
+});
+
+test.each([
+  ["Opening Hours", "opening-hours"],
+  ["What’s on, and who's there?", "whats-on-and-whos-there"],
+  ["Größe & Café", "grosse-cafe"],
+  ["Łódź, København, Þórshöfn, Œuvre", "lodz-kobenhavn-thorshofn-oeuvre"],
+  ["Ниже нуля: −5 °C", "5-c"],
+])("the slug of %j is %j", (text, expected) => {
+  expect(slug(text)).toBe(expected);
+});
+
+describe("the route that a text was probably meant to be", () => {
+  test.each([
+    ["/About Us/", "/about-us"],
+    ["services.html", "/services"],
+    ["Größen/index.yaml", "/grossen"],
+    ["index.html", "/"],
+    ["Card-index.html", "/card-index"],
+  ])("%j: %j", (text, expected) => {
+    expect(correctRoute(text)).toBe(expected);
+  });
+
+  test.each(["/rye-黒パン", "/約", "/-", "Σ.yaml"])("%j: none, because a name would lose letters", (text) => {
+    expect(correctRoute(text)).toBe(undefined);
   });
 });

@@ -3,9 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { openContent } from "../../scripts/content/check/open-content.ts";
+import { parseFile } from "../../scripts/content/check/parse-file.ts";
+import { findsMistake } from "../../scripts/content/check/run-rules.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 
@@ -32,6 +38,21 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
     expect(checkRawContent(model, exampleContent(entry.good, entry).raw).diagnostics).toEqual([]);
   });
 
+  if (!entry.isAboutWeight && !entry.releaseOnly) {
+    test("is mended by --fix at the place that its example marks alone, or left alone", () => {
+      const { raw, place } = exampleContent(entry.bad);
+      const { changed, checked } = fixContent(raw.sources, (sources) => checkRawContent(model, { ...raw, sources }));
+      for (const { path, displayPath, text } of changed) {
+        const before = raw.sources.find((source) => source.path === path)?.text.split("\n") ?? [];
+        const { line = 1, endLine = line } = place ?? {};
+        const around = (lines: readonly string[]) => [lines.slice(0, line - 1), lines.slice(endLine - before.length)];
+        expect(displayPath).toBe(place?.file);
+        expect(around(text.split("\n"))).toEqual(around(before));
+        expect(checked.diagnostics).toEqual([]);
+      }
+    });
+  }
+
   test("has a file of its name", () => {
     expect(ruleFiles()).toContain(entry.code);
   });
@@ -46,23 +67,26 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   });
 });
 
+test.each(models.release.checks)("$code is seen without a look for its place, as a build does it", (check) => {
+  expect(findsMistake([check], check.scope, withoutPlaces(check.bad, check.scope))).toBe(true);
+  expect(findsMistake([check], check.scope, withoutPlaces(check.good, check.scope))).toBe(false);
+});
+
 test("every keyword of the schemas that can be violated has a rule with words for it", () => {
   const silent = new Set(["$schema", "$comment", "$id", "$ref", "title", "description", "examples", "items", "oneOf"]);
   const annotations = new Set([
-    ...[
-      "tsType",
-      "headingLevel",
-      "english",
-      "places",
-      "usualNames",
-      "machine",
-      "eitherOf",
-      "renamedFrom",
-      "valuesRenamedFrom",
-      "interactive",
-      "showsToday",
-      "common",
-    ],
+    "tsType",
+    "headingLevel",
+    "english",
+    "places",
+    "usualNames",
+    "machine",
+    "eitherOf",
+    "renamedFrom",
+    "valuesRenamedFrom",
+    "interactive",
+    "showsToday",
+    "common",
   ]);
   const explained = new Set([...allCodes.values()].flatMap((entry) => ("keywords" in entry ? entry.keywords : [])));
   const keywords = new Set([...schemas.values()].flatMap(keywordsOf));
@@ -86,6 +110,20 @@ test("every code that the sources of the checker name has an entry", () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((code) => !allCodes.has(code ?? ""))).toEqual([]);
 });
+
+/** What checks of a scope look at in an example whose files throw where they are asked for a place. */
+function withoutPlaces(example: Example, scope: Check["scope"]) {
+  const { raw } = exampleContent(example);
+  const fail = () => {
+    throw new Error("Nobody should ask for a place.");
+  };
+  const checked = raw.sources.map((source) => ({
+    file: { ...parseFile(source).file, locate: fail, locateExcerpt: fail },
+    diagnostics: [],
+  }));
+  const content = openContent(models.release, { raw, checked, view: presentView() });
+  return scope === "file" ? content.kept : content.at(content.view.at);
+}
 
 /** The words of an entry, in which `…` stands for what is left out. */
 function whole(text: string): unknown {

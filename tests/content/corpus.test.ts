@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { byCause } from "../../scripts/content/check/by-cause.ts";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { type Diagnostic, publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { contentModel } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
-import { type CorpusCase, changedSite, fixedText, lineOf, placeOf, readCorpus } from "./support/corpus-case.ts";
+import { type CorpusCase, changedSite, lineOf, placeOf, readCorpus } from "./support/corpus-case.ts";
 
 describe.each(readCorpus())("%s", (subject, cases) => {
   test.each(cases.map((example) => ({ name: example.name, example })))("$name", ({ example }) => {
@@ -15,8 +14,6 @@ describe.each(readCorpus())("%s", (subject, cases) => {
       // Where the check sees nothing, the case says what it should see.
       subject === "missed" ? [] : inOrder(expectedOf(example, raw)),
     );
-    const fixed = fixedText(example);
-    if (fixed !== undefined) expect(textAfterFix(example, raw)).toBe(fixed);
     // A build asks only those checks that can stop it, and refuses what the whole check calls an error.
     const errors = publishedErrors(checkRawContent(models.check, raw).diagnostics);
     expect(isAcceptedByDigest(models.check, raw)).toBe(errors.length === 0);
@@ -54,12 +51,4 @@ function expectedOf(example: CorpusCase, raw: RawContent) {
 
 function inOrder<Report extends { file: string; line: number }>(reports: readonly Report[]): Report[] {
   return reports.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
-}
-
-function textAfterFix(example: CorpusCase, raw: RawContent): string | undefined {
-  const checked = checkRawContent(contentModel(), raw);
-  const { changed } = fixContent(raw.sources, (sources) =>
-    sources === raw.sources ? checked : checkRawContent(contentModel(), { ...raw, sources }),
-  );
-  return changed.find(({ path }) => path === placeOf(example).path)?.text;
 }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkExample, placesOf } from "./support/check-example.ts";
-
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
+import { checkExample, home, placesOf } from "./support/check-example.ts";
 
 describe("Markdown that does not work", () => {
   test("in a block of an unknown type, or without one, is not looked for", () => {
@@ -57,30 +50,4 @@ describe("a page with a wrong file name", () => {
 test("a copy of a file under another name for its route is one mistake", () => {
   const page = home.replace("Home", "Rye").replace("Fresh", "Rye").replace("blocks:", "unlisted: true\nblocks:");
   expect(placesOf({ "rye.yaml": page, "rye/index.yaml": page })).toEqual(["duplicate-route rye/index.yaml 1:1-1:1"]);
-});
-
-describe("a key in place of another", () => {
-  const action = (lines: string) => `${home}    actions:\n      - ${lines}\n`;
-  const said = (text: string) =>
-    checkExample(text).map(({ line, column, code, message, hint, suggestion }) => ({
-      at: `${line}:${column}`,
-      code,
-      message,
-      hint,
-      ...(suggestion === undefined ? {} : { suggestion }),
-    }));
-
-  test.each([
-    ["title: Order\n        href: /", "7:9", "title", "label"],
-    ["label: Order\n        link: /", "8:9", "link", "href"],
-  ])("is one mistake: %j", (lines, at, key, expected) => {
-    expect(said(action(lines))).toEqual([
-      {
-        at,
-        code: "unknown-key",
-        message: `Unexpected key "${key}" in "Action", expected ${expected}.`,
-        hint: "Write one of the expected keys, or remove it.",
-      },
-    ]);
-  });
 });

@@ -6,7 +6,7 @@ import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { memorySite } from "./memory-site.ts";
 import { isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
 

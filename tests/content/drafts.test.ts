@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import type { View } from "../../scripts/content/index/publication.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { memorySite } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
-import { home, linkTo, pageNamed } from "./support/example-pages.ts";
+import { home, linkTo, pageNamed } from "./support/check-example.ts";
 
 const at = (moment: string, shows: View["shows"] = "published"): View => ({ at: Date.parse(moment), shows });
 const now = at("2030-06-01T12:00Z");

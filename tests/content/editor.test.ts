@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
+import { bundleSchema } from "../../scripts/content/schema/bundle-schema.ts";
 import { siteNames, siteSchemas } from "../../scripts/content/schema/editor-schemas.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
@@ -145,4 +148,15 @@ describe("in an editor", () => {
     expect(await marks("elsewhere/page.yaml", text)).toContain('2: Incorrect type. Expected "string".');
     expect(await marks("elsewhere/page.yaml", "title: 3\n")).toEqual([]);
   });
+});
+
+test("the bundled schema refers to no other, and any validator can use it", () => {
+  const schema = bundleSchema(readSchemas(schemaFolders()), "page.schema.json");
+  const references = JSON.stringify(schema).match(/"\$ref":"[^"]+"/g) ?? [];
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter((reference) => !reference.includes('"#/definitions/'))).toEqual([]);
+  const accepts = new Ajv({ strict: false, validateFormats: false, discriminator: true }).compile(schema);
+  const page = (block: string) => parse(`{ title: Home, description: Fresh bread., blocks: [{ ${block} }] }`);
+  expect(accepts(page("type: hero, title: Fresh bread"))).toBe(true);
+  expect(accepts(page("type: hero, titel: Fresh bread"))).toBe(false);
 });

@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { fixesReport } from "../../scripts/content/report/fixes.ts";
 import { checkMemory, memorySite } from "./memory-site.ts";
+import { home } from "./support/check-example.ts";
 
-const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
 const contact = `title: How to reach us
 description: Where we are.
 blocks:

@@ -5,8 +5,9 @@ import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts"
 import { LineIndex } from "../../scripts/content/diagnostic/line-index.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { fixText } from "../../scripts/content/fix/fix-text.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { pageNamed } from "./support/check-example.ts";
 
 /** Fixes a site whose home page is `text`: its text then, the codes that were fixed and those that remain. */
 function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
@@ -42,7 +43,7 @@ describe("--fix", () => {
   });
 
   test("mends a route in a value, and one in the middle of Markdown", () => {
-    const others = { "guides/sourdough.yaml": page("Sourdough") };
+    const others = { "guides/sourdough.yaml": pageNamed("Sourdough") };
     const good = pageWith("description: Read *this* [guide](/guides/sourdough), then bake.").replace(
       '"#contact"',
       "/guides/sourdough",
@@ -75,7 +76,7 @@ describe("--fix", () => {
   });
 
   test("leaves alone what several names are equally near to, and says that it remains", () => {
-    const others = { "guides/a1.yaml": page("A 1"), "guides/a2.yaml": page("A 2") };
+    const others = { "guides/a1.yaml": pageNamed("A 1"), "guides/a2.yaml": pageNamed("A 2") };
     const bad = indexYaml.replace('"#contact"', "/guides/a3");
     expect(fixIndex(bad, others)).toMatchObject({ text: bad, fixed: [], left: ["unknown-link"] });
   });
@@ -177,10 +178,6 @@ function pageWith(line: string): string {
   if (name === "href") return indexYaml.replace('href: "#contact"', line);
   if (name === "actions") return indexYaml.replace(/actions:\n.*\n.*/, line);
   return indexYaml.replace("title: Bread before you open", `title: Bread before you open\n    ${key?.trim()}:${value}`);
-}
-
-function page(title: string): string {
-  return `title: ${title}\ndescription: All about ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
 }
 
 function mistakeAt(text: string, wrong: string, suggestion: string): Diagnostic {

@@ -2,17 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { englishLabels } from "../../src/english-labels.gen.ts";
-import { checkExample, placesOf } from "./support/check-example.ts";
-
-/** A page with one block. */
-const page = (title: string, more = "") => `title: ${title}
-description: All about ${title}.
-${more}blocks:
-  - type: hero
-    title: ${title}
-`;
-
-const codes = (files: Parameters<typeof checkExample>[0]) => checkExample(files).map(({ code }) => code);
+import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
 
 describe("the words of the interface", () => {
   const english = Object.entries(englishLabels);
@@ -48,35 +38,35 @@ describe("the words of the interface", () => {
 
   test("are not asked for where they are all given, or where all that is wrong is how one is spelt or written", () => {
     const first = (key: string, word: string) => site("cy", [[key, word], ...english.slice(1)]);
-    expect(codes(site("cy", english))).toEqual([]);
-    expect(codes(first("skiptoContnet", "Neidio"))).toContain("unknown-key");
-    expect(codes(first("skipToContent", ""))).toEqual(["empty-value"]);
+    expect(codesOf(site("cy", english))).toEqual([]);
+    expect(codesOf(first("skiptoContnet", "Neidio"))).toContain("unknown-key");
+    expect(codesOf(first("skipToContent", ""))).toEqual(["empty-value"]);
     expect(
-      codes({ "_site.yaml": site("cy", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
+      codesOf({ "_site.yaml": site("cy", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
     ).toEqual(["missing-colon"]);
-    expect(codes({ "_site.yaml": `${site("cy", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
+    expect(codesOf({ "_site.yaml": `${site("cy", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
   });
 
   test("are not asked for in a language that is none", () => {
-    expect(codes(site("Welsh", []))).toEqual(["wrong-form"]);
+    expect(codesOf(site("Welsh", []))).toEqual(["wrong-form"]);
   });
 });
 
 describe("languages", () => {
   const site = (language: string) => exampleSite.replace("en-GB", language);
-  const ownPage = (language: string) => `${page("Rye")}language: ${language}\nunlisted: true\n`;
+  const ownPage = (language: string) => `${pageNamed("Rye", `language: ${language}\nunlisted: true\n`)}`;
 
   test.each(["ar", "pa-PK", "az-Arab"])(
     "that are written from right to left are refused, for the site and for a page: %s",
     (language) => {
       expect(placesOf({ "_site.yaml": site(language), "rye.yaml": ownPage(language) })).toEqual([
         `unsupported-language _site.yaml 4:11-4:${11 + language.length}`,
-        `unsupported-language rye.yaml 6:11-6:${11 + language.length}`,
+        `unsupported-language rye.yaml 3:11-3:${11 + language.length}`,
       ]);
     },
   );
 
   test.each(["zh-Hant", "pa", "az-Latn"])("that are written from left to right are not: %s", (language) => {
-    expect(codes({ "rye.yaml": ownPage(language) })).toEqual([]);
+    expect(codesOf({ "rye.yaml": ownPage(language) })).toEqual([]);
   });
 });

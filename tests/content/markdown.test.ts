@@ -7,7 +7,7 @@ import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content
 import { type MarkdownKind, parseTree } from "../../scripts/content/markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { inlineText, proseNodes } from "../../scripts/content/markdown/shown-nodes.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 
 const paragraph = (...children: unknown[]) => [
   { kind: "paragraph", children: children.length === 1 ? children[0] : children },

@@ -6,7 +6,7 @@ import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts"
 import { colourPairs } from "../../scripts/content/colour/palette.ts";
 import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
 import type { Theme } from "../../src/content.gen.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 type Colours = NonNullable<Theme["colours"]>;

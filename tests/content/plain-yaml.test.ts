@@ -1,9 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stringify } from "yaml";
+import { parseCarefully } from "../../scripts/content/check/parse-file.ts";
+import { dataOf, errorsOf, parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
-import { runs } from "../support/system/runs.ts";
-import { expectAgreement, shape } from "./support/expect-agreement.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { runs } from "../support/system/is-full.ts";
+import { contentModel } from "./memory-site.ts";
+
+/** What the careful parser makes of a text that the plain one accepts. */
+function careful(text: string) {
+  const document = parseText(text);
+  return { data: dataOf(document), errors: errorsOf(document).map(({ message }) => message) };
+}
+
+const shape = contentModel().pageShape;
+
+/** Expects that the careful parser agrees with the plain one, where that accepts a text. */
+function expectAgreement(text: string): void {
+  const data = parsePlainYaml(text, shape.keys);
+  if (data === undefined) return;
+  expect({ data, errors: [] }).toStrictEqual(careful(text));
+  expect(parseCarefully({ path: "index.yaml", displayPath: "index.yaml", text }, shape).diagnostics).toStrictEqual([]);
+}
 
 test("the plain parser reads what pages are written in", () => {
   const text = `# A page
@@ -85,39 +105,40 @@ test("the careful parser agrees with whatever the plain one accepts in brackets"
   expect(plain).toBeGreaterThan(runs(100));
 });
 
-test("the careful parser agrees with whatever the plain one accepts of random data", () => {
-  const text = fc.oneof(
-    fc.string({ unit: "grapheme", maxLength: 12 }),
-    fc.constantFrom(
-      "true",
-      "No",
-      "1.50",
-      "0x1f",
-      "~",
-      "a: b",
-      "a #b",
-      "- a",
-      "50+",
-      "2025-05-01",
-      "it's",
-      "",
-      " x",
-      "x ",
+const folder = join(projectRoot, "tests/fixtures/ferry-site");
+const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".yaml"))
+  .map((path) => readFileSync(join(folder, path), "utf8"));
+
+test("the careful parser agrees with whatever the plain one accepts of whole pages", () => {
+  const plain = pages.filter((text) => parsePlainYaml(text, shape.keys) !== undefined);
+  for (const text of pages) expectAgreement(text);
+  expect(plain.length / pages.length).toBeGreaterThan(0.9);
+});
+
+test("the careful parser agrees with whatever the plain one accepts of damaged pages", () => {
+  const piece = fc.constantFrom(
+    ..."\n|\n\n| |  |:|: |#| #|-|- |\"|'|>-|[|{|&|*|!|%|\t|a|0|é|---|null|\u00a0|\u200b|\uff1a|\n  nav:|\n      title: ".split(
+      "|",
     ),
+    ...["|", "\n    - type: hero"],
   );
-  const scalar = fc.oneof(text, fc.integer(), fc.double(), fc.boolean(), fc.constant(null));
-  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
-    tree: fc.oneof(
-      { maxDepth: 4 },
-      scalar,
-      fc.array(tie("tree"), { maxLength: 4 }),
-      fc.dictionary(fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,6}$/), tie("tree"), { maxKeys: 4 }),
-    ),
-  }));
   fc.assert(
-    fc.property(tree, fc.constantFrom(20, 80, 0), fc.boolean(), (data, lineWidth, indentSeq) => {
-      expectAgreement(stringify(data, { lineWidth, indentSeq }));
-    }),
-    { numRuns: runs(1500), seed: 20251 },
+    fc.property(
+      fc.constantFrom(...pages.map((text) => text.slice(0, 1500))),
+      fc.array(fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(6), piece }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      (page, edits) => {
+        let text = page;
+        for (const { at, cut, piece } of edits) {
+          const place = Math.floor(at * text.length);
+          text = text.slice(0, place) + piece + text.slice(place + cut);
+        }
+        expectAgreement(text);
+      },
+    ),
+    { numRuns: runs(3000), seed: 20252 },
   );
 });

@@ -6,33 +6,6 @@ const top = "title: Home\ndescription: Fresh bread every morning.\n";
 const hero = "blocks:\n  - type: hero\n    title: Fresh bread\n";
 
 const cases: readonly (readonly [name: string, code: string, example: Example])[] = [
-  ["a wrong value", "unknown-name", `${top}${hero}    icon: «wheta»\n`],
-  ["a wrong value with a comment behind it", "unknown-name", `${top}${hero}    icon: «wheta» # grain\n`],
-  ["an unknown key", "unknown-key", `${top}${hero}    «colour»: red\n`],
-  ["an unknown key in flow style", "unknown-key", `${top}blocks: [{ type: hero, title: Bread, «colour»: red }]\n`],
-  [
-    "the key of what lacks a key",
-    "missing-key",
-    `${top}${hero}  - type: workflow-steps\n    title: Steps\n    items:\n      - «step»: 1\n`,
-  ],
-  [
-    "the owner's key, where it has one",
-    "missing-key",
-    {
-      "_site.yaml": `brand:
-  name: Bakery
-origin: https://bakery.example
-language: en-GB
-header:
-  menu:
-    - { type: link, label: Home, href: / }
-footer:
-  «contact»:
-    title: Contact
-`,
-    },
-  ],
-  ["a key without a value", "empty-value", `${top}${hero}    «icon»:\n`],
   ["lines that end in CR and LF", "unknown-name", `${top}${hero}    icon: «wheta»\n`.replaceAll("\n", "\r\n")],
   ["a later line of a file with a byte order mark", "unknown-name", `\uFEFF${top}${hero}    icon: «wheta»\n`],
   [

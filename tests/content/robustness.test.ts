@@ -6,7 +6,7 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
-import { runs } from "../support/system/runs.ts";
+import { runs } from "../support/system/is-full.ts";
 
 const model = createContentModel(readSchemas(schemaFolders()), { release: true });
 
@@ -80,17 +80,6 @@ describe("no content of a file crashes the checker, and every report is short, p
       fc.nat(page.length).map((end) => page.slice(0, end)),
       200,
     );
-  });
-
-  test("a page with a stretch replaced by another", () => {
-    const text = fc
-      .tuple(
-        fc.nat(page.length),
-        fc.nat(12),
-        fc.constantFrom("", "\n", " ", "\t", '"', "'", "[", "}", ": ", "- ", "*x", "&x "),
-      )
-      .map(([start, length, other]) => page.slice(0, start) + other + page.slice(start + length));
-    check(text, 120);
   });
 
   test.each([

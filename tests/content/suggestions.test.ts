@@ -70,21 +70,6 @@ describe("a value that is no text", () => {
   });
 });
 
-describe("a character that some take for the end of a line", () => {
-  test.each([
-    ["U+2028", "\u2028"],
-    ["U+2029", "\u2029"],
-    ["U+0085", "\u0085"],
-    ["a carriage return alone", "\r"],
-  ])("%s in a text leaves the same after one run of --fix and after two", (_, odd) => {
-    for (const value of [`Support${odd}tiers: all`, `@home${odd}now`, `A #x${odd}b`, `Now: a${odd}b`, `3${odd}`]) {
-      const once = fixIndex(indexYaml.replace("In figures", value));
-      expect(once.text).not.toContain('""');
-      expect(fixIndex(once.text)).toMatchObject({ text: once.text, fixed: [] });
-    }
-  });
-});
-
 describe("a former path", () => {
   test.each(["https://old.example/x", "/help /hilfe", "//old.example/x", "mailto:a@b.example"])(
     "is not guessed from %s",

@@ -1,35 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
+import { indexYaml } from "./memory-site.ts";
+import { diagnosticsOfHome } from "./support/accepted-by-digest.ts";
 
 /** What is wrong with a home page, and whether a build takes it. */
 function reports(text: string): string[] {
-  const raw = memorySite({ "index.yaml": text });
-  const source = raw.sources.find(({ path }) => path === "index.yaml");
-  const { diagnostics } = checkMemory(raw);
-  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
-  return diagnostics.map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
+  return diagnosticsOfHome(text).map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
 }
 
 const swallowed = (column: number, expected: number, owner: string) =>
   `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;
 
 describe("an entry that is indented as far as the text above it", () => {
-  test("is reported with its column", () => {
-    const text = `title: Fresh bread every morning
-description: >-
-  A bakery that delivers bread to shops before they open
-  in the morning.
-  nav:
-  label: Home
-  order: first
-blocks:
-  - type: hero
-    title: Bread before you open
-`;
-    expect(reports(text)).toEqual([`5:3 ${swallowed(2, 0, "description")}`]);
-  });
-
   test.each([
     ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],
     ["a mapping in braces", "      actions: [{ label: Order, href: / }]\n", 9],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { checkExample } from "./support/check-example.ts";
-import { home } from "./support/example-pages.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
 /** Pages with a text, as YAML, in a place of its kind. */
 const places = {
@@ -87,29 +86,6 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
 });
 
 describe("what readers would see of markup is one warning, where it stands", () => {
-  test.each([
-    ["plain", "a **bold** b", ["markdown-in-plain-text **bold**"]],
-    ["plain", "[a](/nope)", ["markdown-in-plain-text [a](/nope)"]],
-    ["plain", "caf&eacute;", ["html-in-text &eacute; → é"]],
-    ["plain", "5 &lt; 6 &amp; 7", ["html-in-text &lt;", "html-in-text &amp;"]],
-    ["plain", "a<br>b", ["html-in-text <br>"]],
-    ["sentence", "## a", ["unsupported-markdown ## a"]],
-    ["sentence", "a[^1]", ["unsupported-markdown [^1]"]],
-    ["sentence", "**a* b", ["unclosed-emphasis **"]],
-    ["sentence", "[a] (/)", ["broken-link-markup ] (/)"]],
-    ["sentence", "(a)[/x]", ["broken-link-markup )[/x]"]],
-    ["sentence", "</script>", ["html-in-text </script>"]],
-    ["entry", "• a", ["typed-bullet •"]],
-    ["prose", "# a", ["main-heading-in-text # a"]],
-    ["prose", "```\na", ["unclosed-fence …"]],
-  ] as const)("%s %j", (kind, text, expected) => {
-    const found = said(kind, text);
-    // Where the text is on several lines of a file is not in view of one line in quotes.
-    expect(found.map((one) => one.replace(/ [^ ]*\\n.*$/, " …"))).toEqual(
-      expected.map((one) => (one.endsWith("…") ? expect.stringMatching(`^${one.split(" ")[0]} `) : one)),
-    );
-  });
-
   test.each([
     ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
     ["prose", "|\n      One.\n      # no\n      Two.", ["main-heading-in-text # no"]],

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
-import { digestPage } from "../../scripts/content/check/digest-page.ts";
-import { checkMemory, contentModel, indexYaml, memorySite } from "./memory-site.ts";
+import { describe, expect, test } from "vitest";
+import { refusedCharacters } from "../../scripts/content/rules/toolkit/refused-characters.ts";
+import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
+import { indexYaml } from "./memory-site.ts";
+import { diagnosticsOfHome } from "./support/accepted-by-digest.ts";
 
-const page = `${indexYaml}  - type: check-list
+const page = `${indexYaml}  - type: prose
+    title: About us
+    body: Bread.
+  - type: check-list
     title: What to bring
     items:
       - The order
@@ -15,25 +20,112 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
     expect(changed).toContain(from);
     return changed.replace(from, to);
   }, page);
-  const raw = memorySite({ "index.yaml": text });
-  const source = raw.sources.find(({ path }) => path === "index.yaml");
-  const { diagnostics } = checkMemory(raw);
-  expect(source && digestPage(contentModel(), source) !== undefined).toBe(diagnostics.length === 0);
-  return diagnostics.map(
+  return diagnosticsOfHome(text).map(
     ({ line, column, code, message, hint = "" }) => `${line}:${column} ${code}: ${message} ${hint}`,
   );
 }
+
+const reorders = "it reorders what is read. Remove it.";
+const unseen = "it cannot be seen, and no letter beside it needs it. Remove it.";
+
+describe("marks and selectors", () => {
+  test.each([
+    ["Vietnamese in parts", "Bánh mì Việt, phở bò tái nạm gầu gân".normalize("NFD")],
+    ["Thai", "ที่นี่มีน้ำแข็ง กตัญญู ป้า เปิ้ล"],
+    ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
+    ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
+    ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
+    ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
+    [
+      "families and flags",
+      "\u{1f469}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea} \u{1f469}\u{1f3fd}\u200d\u{1f52c}",
+    ],
+  ])("of %s are welcome", (_, text) => {
+    expect(refusedCharacters(text)).toEqual([]);
+  });
+
+  test.each([
+    ["e\ufe00", "17:14", "U+FE00"],
+    ["e\u{e0101}", "17:14", "U+E0101"],
+    ["\u2764\ufe0f\ufe0f", "17:15", "U+FE0F"],
+    ["\u845b\u{e0100}\u{e0155}", "17:16", "U+E0155"],
+  ])("a selector that nothing needs can hide a text: %j", (written, place, number) => {
+    expect(reports(["body: Bread.", `body: Br${written}ad.`])).toEqual([
+      `${place} unexpected-character: Unexpected variation selector (${number}): ${unseen}`,
+    ]);
+  });
+});
+
+describe("a character that no content can have is refused by its name, at its place:", () => {
+  test.each([
+    ["\u202e", `right-to-left override (U+202E): ${reorders}`],
+    ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
+    ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
+    [
+      "\ufffd",
+      "replacement character (U+FFFD): a character here could not be read. Write the character that belongs there.",
+    ],
+  ])("%j", (character, words) => {
+    expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
+      `17:14 unexpected-character: Unexpected ${words}`,
+    ]);
+    expect(reports(["title: About us", `title: About us # Who${character}`])).toEqual([
+      `16:26 unexpected-character: Unexpected ${words}`,
+    ]);
+  });
+
+  test("several of one sort once, of several sorts each", () => {
+    expect(reports(["body: Bread.", "body: B\u2066r\u202ee\u2066a\u2066d."])).toEqual([
+      `17:12 unexpected-character: Unexpected sign of direction (U+2066) (as are 2 more below): ${reorders}`,
+      `17:14 unexpected-character: Unexpected right-to-left override (U+202E): ${reorders}`,
+    ]);
+  });
+});
+
+describe("a character that does no harm is one to look at in a text, and wrong elsewhere:", () => {
+  test.each([
+    ["\u200b", "zero-width space (U+200B)"],
+    ["\u200c", "zero-width non-joiner (U+200C)"],
+    ["\u200d", "zero-width joiner (U+200D)"],
+    ["\ufeff", "byte order mark (U+FEFF)"],
+  ])("%j", (character, name) => {
+    expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
+      `17:14 invisible-character: Unexpected "${character.trim()}": ${name}, it cannot be seen, and no letter beside it needs it. Remove it, unless it is meant.`,
+    ]);
+    expect(reports(["title: About us", `title: About us # Who${character}`])).toEqual([
+      `16:26 unexpected-character: Unexpected ${name}: ${unseen}`,
+    ]);
+  });
+
+  test("at its own place in a text of several lines, with spaces elsewhere", () => {
+    expect(reports(["body: Bread.", "body: |\n      We bake.\n\n      A\ufeff loaf a day."])).toEqual([
+      expect.stringMatching(/^20:8 invisible-character: /),
+    ]);
+  });
+
+  test.each(["&zwnj;", "&ZeroWidthSpace;", "&rlm;", "&#xe000;"])("whoever writes the entity %s means it", (entity) => {
+    expect(reports(["body: Bread.", `body: Bre${entity}ad.`])).toEqual([]);
+  });
+});
+
+test("the parser of what is plain leaves every text with such a character to the careful one", () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).concat("\u{1d173}", "\u{e0041}");
+  const refused = all.filter((character) => refusedCharacters(`a${character}b`).length > 0);
+  expect(refused.length).toBeGreaterThan(8000);
+  expect(refused.filter((character) => parsePlainYaml(`a: b${character}c\n`) !== undefined)).toEqual([]);
+  expect(parsePlainYaml("a: bc\n")).toEqual({ a: "bc" });
+});
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
 const nothing = "Unexpected invisible character (U+200B), expected nothing. Delete it.";
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
-  ["a space in the indentation", "    title: What", "   \u00a0title: What", `16:4 unexpected-character: ${space}`],
-  ["a space after a colon", "title: What", "title:\u00a0What", `16:11 unexpected-character: ${space}`],
-  ["a space after a hyphen", "- A bag", "-\u00a0A bag", `19:8 unexpected-character: ${space}`],
-  ["nothing in a key", "title: What", "ti\u200btle: What", `16:7 unexpected-character: ${nothing}`],
-  ["a colon", "title: What", "title\uff1a What", `16:10 unexpected-character: ${colon}`],
+  ["a space in the indentation", "    title: What", "   \u00a0title: What", `19:4 unexpected-character: ${space}`],
+  ["a space after a colon", "title: What", "title:\u00a0What", `19:11 unexpected-character: ${space}`],
+  ["a space after a hyphen", "- A bag", "-\u00a0A bag", `22:8 unexpected-character: ${space}`],
+  ["nothing in a key", "title: What", "ti\u200btle: What", `19:7 unexpected-character: ${nothing}`],
+  ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);
 });
@@ -41,7 +133,7 @@ test.each([
 test("a character in one block hides no mistake in another", () => {
   expect(reports(["- A bag", "- []"], ["description: A", "description\uff1aA"])).toEqual([
     `2:12 unexpected-character: ${colon}`,
-    "19:9 wrong-type: Unexpected list, expected text. Write a text.",
+    "22:9 wrong-type: Unexpected list, expected text. Write a text.",
   ]);
 });
 
@@ -58,8 +150,8 @@ test("in texts such characters are text", () => {
 });
 
 test.each([
-  ["as they are", "A bag", "A \u0001bag", "19:11", "U+0001"],
-  ["as an escape", "A bag", '"A\\x1bbag"', "19:9", "U+001B"],
+  ["as they are", "A bag", "A \u0001bag", "22:11", "U+0001"],
+  ["as an escape", "A bag", '"A\\x1bbag"', "22:9", "U+001B"],
 ])("control characters are refused, %s", (_, from, to, place, name) => {
   expect(reports([from, to])).toEqual([
     `${place} unexpected-character: Unexpected control character ${name}: it cannot be seen, and no text can have it. Remove it.`,

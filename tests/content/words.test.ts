@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkExample } from "./support/check-example.ts";
-
-const head = "title: Home\ndescription: Fresh bread every morning.\n";
-const page = `${head}blocks:
-  - type: hero
-    title: Fresh bread
-`;
+import { createAjv } from "../../scripts/content/schema/create-ajv.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { checkExample, home as page } from "./support/check-example.ts";
 
 /** What the checker says of a page, in lines: place and code, message, hint. */
 function said(text: string): string[] {
@@ -80,4 +78,110 @@ test("no message speaks the language of schemas", () => {
   const text = `${page}  - type: 5\n  - title: T\n  - 3\n  - type: people\n    items: {}\n    x: 1\n`;
   const words = said(text).join("\n");
   expect(words).not.toMatch(/oneOf|schema|must |additional propert|\bstring\b|\bobject\b|\barray\b|\binteger\b/i);
+});
+
+const grid = `${indexYaml}
+  - type: card-grid
+    title: What we bake
+    items:
+      - icon: wheat
+        title: Rye
+        description: Dense and dark.
+        benefits:
+          - It keeps for a week
+      - icon: cookie
+        title: Biscuits
+        description: With butter.
+
+  - type: prose
+    id: night
+    title: At night
+    body: We begin at two.
+`;
+
+/** What is wrong with the page after some of its text is replaced. */
+function reports(...changes: readonly (readonly [string, string])[]): string[] {
+  const text = changes.reduce((changed, [from, to]) => {
+    expect(changed.split(from)).toHaveLength(2);
+    return changed.replace(from, to);
+  }, grid);
+  const { diagnostics } = checkMemory(memorySite({ "index.yaml": text }));
+  return diagnostics.map(
+    ({ line, column, code, message, hint = "" }) => `${line}:${column} ${code}: ${message} ${hint}`,
+  );
+}
+
+describe("a key in the wrong mapping is named with the place where it belongs", () => {
+  test.each([
+    [
+      "too high, whose place has it not, as one report",
+      [['      - label: Contact us\n        href: "#contact"', '      - label: Contact us\n    href: "#contact"']],
+      '8:5 unknown-key: Unexpected key "href" in a block of type "hero": it belongs in an entry of "actions". Move it there.',
+    ],
+    [
+      "too low",
+      [["blocks:\n  - type: hero", "nav:\n  unlisted: true\n  order: 3\nblocks:\n  - type: hero"]],
+      '4:3 unknown-key: Unexpected key "unlisted" in "Navigation entry": it belongs at the top of the file. Move it there.',
+    ],
+  ] as const)("%s", (_, changes, report) => {
+    expect(reports(...changes)).toEqual([report]);
+  });
+
+  test("and one that belongs nowhere is only unknown", () => {
+    expect(reports(["    id: night", "    id: night\n    qqqq: 1"])).toEqual([
+      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background, align or pace. Write one of the expected keys, or remove it.',
+    ]);
+  });
+});
+
+/** The hint and the suggestion for the home page with one text in place of another. */
+function advice(from: string, to: string): readonly (string | undefined)[] {
+  expect(indexYaml).toContain(from);
+  const { diagnostics } = checkMemory(memorySite({ "index.yaml": indexYaml.replace(from, to) }));
+  return diagnostics.flatMap(({ hint, suggestion }) => [hint, suggestion]);
+}
+
+describe("a type of block that does not exist", () => {
+  test.each([["accordion", '"faq"']])(
+    "%s asks for the nearest by meaning, and is not replaced by --fix",
+    (type, names) => {
+      expect(advice("type: metric-tiles", `type: ${type}`)).toEqual([`Did you mean ${names}?`, undefined]);
+    },
+  );
+
+  test("that is a slip of a type is that type", () => {
+    expect(advice("type: metric-tiles", "type: metric-tile")).toEqual([
+      'Write "metric-tiles" instead.',
+      "metric-tiles",
+    ]);
+  });
+});
+
+describe("the usual names of blocks", () => {
+  const schemas = readSchemas(schemaFolders());
+  const blocks = blockSchemas(schemas);
+
+  test("stand in the schema of each", () => {
+    expect([...blocks].filter(([, { usualNames = [] }]) => usualNames.length === 0).map(([type]) => type)).toEqual([]);
+  });
+
+  test("are words in lower case, each once", () => {
+    for (const usualNames of [[], ["stats", "stats"], ["Stats"], [1]]) {
+      const wrong = new Map([["wrong.schema.json", { usualNames: usualNames as string[] }]]);
+      expect(() => createAjv(wrong, {}).compile({ usualNames })).toThrow("usualNames");
+    }
+  });
+});
+
+describe("an icon that does not exist", () => {
+  test.each([
+    ["fa-ship", "ship"],
+    ["check-circle", "circle-check-big"],
+    ["AlertTriangle", "triangle-alert"],
+  ])("%s is what another set, or an earlier one, calls an icon of this one", (icon, name) => {
+    expect(advice("title: Bread before", `icon: ${icon}\n    title: Bread before`)).toEqual([
+      `Write "${name}" instead.`,
+      name,
+    ]);
+  });
 });

@@ -8,14 +8,14 @@ import { writeSite } from "./write-site.js";
 
 const root = join(import.meta.dirname, "../..");
 const usage = `node tests/precision/run.js convert CHECKOUTS SITES [SKIPPED]
-node tests/precision/run.js check SITES REPORTS [RENDERER]
-node tests/precision/run.js write FILE NAME REPORTS VERDICTS [NAME REPORTS VERDICTS]
+node tests/precision/run.js check SITES REPORTS
+node tests/precision/run.js write REPORTS VERDICTS
 `;
-const [command, first, second, third, ...others] = process.argv.slice(2);
+const [command, first, second, third] = process.argv.slice(2);
 
 if (command === "convert" && first && second) convert(first, second, Number(third ?? 0));
-else if (command === "check" && first && second) check(first, second, third ?? root);
-else if (command === "write" && first && second && third) write(first, [second, third, ...others]);
+else if (command === "check" && first && second) check(first, second);
+else if (command === "write" && first && second) write(first, second);
 else {
   process.stderr.write(usage);
   process.exitCode = 2;
@@ -50,13 +50,12 @@ function commitOf(checkout) {
 }
 
 /**
- * Checks every site with the renderer in a folder, and writes each report as a line of JSON.
+ * Checks every site, and writes each report as a line of JSON.
  * @param {string} sites
  * @param {string} file
- * @param {string} renderer
  */
-function check(sites, file, renderer) {
-  const reports = checkSites(sites, resolve(renderer));
+function check(sites, file) {
+  const reports = sitesIn(sites).flatMap((site) => checkSite(join(sites, site)));
   const origins = readFileSync(join(sites, "origins.json"), "utf8");
   writeFileSync(file, reports.map((report) => `${JSON.stringify(report)}\n`).join(""));
   writeFileSync(`${file}.origins`, origins);
@@ -64,23 +63,17 @@ function check(sites, file, renderer) {
 }
 
 /**
- * @param {string} out
- * @param {readonly string[]} sets name, reports and verdicts of each set of pages, one behind the other
+ * Prints how much of what was reported is right.
+ * @param {string} reports
+ * @param {string} verdicts
  */
-function write(
-  out,
-  [name = "", reports = "", verdicts = "", ...others],
-  known = /** @type {import("./write-precision.js").Judged[]} */ ([]),
-) {
+function write(reports, verdicts) {
   const set = {
-    name,
     reports: linesOf(reports),
     verdicts: new Map(linesOf(verdicts).map((line) => [line.id, line])),
     origins: JSON.parse(readFileSync(`${reports}.origins`, "utf8")),
   };
-  const sets = [...known, set];
-  if (others.length > 0) write(out, others, sets);
-  else writeFileSync(out, precision(sets));
+  process.stdout.write(precision(set));
 }
 
 /** @param {string} file */
@@ -105,16 +98,6 @@ function linesOf(file) {
  * @property {string} around
  */
 
-/**
- * What the check of a renderer reports of all sites.
- * @param {string} sites
- * @param {string} renderer
- * @returns {Report[]}
- */
-function checkSites(sites, renderer) {
-  return sitesIn(sites).flatMap((site) => checkSite(join(sites, site), renderer));
-}
-
 /** @param {string} sites */
 function sitesIn(sites) {
   return readdirSync(sites, { withFileTypes: true })
@@ -124,11 +107,10 @@ function sitesIn(sites) {
 
 /**
  * @param {string} folder
- * @param {string} renderer
  * @returns {Report[]}
  */
-function checkSite(folder, renderer) {
-  const args = [join(renderer, "scripts/run.js"), "check", "--pages", resolve(folder), "--format", "json"];
+function checkSite(folder) {
+  const args = [join(root, "scripts/run.js"), "check", "--pages", resolve(folder), "--format", "json"];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 28, cwd: folder });
   if (!stdout.startsWith("{")) throw new Error(`The check of ${folder} failed: ${stderr}`);
   /** @type {Map<string, number>} */

@@ -1,7 +1,6 @@
 /** @typedef {import("./run.js").Report} Report */
 /** @typedef {{ verdict: "true" | "taste" | "false", reason: string, guide?: boolean }} Verdict */
-/** @typedef {{ repository: string, commit: string, kind: string, pages: number, language?: string }} Origin */
-/** @typedef {{ name: string, reports: readonly Report[], verdicts: ReadonlyMap<string, Verdict>, origins: readonly Origin[] }} Judged */
+/** @typedef {{ reports: readonly Report[], verdicts: ReadonlyMap<string, Verdict>, origins: readonly { pages: number }[] }} Judged */
 
 /**
  * The table of codes, as text.
@@ -19,56 +18,10 @@ export function codeTable(reports) {
 }
 
 /**
- * The document: what was checked, what was reported, and how much of it is right.
- * @param {readonly Judged[]} sets
+ * How much of what is reported of some pages is right, as text for the record.
+ * @param {Judged} set
  */
-export function precision(sets) {
-  const origins = sets.flatMap(({ origins }) => origins);
-  const first = origins.filter(({ repository, language }, at) => at === firstIndex(origins, repository, language));
-  return `# What the check says of published pages
-
-Pages of ${first.length} public sites were chosen by chance, written as pages of this renderer by \`tests/precision/\`, and checked. Somebody who had written none of the rules judged each report: true, a matter of taste, or false. The guides that ask for a taste are those of GOV.UK, Google and Microsoft, the techniques of WCAG, and for titles Google Search Central. The text of the pages is theirs, so it is not here.
-
-Links with \`http:\` were written with \`https:\`, which is the one thing that the check refuses although browsers take it. Blocks that Markdown does not have (lists of cards, questions, steps) were made of lists and tables. Code in titles and descriptions, which have none, got the backslash that says that its brackets are meant.
-
-${sets.map(setText).join("\n")}
-## Again
-
-With the repositories as folders \`owner+name\` in \`CHECKOUTS\`; with \`SKIPPED\` so many pages of each are left out, and others chosen:
-
-\`\`\`sh
-node tests/precision/run.js convert CHECKOUTS SITES [SKIPPED]
-node tests/precision/run.js check SITES REPORTS
-node tests/precision/run.js write FILE NAME REPORTS VERDICTS [NAME REPORTS VERDICTS]
-\`\`\`
-
-A verdict is a line of JSON: \`{ "id": "…", "verdict": "true", "reason": "…" }\`, with \`"guide": true\` for what a style guide asks.
-The id of a report stays the same as long as its page, its code and the text at its place do: after a change of the rules only new reports need a verdict.
-
-## The sites
-
-${table(
-  ["repository", "commit", "kind"],
-  first.map(({ repository, commit, kind, language }) => [
-    language === undefined ? repository : `${repository} (${language})`,
-    commit.slice(0, 10),
-    kind,
-  ]),
-)}
-`;
-}
-
-/**
- * @param {readonly Origin[]} origins
- * @param {string} repository
- * @param {string | undefined} language
- */
-function firstIndex(origins, repository, language) {
-  return origins.findIndex((origin) => origin.repository === repository && origin.language === language);
-}
-
-/** @param {Judged} set */
-function setText({ name, reports, verdicts, origins }) {
+export function precision({ reports, verdicts, origins }) {
   const pages = origins.reduce((sum, { pages }) => sum + pages, 0);
   const judged = reports.map((report) => ({ ...report, judged: verdicts.get(report.id) }));
   const errors = judged.filter(({ severity }) => severity === "error");
@@ -80,9 +33,7 @@ function setText({ name, reports, verdicts, origins }) {
   ).length;
   const thanked = warnings.filter(({ judged }) => judged?.verdict === "true" || judged?.guide === true);
   const open = judged.filter(({ judged }) => judged === undefined).length;
-  return `## ${name}
-
-${pages} pages of ${origins.length} sites:
+  return `${pages} pages of ${origins.length} sites:
 
 - Errors that are not true mistakes: ${wrong.length} of ${errors.length}
 - Pages refused without a true mistake: ${refused} (${percent(refused, pages)})

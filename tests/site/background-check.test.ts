@@ -1,19 +1,17 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
 import { createCheckPrinter } from "../../scripts/dev-server/create-check-printer.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import type { CheckResult } from "../../scripts/watch/content-checker.ts";
 import { checkMemory, indexYaml, memorySite } from "../content/memory-site.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const codesOf = ({ report }: CheckResult) => report.diagnostics.map(({ file, code }) => `${file}: ${code}`);
 
 test("checks run one after the other in another thread, and what was asked meanwhile is one check", async () => {
-  const cwd = temporaryFolder();
-  const pages = join(cwd, "pages");
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), pages, { recursive: true });
+  const { folder: cwd, pages } = copyOtherSite();
   const results: CheckResult[] = [];
   const check = createBackgroundCheck(
     { pages, cwd },

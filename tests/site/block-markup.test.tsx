@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
+import { CoverageMap } from "../../src/blocks/coverage-map/coverage-map.tsx";
 import { componentsOf } from "../../src/blocks/registered-blocks.ts";
 import { SpecimenTable } from "../../src/components/specimen/specimen-table.tsx";
 import { DataTable } from "../../src/components/tables/data-table.tsx";
-import type { Block } from "../../src/content.gen.ts";
+import type { Block, CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
+import type { CollectedPage } from "../../src/content-values.ts";
 import { labelsOf } from "../../src/labels.ts";
 
 const labels = labelsOf(undefined);
@@ -138,4 +141,47 @@ test.each([
 test("it says nothing twice, whatever the letters", () => {
   const named = [{ label: "Order bread by post now", href: "#contact" }];
   expect(linksIn(render({ ...hero, actions: named }))).toEqual(["Order bread by post now"]);
+});
+
+const bread = (name: string) => ({
+  href: `/shop/breads/${name.toLowerCase()}`,
+  label: name,
+  title: `${name} bread`,
+  description: `About ${name}.`,
+});
+
+/** The pages of `/breads` that rows with these targets leave to be listed, on a site below `/shop`. */
+function uncovered(targets: readonly (string | undefined)[], address = "/shop/"): readonly CollectedPage<Image>[] {
+  const pages = uncoveredFolderFormat.resolved?.resolve("/breads", {
+    owner: { items: targets.map((href) => ({ title: "Row", href, items: [{ label: "Cell" }] })) },
+    address,
+    base: "/shop",
+    slash: false,
+    language: "en-GB",
+    scheme: "both",
+    pagesIn: () => [bread("Rye"), bread("Oat"), bread("Spelt")],
+    inspectPicture: () => undefined,
+  });
+  return pages as readonly CollectedPage<Image>[];
+}
+const titlesOf = (pages: readonly CollectedPage<Image>[]) => pages.map(({ title }) => title);
+
+test("the pages of a folder to which no row leads are known by their words in menus, in that order", () => {
+  expect(titlesOf(uncovered(["/breads/oat", undefined, "/orders"]))).toEqual(["Rye", "Spelt"]);
+  expect(titlesOf(uncovered([], "/shop/breads/rye"))).toEqual(["Oat", "Spelt"]);
+  expect(uncovered(["/breads/rye", "/breads/oat"])).toEqual([
+    { href: "/shop/breads/spelt", title: "Spelt", description: "About Spelt." },
+  ]);
+});
+
+test("such a page has a row below those of the author, with its description in place of cells", () => {
+  const block: CoverageMapContent = {
+    type: "coverage-map",
+    items: [{ title: "Cakes", items: [{ label: "Plum" }] }],
+    folder: uncovered(["/breads/rye", "/breads/oat"]),
+  };
+  const html = renderToStaticMarkup(<CoverageMap block={block} labels={labels} sections={[]} />);
+  expect(html.replaceAll(/ class="[^"]*"/g, "")).toContain(
+    '<li><h2>Cakes</h2><ul><li>Plum</li></ul></li><li><h2><a href="/shop/breads/spelt">Spelt</a></h2><ul><li>About Spelt.</li></ul></li>',
+  );
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { ListedPage } from "../../scripts/content/formats/content-format.ts";
 import { collectedFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const post = (name: string, article?: ListedPage["article"]): ListedPage => ({

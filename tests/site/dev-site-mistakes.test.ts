@@ -107,16 +107,3 @@ test("a mistake between files is shown at the page that it stands in, from the c
   expect(check()).toBe(true);
   expect(check()).toBe(false);
 });
-
-test("an answer without use is a mistake of its page where the site says so, and otherwise a warning", async () => {
-  const answered = breadPage("Rye").replace("blocks:", "# accept vague-link: by law\nblocks:");
-  const { write, check, site } = openDevSite({ "bread/rye.yaml": answered });
-  const isRight = async () => {
-    check();
-    const answer = await site.answer("/bread/rye");
-    return answer?.kind === "page" && [answer.isRight, answer.mistakes?.report.diagnostics.map(({ code }) => code)];
-  };
-  expect(await isRight()).toEqual([true, ["unused-acceptance"]]);
-  write("_site.yaml", `${breadSite}checks:\n  unused-acceptance: error\n`);
-  expect(await isRight()).toEqual([false, ["unused-acceptance"]]);
-});

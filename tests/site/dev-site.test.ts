@@ -1,7 +1,15 @@
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
+import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
+import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
+import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
+import { contentModel } from "../content/memory-site.ts";
 import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
@@ -100,3 +108,84 @@ test("feeds and what search engines read answer as a build writes them, from the
     undefined,
   ]);
 });
+
+test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {
+  const { write, show } = openDevSite({
+    "bread/oats.yaml": breadPage("Oats", "draft: true\n"),
+    "bread/spelt.yaml": breadPage("Spelt", "publishAt: 2099-01-01T09:00Z\n"),
+    "bread/wheat.yaml": breadPage("Wheat", "expireAt: 2001-01-01T09:00Z\nnav: { label: Flour }\n"),
+  });
+  const menu = "Oats (Draft), Rye, Spelt (From 2099-01-01T09:00Z), Flour (Expired 2001-01-01T09:00Z)";
+  expect(await show("/bread/oats")).toBe(`Oats · Bakery (menu: ${menu})`);
+  write("bread/oats.yaml", breadPage("Oats", "publishAt: 2001-01-01T09:00Z\n"));
+  expect(await show("/bread/oats")).toBe(`Oats · Bakery (menu: ${menu.replace("Oats (Draft)", "Oats")})`);
+});
+
+test("a draft is shown with its placeholders, and with its mistakes, which make no other page wrong", async () => {
+  const draft = breadPage("Oats", "draft: true\n", "/nowhere").replace("What Oats", "TODO What Oats");
+  const { site, show, check } = openDevSite({ "bread/oats.yaml": draft });
+  check();
+  expect(await show("/bread/oats")).toMatch(/^Oats · Bakery .*\n.* 1 mistake\n\n {2}unknown-link \(not published\)/);
+  expect(await site.answer("/bread/oats")).toMatchObject({ kind: "page", isRight: true });
+  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Oats (Draft), Rye)");
+});
+
+test("a draft of which nothing can be shown says why", async () => {
+  const { write, site, show, check } = openDevSite({ "bread/oats.yaml": breadPage("Oats", "draft: true\n") });
+  await show("/bread/oats");
+  write("bread/oats.yaml", breadPage("Oats", "draft: true\nnavv: 1\n"));
+  for (const checked of [false, true]) {
+    if (checked) check();
+    expect(await show("/bread/oats")).toMatch(/^Oats · Bakery .*\n.* 1 mistake\n\n {2}unknown-key/);
+    expect(await site.answer("/bread/oats")).toMatchObject({ kind: "page", isRight: false });
+  }
+});
+
+test("marks stand over the page and its blocks, and what they are made of is no part of what is rendered", async () => {
+  const blocks = `  - { type: prose, title: Dough, body: Sour., draft: true }
+  - { type: prose, title: Crust, body: Dark., publishAt: 2099-01-01T09:00Z, expireAt: 2099-01-02T09:00Z }
+  - { type: prose, title: Crumb, body: Soft., publishAt: 2001-01-01T09:00Z }
+`;
+  const { site } = openDevSite({ "bread/oats.yaml": breadPage("Oats", "draft: true\n") + blocks });
+  const answer = await site.answer("/bread/oats");
+  if (answer?.kind !== "page") throw new Error("There is a page.");
+  expect(answer.marks).toEqual({
+    page: "Draft",
+    blocks: new Map([
+      [1, "Draft"],
+      [2, "From 2099-01-01T09:00Z"],
+    ]),
+  });
+  expect(JSON.stringify(answer.route)).not.toMatch(/draft|publishAt|expireAt/i);
+  const style = answer.marks ? marksStyle(answer.marks, { trail: [] }) : "";
+  expect(style).toContain('body::after{content:"Draft: no build publishes this page now"');
+  expect(style).toContain('main>:nth-child(3)::after{content:"Draft"');
+  expect(style).toContain('main>:nth-child(4)::after{content:"From 2099-01-01T09:00Z"');
+  expect((await site.answer("/bread/rye")) ?? {}).toMatchObject({ kind: "page", marks: undefined });
+});
+
+test.each(["ferry-site", "other-site", "bakery-site"])(
+  "the dev server reads each page of %s as a build does",
+  (name) => {
+    const pages = join(projectRoot, "tests/fixtures", name);
+    const model = contentModel();
+    const { index } = checkContent(model, pages, projectRoot);
+    if (!index) throw new Error("The content has mistakes.");
+    const folders = folderEntries(index, model, "");
+    const { inspectPicture, readAsset } = index;
+    const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
+    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
+    const built = index.pages.flatMap(({ data, route }) => {
+      const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
+      return resolvePages(model, data, { route, site, folders, trail, inspectPicture, readAsset });
+    });
+    expect(built.map(({ path }) => path).sort()).toEqual([...index.pagesAt.keys()].sort());
+    for (const page of built) {
+      const reading = content.read(page.path);
+      expect(reading.mistakes).toEqual([]);
+      expect(reading.site).toEqual(site);
+      expect(reading.page).toEqual(page);
+    }
+    expect(index.pages.length).toBeGreaterThan(4);
+  },
+);

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { listFiles } from "../support/build/built-site.ts";
+import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
-import { posix } from "node:path";
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { documentLinks } from "../support/code/document-links.ts";
 
 test("the README has at most 700 words", () => {
@@ -35,4 +38,58 @@ test("every package that the project depends on is in the list of contributors, 
   const isUsed = (entry: string) =>
     packages.some((name) => (entry.endsWith("*") ? name.startsWith(entry.slice(0, -1)) : entry === name));
   expect([...owners, ...rows].filter((entry) => !entry.startsWith("-") && !isUsed(entry))).toEqual([]);
+});
+
+const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
+const [section = ""] = /^## Another site\n.*?(?=^## )/ms.exec(readme) ?? [];
+
+/** The blocks of code in the section. */
+function codeIn(language: string): string[] {
+  return [...section.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, "gms"))].map(([, code]) => code ?? "");
+}
+
+/** Files by the names that stand in their first lines. */
+const files = codeIn("yaml").map((text) => ({ name: /^# (\S+)$/m.exec(text)?.[1] ?? "", text }));
+const commands = codeIn("sh").flatMap((code) => code.trim().split("\n"));
+
+const folder = mkdtempSync(join(tmpdir(), "readme-site-"));
+const out = join(folder, "village-dist");
+let pages: ReadonlyMap<string, string>;
+
+/** Runs a command of the README, with its folders in the temporary one. */
+function run(command = ""): { status: number | null; stdout: string; stderr: string } {
+  const line = command.replaceAll("../", `${folder}/`);
+  return spawnSync(line, { cwd: projectRoot, encoding: "utf8", shell: true, env: { ...process.env, NODE_ENV: "" } });
+}
+
+beforeAll(() => {
+  mkdirSync(join(folder, "village"));
+  for (const { name, text } of files) writeFileSync(join(folder, "village", name), text);
+  const { status, stdout, stderr } = run(commands.find((line) => line.startsWith("npm run build ")));
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
+  pages = readBuiltPages(out);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the site in the README", () => {
+  test("is two files, without which there is none", () => {
+    expect(files.map(({ name }) => name)).toEqual(["_site.yaml", "index.yaml"]);
+  });
+
+  test("passes the check with the command that stands there", () => {
+    const { status, stdout } = run(commands.find((line) => line.startsWith("npm run check ")));
+    expect(stdout).toContain("2 files checked, no mistakes.\n");
+    expect(status).toBe(0);
+  });
+
+  test("is built with the command that stands there, into the folder that it names", () => {
+    expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["404.html", "index.html"]);
+  });
+
+  test("shows its brand and its text, and no menu, button or footer", () => {
+    const home = pages.get("/") ?? "";
+    expect(home).toContain("<title>Books for the whole village · Village Library</title>");
+    expect(home.match(/<(?:header|nav|button|dialog|main|footer)\b/g)).toEqual(["<header", "<main"]);
+    expect(home.match(/<(?!script)([a-z]+)[^>]*><\/\1>/g)).toBeNull();
+  });
 });

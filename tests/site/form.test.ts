@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formOpenings } from "../../scripts/content/formats/address-formats.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const form =

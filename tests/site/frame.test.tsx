@@ -42,10 +42,6 @@ function renderFrame(more: Readonly<Record<string, unknown>>, current = "/"): { 
 const footerOf = (footer: Readonly<Record<string, unknown>>, more = {}) => renderFrame({ footer, ...more }).footer;
 
 const menu = [{ type: "link", label: "Books", href: "/books" }];
-const contact = { title: "Visit us", items: [{ label: "Address", text: "Mill Lane 2" }] };
-const contactHtml =
-  "<section><div><h2>Visit us</h2><dl><div><dt>Address</dt><dd>Mill Lane 2</dd></div></dl></div></section>";
-const groups = [{ title: "Rooms", entries: menu }];
 
 describe("the header", () => {
   const withoutMenu = '<header><div><a href="/">Library</a></div></header>';
@@ -217,22 +213,6 @@ describe("the footer", () => {
   test("is left out where there is nothing to show in it", () => {
     expect(renderFrame({}).footer).toBe("");
     expect(footerOf({})).toBe("");
-  });
-
-  test.each([
-    ["contact", { contact }, contactHtml],
-    [
-      "a legal line",
-      { legalLine: "The village of Mill is responsible." },
-      "<div><p>The village of Mill is responsible.</p></div>",
-    ],
-    [
-      "groups",
-      { groups },
-      '<nav aria-label="All pages"><div><h2>Rooms</h2><details><summary aria-label="Rooms"></summary><ul><li><a href="/books">Books</a></li></ul></details></div></nav>',
-    ],
-  ])("with %s alone has no empty elements for the rest", (_, footer, html) => {
-    expect(footerOf(footer)).toBe(`<footer><div>${html}</div></footer>`);
   });
 
   test("leaves out a registration number that is listed as a placeholder, and shows any other", () => {

@@ -1,5 +1,4 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
 import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -98,29 +97,19 @@ describe("no text of a block that the check accepts does more than stand there:"
   });
 });
 
-describe("an Atom feed", () => {
-  const text = fc.oneof(
-    fc.constantFrom("A & B", "<b>", "]]>", '"', "'", "&bogus;", "<![CDATA[", "<!--", "<?xml?>", "&#x41;"),
-    fc.string({ unit: fc.constantFrom(...Array.from("<>&\"'[]!-?; ab\u00e9\u2028\ud83e\udd56")), minLength: 1 }),
-  );
-
-  test("is XML whose elements are the same whatever its texts hold", () => {
-    const feedOf = (words: string) => {
-      // No more of a site than this stands in a feed.
-      const site = { origin: "https://a.example", brand: { name: words }, language: "en" } as unknown as SiteContent;
-      const page = { route: "/a", title: words, description: words, date: "2031-01-01", updated: undefined };
-      const facts = { address: "/feed.xml", route: "/x", title: words };
-      return atomFeed(site, { ...facts, pages: [{ ...page, authors: [words], tags: ["bread"] }] });
-    };
-    const elementsIn = (element: XmlElement): string[] =>
-      element.children.flatMap((child) => (child instanceof XmlElement ? [child.name, ...elementsIn(child)] : []));
-    const namesOf = (xml: string) => elementsIn(parseXml(xml).root ?? new XmlElement("none"));
-    const usual = namesOf(feedOf("Bread"));
-    expect(usual).toContain("entry");
-    fc.assert(
-      fc.property(text, (words) => {
-        expect(namesOf(feedOf(words))).toEqual(usual);
-      }),
-    );
-  });
+test("an Atom feed is XML whose elements are the same whatever its texts hold", () => {
+  const feedOf = (words: string) => {
+    // No more of a site than this stands in a feed.
+    const site = { origin: "https://a.example", brand: { name: words }, language: "en" } as unknown as SiteContent;
+    const page = { route: "/a", title: words, description: words, date: "2031-01-01", updated: undefined };
+    const facts = { address: "/feed.xml", route: "/x", title: words };
+    return atomFeed(site, { ...facts, pages: [{ ...page, authors: [words], tags: ["bread"] }] });
+  };
+  const elementsIn = (element: XmlElement): string[] =>
+    element.children.flatMap((child) => (child instanceof XmlElement ? [child.name, ...elementsIn(child)] : []));
+  const namesOf = (xml: string) => elementsIn(parseXml(xml).root ?? new XmlElement("none"));
+  const usual = namesOf(feedOf("Bread"));
+  expect(usual).toContain("entry");
+  for (const words of [...payloads, "]]>", "&bogus;", "<![CDATA[", "<!--", "<?xml?>", "\u2028\ud83e\udd56"])
+    expect(namesOf(feedOf(words))).toEqual(usual);
 });

@@ -3,34 +3,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
-import { attributeValues, listFiles } from "../support/build/built-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { attributeValues, hashFolder, listFiles } from "../support/build/built-site.ts";
+import { build as buildPlace } from "../support/build/workplace.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "images-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a folder, and says which steps it has counted and how many pages it has rendered. */
+/** Builds a folder, and says how many pages it has rendered and which files of pictures it has made. */
 async function build(pages: string, out: string, memory = join(folder, "memory")) {
-  const phases: string[] = [];
-  const result = await runBuild({
-    pages,
-    out: join(folder, out),
-    memory,
-    origin: undefined,
-    release: false,
-    drafts: false,
-    report: false,
-    today: new Date("2025-05-03"),
-    onPhase: (name, total, things) => {
-      phases.push(`${name} ${total} ${things}`);
-      return () => {};
-    },
-    onWait: () => () => {},
-    warn: (message) => phases.push(message),
-  });
-  if ("mistakes" in result) return { mistakes: result.mistakes.diagnostics };
-  return { rendered: result.rendered, phases: phases.filter((phase) => phase.startsWith("Making")) };
+  const { said, phases } = await buildPlace({ folder, pages, out: join(folder, out), memory });
+  if (!("rendered" in said)) throw new Error(String(said));
+  return { rendered: said.rendered, phases: phases.filter((phase) => phase.startsWith("Making")) };
 }
 
 type Pages = Readonly<Record<string, string | Uint8Array>>;

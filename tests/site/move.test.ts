@@ -1,21 +1,14 @@
-import { appendFileSync, cpSync, existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
-
-function copyOfSite(): { folder: string; pages: string } {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
-  return { folder, pages: join(folder, "pages") };
-}
 
 const move = (folder: string, ...args: string[]) => runScript("move.ts", args, { cwd: folder });
 
 test("a page is moved, moved back, and the content is right each time", () => {
-  const { folder, pages } = copyOfSite();
+  const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
   expect(move(folder, "/reparatur/bremsen", "/werkstatt/bremsen", "--dry-run")).toMatchObject({
     status: 0,
@@ -34,7 +27,7 @@ test("a page is moved, moved back, and the content is right each time", () => {
 });
 
 test("the warnings that a check has recorded move with their page", () => {
-  const { folder, pages } = copyOfSite();
+  const { folder, pages } = copyOtherSite();
   appendFileSync(join(pages, "reparatur/bremsen.yaml"), "  - type: rich-text\n    body: Lorem ipsum dolor sit amet.\n");
   expect(runScript("check.ts", ["--baseline"], { cwd: folder })).toMatchObject({ status: 0 });
   const recorded = () => JSON.parse(readFileSync(join(pages, ".baseline.json"), "utf8"));
@@ -46,7 +39,7 @@ test("the warnings that a check has recorded move with their page", () => {
 });
 
 test("an asset is moved with every place that names it", () => {
-  const { folder, pages } = copyOfSite();
+  const { folder, pages } = copyOtherSite();
   const bytes = readFileSync(join(pages, "_assets/preise.txt"));
   expect(move(folder, "/assets/preise.txt", "_assets/listen/Preise 2031.txt")).toMatchObject({
     status: 0,
@@ -64,7 +57,7 @@ test("an asset is moved with every place that names it", () => {
 });
 
 test("an asset is not moved to a name under which the content would be wrong", () => {
-  const { folder, pages } = copyOfSite();
+  const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
   expect(move(folder, "/assets/rad.svg", "/assets/rad*.svg")).toMatchObject({
     status: 1,
@@ -88,7 +81,7 @@ test.each([
   ["a new route that another page has", ["/reparatur/bremsen", "/reparatur/schaltung"], "exists already"],
   ["a new name outside of the assets", ["/assets/rad.svg", "/assets/../b.svg"], "cannot be the address of an asset"],
 ])("nothing is moved for %s", (_, args, message) => {
-  const { folder, pages } = copyOfSite();
+  const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
   expect(move(folder, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
   expect(hashFolder(pages)).toEqual(before);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));

@@ -1,19 +1,12 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { hashFolder } from "../support/build/built-site.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
-
-/** A copy of the second site, to which pages are added. */
-function copyOfSite(): string {
-  const pages = join(temporaryFolder(), "pages");
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), pages, { recursive: true });
-  return pages;
-}
 
 const newPage = (pages: string, ...args: string[]) => runScript("new", ["page", ...args, "--pages", pages]);
 
@@ -27,7 +20,7 @@ function mistakesIn(pages: string, name: string, ...args: string[]) {
 }
 
 test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", () => {
-  const pages = copyOfSite();
+  const { pages } = copyOtherSite();
   const types = [...blockSchemas(readSchemas(schemaFolders())).keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
   const made = newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
@@ -41,7 +34,7 @@ test("a new page is a draft in the form of the blocks' own examples, says what e
 });
 
 test("a new page leads its author to the first text, and the check names every one that is left", () => {
-  const pages = copyOfSite();
+  const { pages } = copyOtherSite();
   const { stdout } = newPage(pages, "kurse/probe", "--blocks", "hero,prose");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   const [, line = "", column = ""] = /probe\.yaml:(\d+):(\d+)$/m.exec(stdout) ?? [];
@@ -57,7 +50,7 @@ test("a new page leads its author to the first text, and the check names every o
 });
 
 test("a new page whose blocks nobody has chosen begins with a heading and a text, and names where others are", () => {
-  const pages = copyOfSite();
+  const { pages } = copyOtherSite();
   const { stdout } = newPage(pages, "kurse/probe");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   expect(
@@ -83,7 +76,7 @@ blocks:
 });
 
 test("a new page has the next place of its folder, drafts counted, and is told what leads to it where nothing does", () => {
-  const pages = copyOfSite();
+  const { pages } = copyOtherSite();
   const orderOf = (name: string) => /^ {2}order: (.*)$/m.exec(readFileSync(join(pages, name), "utf8"))?.[1];
   const alone = newPage(pages, "werkstatt/probe").stdout;
   const beside = newPage(pages, "werkstatt/zweite").stdout;
@@ -106,7 +99,7 @@ test.each([
     'There is no block "card-gird"; write "card-grid".',
   ],
 ])("a new page is refused for %s, and nothing is written", (_, args, message) => {
-  const pages = copyOfSite();
+  const { pages } = copyOtherSite();
   const before = hashFolder(pages);
   const refused = newPage(pages, ...args);
   expect(refused.status).toBe(2);

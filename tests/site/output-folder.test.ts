@@ -1,13 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { lockOutput } from "../../scripts/publish/lock-output.ts";
 import { listOutput } from "../../scripts/publish/publish-output.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { buildInto, hashFolder } from "../support/build/built-site.ts";
+import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -138,4 +141,42 @@ test("a cache that cannot be written is named in a warning, the site is built al
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(": 6 rendered, 0 reused;") });
   expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is kept for the next command\.$/m);
   expect(readdirSync(folder).sort()).toEqual(["file", "site"]);
+});
+
+const taken =
+  /^Another build is writing into \/out\. Wait until it has ended, and build again\. If there is none, remove /;
+
+describe("the lock of an output folder", () => {
+  test("is held once, and is free again when it is given back", () => {
+    const folder = temporaryFolder();
+    const unlock = lockOutput("/out", folder);
+    expect(() => lockOutput("/out", folder)).toThrow(taken);
+    lockOutput("/other", folder)();
+    unlock();
+    lockOutput("/out", folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(["", "no number", "999999999"])(
+    "is free where the process that held it has ended, and its file holds %j",
+    (text) => {
+      const folder = temporaryFolder();
+      const file = join(folder, `lock-${contentHash("/out")}`);
+      writeFileSync(file, text);
+      utimesSync(file, 1, 1);
+      lockOutput("/out", folder)();
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test("keeps another build out, which says so", async () => {
+    const place = createWorkplace();
+    writeFiles(place.pages, startFiles);
+    const unlock = lockOutput(place.out, place.memory);
+    await expect(build(place)).rejects.toThrow(
+      `Another build is writing into ${place.out}. Wait until it has ended, and build again.`,
+    );
+    unlock();
+    expect(existsSync(place.out)).toBe(false);
+  });
 });

@@ -1,13 +1,20 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { siteFiles } from "../../scripts/output/site-files.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import {
+  attributeValues,
+  buildInto,
+  hashFolder,
+  linksIn,
+  listFiles,
+  partOf,
+  readBuiltPages,
+} from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
 import { testValidHtml } from "../support/proofs/valid-html.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -70,25 +77,6 @@ test("a build says how many pages it rendered and reused, how many bytes the sit
   expect(build().stdout).toMatch(line(1, 4));
 });
 
-test("a former path of a page leads to it on every kind of host", () => {
-  const target = join(temporaryFolder(), "dist");
-  buildInto(target, join(projectRoot, "tests/fixtures/other-site"));
-  expect(readFileSync(join(target, "_redirects"), "utf8").split("\n").slice(1)).toEqual([
-    "/bremsen /reparatur/bremsen 301!",
-    "/service/bremsen /reparatur/bremsen 301!",
-    "/bremsen /reparatur/bremsen 301",
-    "/service/bremsen /reparatur/bremsen 301",
-    "",
-  ]);
-  expect(JSON.parse(readFileSync(join(target, "vercel.json"), "utf8")).redirects).toEqual([
-    { source: "/bremsen", destination: "/reparatur/bremsen", permanent: true },
-    { source: "/service/bremsen", destination: "/reparatur/bremsen", permanent: true },
-  ]);
-  const page = readFileSync(join(target, "service/bremsen.html"), "utf8");
-  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/reparatur/bremsen">');
-  expect(page).toContain('<a href="/reparatur/bremsen">/reparatur/bremsen</a>');
-});
-
 test("what a page ships does not grow with the number of pages: the same bytes for 10 pages as for 1,000", () => {
   const [few, many] = [10, 1000].map((count) => {
     const work = temporaryFolder();
@@ -104,12 +92,58 @@ test("what a page ships does not grow with the number of pages: the same bytes f
   expect(many).toEqual(few);
 });
 
-test("a file that is hidden from pages is none of them, and stops no build", () => {
-  const folder = temporaryFolder();
-  const [pages, out] = [join(folder, "pages"), join(folder, "dist")];
-  generatePages(pages, 3);
-  writeFileSync(join(pages, ".zz.yaml"), "title: Not finished\n");
-  const before = runScript("build", ["--pages", pages, "--out", out]);
-  expect(before).toMatchObject({ status: 0, stderr: "" });
-  expect(listFiles(out).filter((path) => path.includes("zz"))).toEqual([]);
+const otherFolder = mkdtempSync(join(tmpdir(), "other-site-"));
+const otherOut = join(otherFolder, "dist");
+let otherPages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  buildInto(otherOut, join(projectRoot, "tests/fixtures/other-site"));
+  otherPages = readBuiltPages(otherOut);
+});
+afterAll(() => rmSync(otherFolder, { recursive: true, force: true }));
+
+const page = (route: string) => otherPages.get(route) ?? "";
+
+describe("a site of another trade, built with the same code", () => {
+  test("has its own menus, in the order that its pages ask for", () => {
+    const menu = partOf(page("/"), "nav", 'aria-label="Hauptmenü"');
+    expect([...menu.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(["Reparatur", "Kurse"]);
+    expect(linksIn(menu)).toEqual([
+      ["Gangschaltung", "/reparatur/schaltung"],
+      ["Bremsen", "/reparatur/bremsen"],
+      ["Wheel building", "/kurse/wheel-building"],
+      ["Öffnungszeiten", "/#zeiten"],
+    ]);
+    expect(linksIn(partOf(page("/"), "dialog"))).toEqual(linksIn(menu));
+  });
+
+  test("has its own words for the interface, in its pages and in their data", () => {
+    expect(attributeValues(page("/"), "aria-label")).toEqual([
+      "Hauptmenü",
+      "Menü öffnen",
+      "Menü",
+      "Menü schließen",
+      "Menü",
+      "Reparaturen",
+      "Geöffnet",
+      "Alle Seiten",
+      "Was wir reparieren",
+      "Rechtliches",
+    ]);
+    expect(page("/")).toContain(">Zum Inhalt springen</a>");
+    expect(page("/reparatur/bremsen")).toContain('aria-label="Enthalten"');
+    expect(page("/kurse/wheel-building")).toContain(">Abend 1");
+    expect(readFileSync(join(otherOut, "reparatur/bremsen.page.js"), "utf8")).toContain('nextStep:"Weiter"');
+  });
+
+  test("lists in its sitemap the pages that it lists", () => {
+    const addresses = [...readFileSync(join(otherOut, "sitemap.xml"), "utf8").matchAll(/<loc>(.*?)<\/loc>/g)];
+    expect(addresses.map(([, address]) => address)).toEqual([
+      "https://speichenwerk.example/",
+      "https://speichenwerk.example/kurse/wheel-building",
+      "https://speichenwerk.example/reparatur/bremsen",
+      "https://speichenwerk.example/reparatur/schaltung",
+    ]);
+    expect(readFileSync(join(otherOut, "robots.txt"), "utf8")).toContain("https://speichenwerk.example/sitemap.xml");
+  });
 });

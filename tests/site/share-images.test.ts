@@ -1,47 +1,29 @@
+import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
-import { listFiles } from "../support/build/built-site.ts";
+import { drawableRanges, undrawableCharacter } from "../../scripts/content/fonts/drawable-text.ts";
+import { breakLines } from "../../scripts/share/break-lines.ts";
+import { composePicture } from "../../scripts/share/compose-picture.ts";
+import { drawingNumber } from "../../scripts/share/drawing.ts";
+import { createTypesetters } from "../../scripts/share/typesetter.ts";
+import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { hashFolder } from "../support/build/hash-folder.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
-
-interface Built {
-  /** How many images were drawn. */
-  readonly drawn: number;
-  /** The images in the output. */
-  readonly images: readonly string[];
-  readonly warnings: readonly string[];
-}
+import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
 function createSite() {
-  const folder = temporaryFolder();
-  const place = { pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
-  const build = async (files: Files, other: Partial<typeof place> = {}): Promise<Built> => {
-    writeFiles(place.pages, files);
-    let drawn = 0;
-    const warnings: string[] = [];
-    const { out, ...rest } = { ...place, ...other };
-    const result = await runBuild({
-      ...rest,
-      out,
-      origin: undefined,
-      release: false,
-      drafts: false,
-      report: false,
-      today: new Date("2025-05-03"),
-      onPhase: (name) => (count) => {
-        if (name === "Drawing") drawn += count;
-      },
-      onWait: () => () => {},
-      warn: (message) => warnings.push(message),
-    });
-    if ("mistakes" in result) throw new Error(result.mistakes.diagnostics.map(({ message }) => message).join("\n"));
-    return { drawn, images: listFiles(out).filter((path) => path.startsWith("_share/")), warnings };
+  const place = createWorkplace();
+  return {
+    ...place,
+    async build(files: Files, other: Partial<Workplace> = {}) {
+      writeFiles(place.pages, files);
+      const { phases, warnings } = await build({ ...place, ...other });
+      const drawn = Number(phases.join().match(/Drawing (\d+)/)?.[1] ?? 0);
+      const images = listFiles(other.out ?? place.out).filter((path) => path.startsWith("_share/"));
+      return { drawn, images, warnings };
+    },
   };
-  return { ...place, folder, build };
 }
 
 const withSite = (more: string): Files => ({ ...startFiles, "_site.yaml": startFiles["_site.yaml"] + more });
@@ -118,5 +100,81 @@ describe("a build", () => {
     expect((await build(mixed)).drawn).toBe(1);
     expect(imageOf(out, "terms.html")).toMatchObject({ "og:image:alt": "Terms · Bakery" });
     expect(imageOf(out, "index.html")).toEqual(tags);
+  });
+});
+
+describe("the typefaces", () => {
+  test("have a letter for every character that the check lets through", async () => {
+    const all = drawableRanges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    );
+    const characters = all.filter((character) => /\p{Assigned}/u.test(character));
+    expect(characters.length).toBeGreaterThan(2000);
+    // It throws for a character that none of them has.
+    const { measure } = await createTypesetters()(700, characters);
+    expect(measure("Wa")).toBeGreaterThan(measure("il"));
+  });
+
+  test("are drawn in the weight that is asked for, also where it is an axis of the font", async () => {
+    const open = createTypesetters();
+    const texts = ["Ferry Πλοίο"];
+    const widths = await Promise.all(
+      [400, 700].map(async (weight) => (await open(weight, texts)).measure("Ferry Πλοίο")),
+    );
+    expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) * 1.03);
+  });
+});
+
+test.each([
+  ["Überfahrt: Łódź – Ångström, 5 € “each”…", undefined],
+  ["Διαχείριση αποθεμάτων", undefined],
+  ["Скерри и остров", undefined],
+  // As some keyboards write it, in two characters; with hyphens and spaces of typographers.
+  ["A\u030Angstro\u0308m soft\u00adly non\u2011breaking\u202fhere", undefined],
+  ["焼きたて", "焼"],
+  ["Bread 🍞", "🍞"],
+  ["שלום", "ש"],
+])("of %j the first character that cannot be drawn is %j", (text, character) => {
+  expect(undrawableCharacter(text)).toBe(character);
+});
+
+describe("a headline", () => {
+  /** Each letter is as wide as high. */
+  const space = { width: 100, height: 100, sizes: [20, 10], lineHeight: 1, measure: (text: string) => text.length };
+
+  test.each([
+    ["Rye", { lines: ["Rye"], size: 20 }],
+    ["Rye and oats", { lines: ["Rye", "and", "oats"], size: 20 }],
+    // Lines of about the same length, where the first could hold more.
+    ["a b c d", { lines: ["a b", "c d"], size: 20 }],
+    ["Dark-rye/oats", { lines: ["Dark-", "rye/", "oats"], size: 20 }],
+    ["Pumpernickel bread", { lines: ["Pumpernick", "el bread"], size: 10 }],
+    ["a ".repeat(60).trim(), { lines: [...Array(9).fill("a a a a a"), "a a a a…"], size: 10 }],
+  ])("%j is set in the largest size that fits", (text, set) => {
+    expect(breakLines(text, space)).toEqual(set);
+  });
+});
+
+/** Has letters of every script, a long word that is broken, a text that is cut off, and signs that are replaced. */
+const pictures = [
+  { headline: "Ferries to Ελλάδα & Скерри <1>", line: "Skerry Line" },
+  { headline: "Rye" },
+  { headline: `${"Pumpernickel".repeat(6)} soft\u00adly non\u2011breaking`, line: "Bread and rolls, ".repeat(12) },
+  { headline: "A dark rye/oat loaf that is baked for a whole night – and rests ".repeat(5), line: "Tiệm bánh Łódź" },
+];
+const colours = { ground: "#141a2e", text: "#fff", soft: "#ccc", mark: "#ffe45e" };
+
+test("a picture is composed alike each time and on every machine, and otherwise only under another number", async () => {
+  const draw = async () => {
+    const drawn = createHash("sha256");
+    for (const picture of pictures) drawn.update(await composePicture({ ...picture, colours }, createTypesetters()));
+    return drawn.digest("hex");
+  };
+  const drawn = await draw();
+  expect(await draw()).toBe(drawn);
+  // Other code that draws otherwise: raise the number, so that the images of all sites get new names. Other packages: only the checksum.
+  expect({ drawingNumber, drawn }).toEqual({
+    drawingNumber: 2,
+    drawn: "84c62bc7f94d802c5c6817f85082c367a5c74c80107ac0a97b88b24db0d07c25",
   });
 });

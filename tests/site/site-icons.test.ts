@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageGround } from "../../scripts/appearance/page-ground.ts";
 import { drawIcons } from "../../scripts/output/draw-icons.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { buildInto } from "../support/build/build-into.ts";
+import { buildInto } from "../support/build/built-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-icons-"));
 const pages = join(folder, "pages");

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { buildInto } from "../support/build/build-into.ts";
-import { listFiles } from "../support/build/built-site.ts";
+import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface LockedPackage {

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { runBuild } from "../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
+import { build } from "../support/build/workplace.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -37,12 +37,10 @@ const placeOf = ({ file, line, column, code, message }: Diagnostic) => ({
 
 /** What a build finds that shares no cache with anything. */
 async function buildOf(pages: string) {
-  const result = await runBuild({
-    ...{ pages, out: join(pages, "../out"), memory: join(pages, "../memory"), origin: undefined },
-    ...{ release: false, drafts: false, report: false, today: new Date() },
-    ...{ onPhase: () => () => {}, onWait: () => () => {}, warn: () => {} },
-  });
-  return ("mistakes" in result ? result.mistakes.diagnostics : []).map(placeOf);
+  const folder = join(pages, "..");
+  return (await build({ folder, pages, out: join(folder, "out"), memory: join(folder, "memory") })).mistakes.map(
+    placeOf,
+  );
 }
 
 function checkOf(pages: string, ...flags: readonly string[]) {

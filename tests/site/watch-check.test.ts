@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
+import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
+import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
+import { copyOtherSite } from "../support/build/edited-site.ts";
+import { generatePages } from "../support/build/generate-pages.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -23,8 +27,7 @@ function watchCheck(cwd: string, format = "text"): Watching {
 }
 
 test("the content is checked again after each change, until it is interrupted", async () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const watching = watchCheck(folder);
   const clean = "Checking…\n7 files checked, no mistakes.\n";
   await expect.poll(watching.output).toBe(clean);
@@ -43,8 +46,7 @@ test("the content is checked again after each change, until it is interrupted", 
 });
 
 test("programs get reports alone on standard output, one after the other", async () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const watching = watchCheck(folder, "json");
   const report = '{\n  "files": 7,\n  "diagnostics": []\n}\n';
   await expect.poll(watching.output).toBe(report);
@@ -53,8 +55,7 @@ test("programs get reports alone on standard output, one after the other", async
 });
 
 test("--fix --dry-run says what it would write, and writes nothing", () => {
-  const folder = temporaryFolder();
-  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  const { folder } = copyOtherSite();
   const page = join(folder, "pages/reparatur/bremsen.yaml");
   const text = readFileSync(page, "utf8").replace("title:", "titel:");
   writeFileSync(page, text);
@@ -65,4 +66,98 @@ test("--fix --dry-run says what it would write, and writes nothing", () => {
     "  pages/reparatur/bremsen.yaml:1:1  unknown-key: would write title instead of titel",
   ]);
   expect(readFileSync(page, "utf8")).toBe(text);
+});
+
+interface Watched {
+  readonly messages: readonly string[];
+  /** The folders that have been watched. */
+  readonly folders: readonly string[];
+  /** Does something and waits until it is noticed and nothing more is to come. */
+  noticed(change: () => void): Promise<void>;
+}
+
+async function watchAll(root: string, watchOne: WatchFolder = watch): Promise<Watched> {
+  let changes = 0;
+  let settled = 0;
+  const messages: string[] = [];
+  const folders: string[] = [];
+  const settle = afterQuiet(150, () => {
+    settled = changes;
+  });
+  const counted: WatchFolder = (folder, ...rest) => {
+    folders.push(folder);
+    return watchOne(folder, ...rest);
+  };
+  const onChange = () => {
+    changes++;
+    settle();
+  };
+  const watched = watchFolders(root, { onChange, onTrouble: (message) => messages.push(message), watch: counted });
+  onTestFinished(watched.close);
+  await watched.ready;
+  const noticed = async (change: () => void) => {
+    const before = changes;
+    change();
+    await expect.poll(() => changes > before && settled === changes, { timeout: 10_000 }).toBe(true);
+  };
+  return { messages, folders, noticed };
+}
+
+test("folders are watched and not files: two of them for 500 pages", async () => {
+  const root = temporaryFolder();
+  generatePages(root, 500);
+  const { folders } = await watchAll(root);
+  expect(folders).toEqual([root, join(root, "boxes")]);
+});
+
+test("a file that is written, saved by rename or removed is noticed, in folders old and new", async () => {
+  const root = temporaryFolder();
+  const elsewhere = temporaryFolder();
+  mkdirSync(join(root, "old/deep"), { recursive: true });
+  const { noticed } = await watchAll(root);
+  for (const folder of ["", "old/deep", "new/deep"]) {
+    const file = join(root, folder, "page.yaml");
+    if (folder === "new/deep") await noticed(() => mkdirSync(join(root, folder), { recursive: true }));
+    await noticed(() => writeFileSync(file, "one"));
+    await noticed(() => writeFileSync(file, "two"));
+    await noticed(() => {
+      writeFileSync(join(elsewhere, "page.yaml"), "three");
+      renameSync(join(elsewhere, "page.yaml"), file);
+    });
+    await noticed(() => rmSync(file));
+  }
+});
+
+test("a folder that is moved, or removed and made again, is watched as it is then", async () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, "one/deep"), { recursive: true });
+  const { noticed, messages } = await watchAll(root);
+  await noticed(() => renameSync(join(root, "one"), join(root, "two")));
+  await noticed(() => writeFileSync(join(root, "two/deep/page.yaml"), ""));
+  await noticed(() => {
+    rmSync(join(root, "two"), { recursive: true });
+    mkdirSync(join(root, "two/deep"), { recursive: true });
+  });
+  await noticed(() => writeFileSync(join(root, "two/deep/page.yaml"), ""));
+  expect(messages).toEqual([]);
+});
+
+test("the content folder itself may come later, and be made again", async () => {
+  const root = join(temporaryFolder(), "site/pages");
+  const { noticed, messages } = await watchAll(root);
+  await noticed(() => mkdirSync(root, { recursive: true }));
+  await noticed(() => writeFileSync(join(root, "index.yaml"), ""));
+  await noticed(() => rmSync(root, { recursive: true }));
+  await noticed(() => mkdirSync(root, { recursive: true }));
+  await noticed(() => writeFileSync(join(root, "index.yaml"), ""));
+  expect(messages).toEqual([]);
+});
+
+test("a burst of calls leads to one action", async () => {
+  let actions = 0;
+  const act = afterQuiet(5, () => actions++);
+  for (let call = 0; call < 100; call++) act();
+  await expect.poll(() => actions).toBe(1);
+  act();
+  await expect.poll(() => actions).toBe(2);
 });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { buildInto } from "../support/build/build-into.ts";
+import { buildInto } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

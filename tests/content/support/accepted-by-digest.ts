@@ -1,8 +1,10 @@
+import { expect } from "vitest";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
 import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
@@ -10,6 +12,7 @@ import { allFileRules } from "../../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
 import { schemaFolders } from "../../../scripts/program/block-folders.ts";
+import { checkMemory, memorySite } from "../memory-site.ts";
 
 export const schemas = readSchemas(schemaFolders());
 const validator = loadValidator(compileValidator(schemas));
@@ -39,4 +42,14 @@ export function isAcceptedByDigest(model: ContentModel, raw: RawContent, view?: 
   if (!site || !digests.every((digest) => digest !== undefined)) return false;
   const isRight = () => checkRawContent(model, raw, view).index !== undefined;
   return indexDigests(model, { site, digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !== undefined;
+}
+
+/** What the check says of a home page; a build refuses the page where that is an error, and only there. */
+export function diagnosticsOfHome(text: string): readonly Diagnostic[] {
+  const raw = memorySite({ "index.yaml": text });
+  const source = raw.sources.find(({ path }) => path === "index.yaml");
+  const { diagnostics } = checkMemory(raw);
+  const isRefused = diagnostics.some(({ severity }) => severity === undefined);
+  expect(source && digestPage(models.check, source) === undefined).toBe(isRefused);
+  return diagnostics;
 }

@@ -32,10 +32,6 @@ export interface CorpusCase {
   readonly edits?: readonly Edit[];
   /** The text of a new file. */
   readonly add?: string;
-  /** Files of the site that are deleted. */
-  readonly remove?: readonly string[];
-  /** What `--fix` makes of `to`. */
-  readonly fixed?: string;
   readonly expect?: readonly ExpectedReport[];
 }
 
@@ -66,31 +62,20 @@ function originalSite(site: string): RawContent {
 /** The site after the change. Files that are not changed are the same objects. */
 export function changedSite(example: CorpusCase): RawContent {
   const { site, path } = placeOf(example);
-  const { add, remove = [] } = example;
+  const { add } = example;
   const original = originalSite(site);
   const added: SourceFile[] =
     add === undefined ? [] : [{ path, text: add, displayPath: `tests/fixtures/${site}/${path}` }];
   // As the reader of a folder does it: what is not YAML is no page.
   const isPage = path.endsWith(".yaml");
-  const kept = original.sources.filter((source) => !remove.includes(source.path));
-  const sources = kept.map((source) =>
+  const sources = original.sources.map((source) =>
     source.path === path && add === undefined ? { ...source, text: edited(source.text, editsOf(example)) } : source,
   );
   return {
     ...original,
-    assets: original.assets.filter((address) => !remove.includes(address.replace("/assets/", "_assets/"))),
     others: [...original.others, ...(isPage ? [] : added.map(({ text: _, ...names }) => names))],
     sources: [...sources, ...(isPage ? added : [])].sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
-}
-
-/** The text of the file once `--fix` has run. */
-export function fixedText(example: CorpusCase): string | undefined {
-  const { site, path } = placeOf(example);
-  const before = originalSite(site).sources.find((source) => source.path === path)?.text;
-  const { from, fixed } = example;
-  if (before === undefined || from === undefined || fixed === undefined) return undefined;
-  return edited(before, [{ from, to: fixed }]);
 }
 
 function editsOf({ from, to, edits = [] }: CorpusCase): readonly Edit[] {

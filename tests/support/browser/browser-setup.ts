@@ -5,7 +5,7 @@ import { type BrowserServer, chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { findBrowser } from "../../../scripts/command-line/find-browser.ts";
 import { createSiteServer } from "../../../scripts/server/site-server.ts";
-import { buildInto } from "../build/build-into.ts";
+import { buildInto } from "../build/built-site.ts";
 import type { ServedSite } from "./served-site.ts";
 
 declare module "vitest" {

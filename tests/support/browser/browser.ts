@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { inject } from "vitest";
-import { ferrySite } from "./sites.ts";
+import { ferrySite } from "./served-site.ts";
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];

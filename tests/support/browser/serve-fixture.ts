@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createSiteServer, type SiteServer } from "../../../scripts/server/site-server.ts";
-import { buildInto } from "../build/build-into.ts";
+import { buildInto } from "../build/built-site.ts";
 import { type Files, writeFiles } from "../build/edited-site.ts";
 
 /** Builds and serves a site of `tests/fixtures` for the tests of a file. `origin` is known once they run. */

@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { readBuiltPages } from "../build/built-site.ts";
 import { isFull } from "../system/is-full.ts";
 
@@ -16,6 +17,18 @@ export interface SitePages extends ServedSite {
 
 /** A path that no page has. */
 export const unknownPath = "/no/such/page";
+
+/** The site that tests of behaviours use: `tests/fixtures/ferry-site`. */
+export const ferrySite: ServedSite = inject("ferrySite");
+
+/** Pages of it that between them have every kind of part. */
+export const ferryPages: SitePages = {
+  ...ferrySite,
+  paths: ["/", "/services/freight", "/services/timetable-data", unknownPath],
+};
+
+/** The project's own site, which only `tests/this-site` knows. */
+export const thisSite: ServedSite = inject("thisSite");
 
 /** The path of every page that a site lists in its sitemap, and one that leads to the not-found page. */
 export async function allPagesOf(site: ServedSite): Promise<SitePages> {

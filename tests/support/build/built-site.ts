@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { runScript } from "../system/run-script.ts";
 
 /** The HTML of every page of an output folder, by its route. The not-found page is `/404`. */
 export function readBuiltPages(out: string): ReadonlyMap<string, string> {
@@ -58,4 +60,22 @@ export function partOf(html: string, name: string, start = ""): string {
   const from = html.search(new RegExp(`<${name}[^>]*${start}[^>]*>`));
   if (from < 0) throw new Error(`The page has no <${name} ${start}>.`);
   return html.slice(from, html.indexOf(`</${name}>`, from));
+}
+
+/** Builds a content folder into `out`, and fails with the report where it cannot. */
+export function buildInto(out: string, pages: string): void {
+  const { status, stdout, stderr } = runScript("build.ts", ["--out", out, "--pages", pages]);
+  if (status !== 0) throw new Error(`The build failed (${status}):\n${stdout}${stderr}`);
+}
+
+/** A hash of every file of a folder, by its path. */
+export function hashFolder(dir: string): Record<string, string> {
+  return Object.fromEntries(
+    listFiles(dir).map((path) => [
+      path,
+      createHash("sha256")
+        .update(readFileSync(join(dir, path)))
+        .digest("hex"),
+    ]),
+  );
 }

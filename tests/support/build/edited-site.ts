@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { projectRoot } from "../../../scripts/program/project.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
 import { listFiles } from "./built-site.ts";
 
 /** A content folder in memory: texts by their paths. */
@@ -72,4 +74,11 @@ footer:
 /** A page with a main heading, and further blocks as YAML. */
 export function page(title: string, blocks = ""): string {
   return `title: ${title}\ndescription: All about ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n${blocks}`;
+}
+
+/** A new folder that holds a copy of `tests/fixtures/other-site` in `pages`. */
+export function copyOtherSite(): { folder: string; pages: string } {
+  const folder = temporaryFolder();
+  cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
+  return { folder, pages: join(folder, "pages") };
 }

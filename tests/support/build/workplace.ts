@@ -2,8 +2,9 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
+import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
-import { hashFolder } from "./hash-folder.ts";
+import { hashFolder } from "./built-site.ts";
 
 /** Where a test builds. */
 export interface Workplace {
@@ -32,6 +33,9 @@ export interface Result {
   /** What the build says of itself, or the codes of the mistakes that it found. */
   readonly said: BuildSummary | readonly string[];
   readonly warnings: readonly string[];
+  readonly mistakes: readonly Diagnostic[];
+  /** The steps with their numbers: `Drawing 3 share images`. */
+  readonly phases: readonly string[];
 }
 
 /** Builds what stands in a workplace. */
@@ -40,6 +44,7 @@ export async function build(
   { day = "2025-05-03", origin, drafts = false }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
+  const phases: string[] = [];
   const result = await runBuild({
     pages,
     out,
@@ -49,11 +54,15 @@ export async function build(
     drafts,
     report: false,
     today: new Date(day),
-    onPhase: () => () => {},
+    onPhase: (name, total, things) => {
+      phases.push(`${name} ${total} ${things}`);
+      return () => {};
+    },
     onWait: () => () => {},
     warn: (message) => warnings.push(message),
   });
-  return { said: "mistakes" in result ? result.mistakes.diagnostics.map(({ code }) => code) : result, warnings };
+  const mistakes = "mistakes" in result ? result.mistakes.diagnostics : [];
+  return { said: "mistakes" in result ? mistakes.map(({ code }) => code) : result, warnings, mistakes, phases };
 }
 
 /** The same content, built as if for the first time. */

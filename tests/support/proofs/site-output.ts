@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReservedAnchor } from "../../../scripts/content/formats/parse-link.ts";
-import { attributeValues, brokenLink, listFiles, readContentPages } from "../build/built-site.ts";
-import { hashFolder } from "../build/hash-folder.ts";
+import { attributeValues, brokenLink, hashFolder, listFiles, readContentPages } from "../build/built-site.ts";
 import { runScript } from "../system/run-script.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 

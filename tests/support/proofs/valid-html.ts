@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildInto } from "../build/build-into.ts";
-import { readBuiltPages } from "../build/built-site.ts";
+import { buildInto, readBuiltPages } from "../build/built-site.ts";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../../support/browser/browser.ts";
-import { allPagesOf, unknownPath } from "../../support/browser/served-site.ts";
-import { thisSite } from "../../support/browser/sites.ts";
+import { allPagesOf, thisSite, unknownPath } from "../../support/browser/served-site.ts";
 
 const { origin, paths } = await allPagesOf(thisSite);
 

@@ -1,10 +1,12 @@
-import { describe } from "vitest";
-import { allPagesOf } from "../../support/browser/served-site.ts";
-import { thisSite } from "../../support/browser/sites.ts";
-import { testWithAxe } from "../../support/proofs/axe-matrix.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { allPagesOf, thisSite } from "../../support/browser/served-site.ts";
+import { listFiles } from "../../support/build/built-site.ts";
 import { testClientPages } from "../../support/proofs/client-pages.ts";
 import { testPageContent } from "../../support/proofs/page-content.ts";
-import { testPageContrast } from "../../support/proofs/page-contrast.ts";
+import { testPageContrast, testWithAxe } from "../../support/proofs/page-contrast.ts";
 import { testPageFocus, testUncoveredFocus } from "../../support/proofs/page-focus.ts";
 import { testPageReflow } from "../../support/proofs/page-reflow.ts";
 import { testPageStability, testReducedMotion } from "../../support/proofs/page-stability.ts";
@@ -31,4 +33,30 @@ describe.runIf(isFull)("on every page of this site", async () => {
   testClientPages(pages);
   testReducedMotion(pages);
   testUncoveredFocus(pages);
+});
+
+const { out } = thisSite;
+
+/** The size of files of the built site, each compressed as hosts send it. */
+function weightOf(...paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(out, path))).length, 0);
+}
+
+test("half of the pages weigh at most 12,750 bytes with their styles and scripts, the heaviest 15,050, and scripts 2,180", () => {
+  const pages = listFiles(out).filter((path) => path.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(32);
+  const weights = pages.map((page) => {
+    const html = readFileSync(join(out, page), "utf8");
+    const stylesheets = html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
+    const scripts = Array.from(html.matchAll(/<script[^>]+src="([^"]+)"/g), ([, src = ""]) => src);
+    return {
+      page,
+      script: weightOf(...scripts),
+      weight: weightOf(page, ...scripts, ...[...stylesheets].map(([, href = ""]) => href)),
+    };
+  });
+  expect(weights.filter(({ script }) => script > 2180)).toEqual([]);
+  expect(weights.filter(({ weight }) => weight > 15_050)).toEqual([]);
+  const sorted = weights.map(({ weight }) => weight).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(12_750);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { openPage } from "../../support/browser/browser.ts";
+import { thisSite } from "../../support/browser/served-site.ts";
 import { openSettled } from "../../support/browser/settled.ts";
-import { thisSite } from "../../support/browser/sites.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 interface Looks {

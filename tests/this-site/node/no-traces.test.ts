@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { projectRoot } from "../../../scripts/program/project.ts";
-import { buildInto } from "../../support/build/build-into.ts";
-import { listFiles } from "../../support/build/built-site.ts";
+import { buildInto, listFiles } from "../../support/build/built-site.ts";
 import { documentLinks } from "../../support/code/document-links.ts";
 import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
