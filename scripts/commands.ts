@@ -4,6 +4,7 @@ import {
   buildFlags,
   bundleFlags,
   checkFlags,
+  cmsFlags,
   devFlags,
   diffFlags,
   ejectFlags,
@@ -132,6 +133,12 @@ export const commands: Readonly<Record<string, Command>> = {
     schemaFlags,
     async () => (await import("./commands/schema.ts")).schemaCommand,
     ["of"],
+  ),
+  cms: command(
+    "prints the configuration of a content system",
+    cmsFlags,
+    async () => (await import("./commands/cms.ts")).cmsCommand,
+    ["system"],
   ),
   info: command(
     "says what runs here, for the report of a bug",

@@ -114,6 +114,13 @@ export const schemaFlags = z.strictObject({
 /** The argument of `schema`. */
 export type SchemaFlags = z.infer<typeof schemaFlags>;
 
+export const cmsFlags = z.strictObject({
+  system: z.enum(["decap"], "expected decap").describe("the content system: decap"),
+  pages,
+});
+/** The flags of `cms`, and the content system. */
+export type CmsFlags = z.infer<typeof cmsFlags>;
+
 export const initFlags = z.strictObject({
   folder: folder.default(".").describe("the folder for the new site"),
 });
