@@ -10,6 +10,9 @@ import { codeFolderOf, ensureCache, isInstalled } from "./program/cache-folders.
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
+/** The commands that read content or schemas: what the project adds to those, they have to know. */
+const readsContent = ["check", "build", "start", "dev", "move", "where", "diff", "types", "schema", "cms", "new"];
+
 const root = join(import.meta.dirname, "..");
 const project = siteProjectOf(process.argv.slice(3));
 const code = codeFingerprint(root);
@@ -46,12 +49,11 @@ function compiledIn() {
   return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");
 }
 
-/** The compiled rules and services of the project, for the commands that check; nothing for the others, and where there are none. */
+/** The compiled rules and services of the project, for the commands that need them; nothing for the others, and where there are none. */
 function compileRules() {
-  const isChecking = ["check", "build", "start", "dev"].includes(process.argv[2] ?? "");
   /** @param {string} folder */
   const hasParts = (folder) => ["rules", "services"].some((part) => existsSync(join(folder, part)));
-  if (!isChecking || !foldersOf(project).some(hasParts)) return "";
+  if (!readsContent.includes(process.argv[2] ?? "") || !foldersOf(project).some(hasParts)) return "";
   const file = join(codeFolderOf(root, name), "rules.cjs");
   if (existsSync(file)) return file;
   const { status } = spawnSync(process.execPath, [import.meta.filename, "compile-rules", file], {

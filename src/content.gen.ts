@@ -949,7 +949,7 @@ export interface FormService {
   name: string;
   action?: FormAction;
   service?: "netlify" | "cloudflare";
-  thanks?: Link;
+  thanks?: string;
   thanksField?: string;
   trap?: string;
 }

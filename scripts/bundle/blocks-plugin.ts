@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
+import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
-import { isOfTheme, partFile, slotFile, slots, themeModules } from "../program/theme-files.ts";
+import { isOfTheme, partFile, slotFile, slots, strayThemeFiles, themeModules } from "../program/theme-files.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
 /** The module that exports the components of the blocks that most pages are made of. */
@@ -61,14 +62,24 @@ export { Footer } from ${JSON.stringify(partFile("footer"))};
 }
 
 function slotsModule(names: readonly (keyof typeof slots)[]): string {
+  const [stray] = strayThemeFiles();
+  if (stray)
+    throw new ExtensionError(`${stray}: there is no such slot. The slots are ${Object.keys(slots).join(", ")}.`);
   const lines = names.map((name) => {
     const file = slotFile(name);
     const component = slots[name];
+    if (file !== undefined) requireExport(file, component);
     return file === undefined
       ? `export const ${component} = undefined;\n`
       : `export { ${component} } from ${JSON.stringify(file)};\n`;
   });
   return lines.join("");
+}
+
+/** Without this the bundler tells of a module that nobody has written. */
+function requireExport(file: string, component: string): void {
+  if (!new RegExp(`\\bexport\\b[^;]*\\b${component}\\b`).test(readFileSync(file, "utf8")))
+    throw new ExtensionError(`${file} exports no ${component}, the component of its slot.`);
 }
 
 function stylesModule(): string {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { listEntries } from "../content/read/list-entries.ts";
 import { siteNames, siteSchemas } from "../content/schema/editor-schemas.ts";
-import { cacheFolder, codeName, projectRoot } from "../program/project.ts";
+import { cacheFolder, codeName, projectRoot, siteProject } from "../program/project.ts";
 import { contentHash } from "./content-hash.ts";
 import { projectSchemas } from "./project-schemas.ts";
 
@@ -14,7 +14,7 @@ const folder = join(cacheFolder, "editor");
  * content folder is another one or the copy is as it should be. Whatever goes wrong is left: editors work without it.
  */
 export function writeSiteSchemas(contentFolder: string): void {
-  if (resolve(contentFolder) !== join(projectRoot, "pages")) return;
+  if (resolve(contentFolder) !== join(siteProject ?? projectRoot, "pages")) return;
   try {
     const paths = listEntries(contentFolder).flatMap(({ path, obstacle }) => (obstacle ? [] : [path]));
     const state = contentHash([codeName, ...paths].join("\n"));

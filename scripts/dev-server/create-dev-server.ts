@@ -36,7 +36,7 @@ export async function createDevServer(
         allow: [
           join(projectRoot, "src"),
           ...placesOfBlocks,
-          ...siteFolders.map((folder) => join(folder, "theme")),
+          ...siteFolders.flatMap((folder) => [join(folder, "theme"), join(folder, "services")]),
           dirname(packageFolder("react")),
         ],
         deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],

@@ -1,5 +1,10 @@
 import type { PagePolicy } from "../../src/site.ts";
-import { joinOpenings, type OpenedDirective, type Openings } from "../content/formats/content-format.ts";
+import {
+  isPolicySource,
+  joinOpenings,
+  type OpenedDirective,
+  type Openings,
+} from "../content/formats/content-format.ts";
 
 /**
  * The policy that hosts send with every answer: what a page cannot say itself, and what no page of any site may do. Browsers apply it
@@ -71,15 +76,8 @@ function directivesIn(openings: Openings): OpenedDirective[] {
 
 function sourcesOf(directive: OpenedDirective, openings: Openings): string {
   const further = openings[directive] ?? [];
-  for (const source of further) if (!isSource(source)) throw new Error(`No policy can name ${JSON.stringify(source)}.`);
+  for (const source of further)
+    if (!isPolicySource(source)) throw new Error(`No policy can name ${JSON.stringify(source)}.`);
   const before = strict[directive] === "'none'" || strict[directive] === undefined ? [] : [strict[directive]];
   return [...new Set([...before, ...further])].join(" ") || "'none'";
-}
-
-/** Anything else, such as a space or a semicolon, could open more than is meant. */
-function isSource(text: string): boolean {
-  return (
-    /^(?:'self'|'unsafe-inline'|https:|mailto:)$/.test(text) ||
-    /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text)
-  );
 }

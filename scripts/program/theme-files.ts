@@ -32,6 +32,19 @@ export function partFile(part: FramePart): string {
   return own.findLast((file) => existsSync(file)) ?? originalOf(component);
 }
 
+/** The components that lie where no slot takes them, by a slip in their names. */
+export function strayThemeFiles(): string[] {
+  return themeFolders
+    .map((folder) => join(folder, "slots"))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^(?:header|main|footer)\./.test(name) && name.endsWith(".tsx"))
+        .filter((name) => !(basename(name, ".tsx") in slots))
+        .map((name) => join(folder, name)),
+    );
+}
+
 /** The file of the component in a slot; undefined where nothing is there. An extension gives way to the project. */
 export function slotFile(name: keyof typeof slots): string | undefined {
   return themeFolders.map((folder) => join(folder, "slots", `${name}.tsx`)).findLast((file) => existsSync(file));

@@ -36,13 +36,17 @@ async function start({ name, address, options }: StartedService): Promise<void> 
 export const services: Behaviour = (element, { lifetime }) => {
   const all = JSON.parse(element.dataset["services"] as string) as readonly StartedService[];
   const here = all.filter(({ pages }) => !pages || pages.includes(location.pathname));
-  const asked = here.filter(({ needsConsent }) => needsConsent);
+  // One answer holds for all that the question lists, on this page and on others.
+  const asked = all.filter(({ needsConsent }) => needsConsent);
+  const main = document.querySelector("main");
   const [question, change] = [partOf(element, "question"), partOf(element, "change")];
-  const show = (choice: Choice | undefined) => {
-    const isDecided = asked.every(({ name }) => choice?.names.includes(name));
-    if (question) question.hidden = isDecided;
-    if (change) change.hidden = !isDecided || asked.length === 0;
-    for (const service of here) if (!service.needsConsent || (isDecided && choice?.isAllowed)) void start(service);
+  const show = (choice: Choice | undefined, isReopened = false) => {
+    const isDecided = ({ name }: StartedService) => choice?.names.includes(name) === true;
+    const isAsking = isReopened || here.some((one) => one.needsConsent && !isDecided(one));
+    if (question) question.hidden = !isAsking;
+    if (change) change.hidden = isAsking;
+    for (const service of here)
+      if (!service.needsConsent || (isDecided(service) && choice?.isAllowed)) void start(service);
   };
   const choose = (isAllowed: boolean) => {
     const choice = { isAllowed, names: asked.map(({ name }) => name) };
@@ -54,10 +58,18 @@ export const services: Behaviour = (element, { lifetime }) => {
     // What has started can only be stopped by another document.
     if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
     else show(choice);
+    main?.focus({ preventScroll: true });
   };
   partOf(element, "allow")?.addEventListener("click", () => choose(true), lifetime);
   partOf(element, "decline")?.addEventListener("click", () => choose(false), lifetime);
-  change?.addEventListener("click", () => show(undefined), lifetime);
+  change?.addEventListener(
+    "click",
+    () => {
+      show(undefined, true);
+      question?.focus();
+    },
+    lifetime,
+  );
   show(readChoice());
 };
 register("services", services);

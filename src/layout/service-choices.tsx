@@ -22,7 +22,7 @@ export function ServiceChoices({ services, addresses, language, labels }: Servic
   const button = `${buttons.action} ${buttons.other}`;
   return (
     <section className={styles.choices} lang={language} aria-label={labels.serviceChoices} {...behaviour}>
-      <div className={styles.question} data-part="question" hidden>
+      <div className={styles.question} data-part="question" tabIndex={-1} hidden>
         <p>{labels.serviceQuestion}</p>
         <ul>
           {asked.map(({ name, title, purpose }) => (

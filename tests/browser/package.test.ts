@@ -248,6 +248,11 @@ test("the way of a new user takes ten commands, from the start to an update", as
   );
   succeed(build, site);
   expect(readFileSync(join(site, "dist/counter.html"), "utf8")).toContain("Ferrywoman");
+  // What the project adds every command knows, and the editor too.
+  expect(succeed("npx yaml-pages move /about /company/about", site)).toContain("2 links in 2 other files.\n");
+  expect(
+    readFileSync(join(site, "node_modules/.cache/yaml-pages/editor/shared/services.schema.json"), "utf8"),
+  ).toContain('"tally"');
 });
 
 const installations = [
@@ -301,6 +306,36 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       cpSync(join(projectRoot, "node_modules", one), join(site, "node_modules", one), { recursive: true });
     const tsc = `node ${join(projectRoot, "node_modules/typescript/bin/tsc")}`;
     expect(run(`${tsc} -p .`, site)).toMatchObject({ status: 0, stdout: "" });
+  });
+
+  test("a slip in its code is told with the file, and nothing is built", () => {
+    const told = (path: string, text: string, command: string) => {
+      write(site, path, text);
+      const { status, stderr } = run(command, site);
+      rmSync(join(site, path));
+      return { status, stderr };
+    };
+    write(site, "services/tally.ts", files.service);
+    expect(told("services/other.ts", files.service, "npx yaml-pages check")).toEqual({
+      status: 2,
+      stderr: expect.stringContaining(
+        "services/tally.ts and services/other.ts are services of one name, tally. Rename one of them.\n",
+      ),
+    });
+    const star = files.service.replace("https://tally.example", "*").replaceAll("tally", "star");
+    appendFileSync(join(site, "pages/_site.yaml"), "services:\n  - { use: star, site: '42' }\n");
+    expect(told("services/star.ts", star, "npx yaml-pages build")).toEqual({
+      status: 2,
+      stderr: expect.stringContaining('The service star: opens: no policy can name "*".\n'),
+    });
+    const siteFile = join(site, "pages/_site.yaml");
+    writeFileSync(siteFile, readFileSync(siteFile, "utf8").replace(/services:\n.*\n/, ""));
+    expect(told("theme/slots/main.befor.tsx", files.slot, "npx yaml-pages build").stderr).toContain(
+      "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
+    );
+    expect(told("theme/slots/main.after.tsx", files.slot, "npx yaml-pages build").stderr).toContain(
+      "main.after.tsx exports no MainAfter, the component of its slot.",
+    );
   });
 
   test("a stylesheet of the site's own wins over all others, in every page", () => {

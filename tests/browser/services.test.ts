@@ -58,13 +58,42 @@ describe("services", () => {
     await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
     expect(asked).toEqual([counting, google, counting, google]);
     expect(await question(page).isVisible()).toBe(false);
-    // Of a service that is new to them visitors are asked again.
+    // The answer is for all that were listed, also those of other pages.
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
-    expect(asked).toEqual([counting, google, counting, google, counting]);
-    expect(await question(page).isVisible()).toBe(true);
-    await page.getByRole("button", { name: "Allow" }).click();
-    await expect.poll(() => asked.slice(5).sort()).toEqual([matomo, google].sort());
+    expect(asked.slice(4).sort()).toEqual([counting, google, matomo].sort());
+    expect(await question(page).isVisible()).toBe(false);
     expect(problems).toEqual([]);
+  });
+
+  test("that are new since the visitor has answered wait for another answer, where a page has them", async () => {
+    const page = await openPage();
+    const { origin, asked } = await visit(page);
+    await page.evaluate(() =>
+      localStorage.setItem("services", JSON.stringify({ isAllowed: true, names: ["google-analytics"] })),
+    );
+    await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
+    expect(await question(page).isVisible()).toBe(false);
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    expect(await question(page).isVisible()).toBe(true);
+    expect(asked).toEqual([counting, counting, google, counting, google]);
+  });
+
+  test("leave the end of the page free, and the keyboard where it was", async () => {
+    const page = await openPage({ viewport: { width: 1000, height: 500 } });
+    const { origin } = await visit(page);
+    await page.goto(`${origin}/shops/market`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const top = await question(page).evaluate((text) => text.closest("section")?.getBoundingClientRect().top);
+    expect(await page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().bottom)).toBeCloseTo(
+      top ?? 0,
+    );
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("data-part"));
+    await page.getByRole("button", { name: "Decline" }).press("Enter");
+    expect(await focused()).toBe("main");
+    await page.getByRole("button", { name: "Change which services may start" }).press("Enter");
+    expect(await focused()).toBe("question");
+    expect(await question(page).isVisible()).toBe(true);
   });
 
   test("stop where the visitor takes it back, and none starts where it is declined", async () => {

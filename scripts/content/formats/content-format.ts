@@ -160,3 +160,11 @@ export function joinOpenings(all: Iterable<Openings>): Openings {
   }
   return Object.fromEntries([...joined].sort().map(([directive, sources]) => [directive, [...sources].sort()]));
 }
+
+/** Whether a policy can name a source. Anything else, such as a space or a semicolon, could open more than is meant. */
+export function isPolicySource(text: string): boolean {
+  return (
+    /^(?:'self'|'unsafe-inline'|https:|mailto:)$/.test(text) ||
+    /^(?:https|wss):\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?(?:\/[\w./~-]*)?$/.test(text)
+  );
+}

@@ -4,6 +4,21 @@ import type { Service } from "../../../src/service.ts";
 import { ExtensionError } from "../diagnostic/extension-error.ts";
 
 const text = z.string().min(1);
+const optionForm = z
+  .object({ description: text, pattern: text, example: text })
+  .superRefine(({ pattern, example }, context) => {
+    const message = problemWith(pattern, example);
+    if (message) context.addIssue({ code: "custom", path: ["pattern"], message });
+  });
+
+function problemWith(pattern: string, example: string): string | undefined {
+  try {
+    return new RegExp(pattern, "u").test(example) ? undefined : `the example "${example}" does not have this form`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 const serviceForm = z.object({
   name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case words with hyphens, such as house-chat"),
   title: text,
@@ -11,7 +26,7 @@ const serviceForm = z.object({
   purpose: text,
   needsConsent: z.boolean(),
   cookies: z.array(z.object({ name: text, lasts: text })),
-  options: z.record(z.string(), z.object({ description: text, pattern: text, example: text })),
+  options: z.record(z.string(), optionForm),
   opens: z.custom((opens) => typeof opens === "function", "expected a function"),
   start: z.custom((start) => typeof start === "function", "expected a function"),
 });
@@ -33,6 +48,13 @@ function loadServices(compiled: string | undefined): Service[] {
     const [issue] = serviceForm.safeParse(service).error?.issues ?? [];
     if (issue) throw new ExtensionError(`${file} is no service: ${issue.path.join(".") || "it"}: ${issue.message}.`);
     const checked = service as Service;
+    const other = services.find(
+      (one) => one.file !== file && (one.service as Service | undefined)?.name === checked.name,
+    );
+    if (other)
+      throw new ExtensionError(
+        `${other.file} and ${file} are services of one name, ${checked.name}. Rename one of them.`,
+      );
     addedServiceFiles.set(checked.name, path);
     return checked;
   });

@@ -4,15 +4,22 @@ import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
+import { ExtensionError } from "../diagnostic/extension-error.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { joinOpenings, type Openings } from "../formats/content-format.ts";
+import { isPolicySource, joinOpenings, type Openings } from "../formats/content-format.ts";
 import { addedServices } from "./added-services.ts";
 
 /** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
 
 /** Every service that a site can use, those of the project too. */
-export const allServices: readonly Service[] = [...ownServices, ...addedServices];
+export const allServices: readonly Service[] = [...ownServices, ...addedServices.map(withNewName)];
+
+function withNewName(service: Service): Service {
+  if (ownServices.some(({ name }) => name === service.name))
+    throw new ExtensionError(`There is a service ${service.name} of the renderer. Rename the one in services/.`);
+  return service;
+}
 
 /** What a site file says to a service. */
 interface WrittenService {
@@ -43,7 +50,18 @@ function usedServices(site: unknown): readonly UsedService[] {
 /** What the services of a page have its policy allow. */
 export function serviceOpenings(site: unknown, isOf: (pages: readonly string[] | undefined) => boolean): Openings {
   const used = usedServices(site).filter(({ pages }) => isOf(pages));
-  return joinOpenings(used.map(({ service, options }) => service.opens(options)));
+  return joinOpenings(used.map(openingsOf));
+}
+
+function openingsOf({ service, options }: UsedService): Openings {
+  try {
+    const openings = service.opens(options);
+    for (const source of Object.values(openings).flat())
+      if (!isPolicySource(source)) throw new Error(`no policy can name ${JSON.stringify(source)}`);
+    return openings;
+  } catch (error) {
+    throw new ExtensionError(`The service ${service.name}: opens: ${(error as Error).message}.`);
+  }
 }
 
 /** The services of a site as pages show them. `hrefOf` gives the addresses of pages. */

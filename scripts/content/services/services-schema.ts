@@ -34,7 +34,7 @@ function schemaOf({ name, title, purpose, options }: Service): Schema {
         description: "The pages that have it, such as /contact. All of them where nothing is said.",
         type: "array",
         minItems: 1,
-        items: { $ref: "formats.schema.json#/definitions/link" },
+        items: { type: "string", format: "link", pattern: "^/[^?#]*$" },
       },
       ...Object.fromEntries(own),
     },
