@@ -8,7 +8,7 @@ const optionForm = z
   .object({ description: text, pattern: text, example: text })
   .superRefine(({ pattern, example }, context) => {
     const message = problemWith(pattern, example);
-    if (message) context.addIssue({ code: "custom", path: ["pattern"], message });
+    if (message) context.addIssue(`pattern: ${message}`);
   });
 
 function problemWith(pattern: string, example: string): string | undefined {
