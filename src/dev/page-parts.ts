@@ -47,11 +47,17 @@ export class PageParts {
     this.#parts = [...kept, ...fresh, ...old.slice(old.length - end)];
   }
 
-  /** Takes the children of another page for those that React and the scripts have put in their place. False where these are others. */
-  take(next: Element): boolean {
+  /**
+   * Takes the children of another page for those that React and the scripts have put in their place: as they are shown, or to be replaced
+   * by the next update. False where these are others.
+   */
+  take(next: Element, { asShown }: { readonly asShown: boolean }): boolean {
     const coming = partsOf(next);
     if (coming.length !== this.#parts.length) return false;
-    this.#parts = coming.map(({ html }, index) => ({ html, live: this.#parts[index]?.live as Element }));
+    this.#parts = coming.map(({ html }, index) => ({
+      html: asShown || html === "<main>" ? html : "",
+      live: this.#parts[index]?.live as Element,
+    }));
     return true;
   }
 

@@ -12,7 +12,7 @@ interface ShownPage {
    * shows that page: the visitor may have left it while scripts are loaded.
    */
   show(next: Document, isWanted: () => boolean): Promise<void>;
-  /** Must be called when React has shown another page: the next document is that page as it stands. */
+  /** Must be called when React has shown another page: the next document is that page, as it stands where nothing has changed since. */
   leave(): void;
 }
 
@@ -51,13 +51,13 @@ export function createShownPage(): ShownPage {
       await loadScripts(next);
       if (!isWanted()) return;
       document.documentElement.lang = next.documentElement.lang;
-      if (!hasLeft) await change(next, main);
-      else {
+      if (hasLeft) {
         hasLeft = false;
-        head.update(next.head);
-        // React may have shown an older state than this.
-        if (reactState.isStale || !body.take(next.body)) return location.reload();
-      }
+        // React may have shown an older state than this: then all is replaced.
+        if (!body.take(next.body, { asShown: !reactState.isStale })) return location.reload();
+        if (reactState.isStale) await change(next, main);
+        else head.update(next.head);
+      } else await change(next, main);
       lastMain = main.outerHTML;
     },
     leave() {

@@ -34,8 +34,9 @@ afterAll(async () => {
 });
 
 /** Opens a page, and marks its document so that a reload shows. */
-async function openMarked(route: string): Promise<Page> {
+async function openMarked(route: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  await prepare?.(page);
   await notePrefetches(page);
   // A browser that the server does not know yet is loaded anew with the next change, such as the end of the test before.
   const isKnown = page
@@ -46,6 +47,31 @@ async function openMarked(route: string): Promise<Page> {
   await isKnown;
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return page;
+}
+
+/** Follows a link of the footer without another document. */
+async function goByReact(page: Page, route: string): Promise<void> {
+  const link = page.locator(`footer a[href='${route}']`);
+  await link.hover();
+  await waitForFiles(page, [...(await readNeeds(page, moduleOf(route))), "/src/dev/dev-app.ts"]);
+  await link.click();
+  await expect.poll(() => page.url()).toBe(server.origin + route);
+  expect(await isMarked(page)).toBe(true);
+}
+
+/** Keeps the documents of an address back until something has changed. */
+async function holdUntilChange(page: Page, route: string): Promise<void> {
+  await page.routeWebSocket(/^ws:/, (socket) => {
+    const held: (string | Buffer)[] = [];
+    let hasChanged = false;
+    socket.connectToServer().onMessage((message) => {
+      const text = String(message);
+      if (text.includes(devEvents.page) && text.includes(`"address":"${route}"`) && !hasChanged) held.push(message);
+      else socket.send(message);
+      hasChanged ||= text.includes(devEvents.change);
+      if (hasChanged) for (const one of held.splice(0)) socket.send(one);
+    });
+  });
 }
 
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
@@ -141,18 +167,21 @@ describe("an edit shows on the open page without a reload", () => {
 
   test("where React shows the page, and the next page comes as it is now", async () => {
     const page = await openMarked("/conditions");
-    const link = page.locator("footer a[href='/privacy']");
-    await link.hover();
-    await waitForFiles(page, [...(await readNeeds(page, moduleOf("/privacy"))), "/src/dev/dev-app.ts"]);
-    await link.click();
-    await expect.poll(() => page.url()).toBe(`${server.origin}/privacy`);
-    expect(await isMarked(page)).toBe(true);
+    await goByReact(page, "/privacy");
     edit(yaml("conditions"), /title: .*/, "title: Conditions of today");
     edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
     await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
     expect(await isMarked(page)).toBe(true);
     await page.locator("footer a[href='/conditions']").click();
     await expect.poll(() => page.title()).toContain("Conditions of today");
+  });
+
+  test("where React shows the page, also of what changes before the server has told what it has shown", async () => {
+    const page = await openMarked("/conditions", (opened) => holdUntilChange(opened, "/privacy"));
+    await goByReact(page, "/privacy");
+    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of now");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of now");
+    expect(await isMarked(page)).toBe(true);
   });
 
   test("where a block needs React, which then works on", async () => {

@@ -56,11 +56,12 @@ describe("services", () => {
     await expect.poll(() => asked).toEqual([counting, google]);
     expect(await question(page).isVisible()).toBe(false);
     await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
-    expect(asked).toEqual([counting, google, counting, google]);
+    // Scripts of several services come in any order.
+    expect(asked.slice(2).sort()).toEqual([counting, google]);
     expect(await question(page).isVisible()).toBe(false);
     // The answer is for all that were listed, also those of other pages.
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
-    expect(asked.slice(4).sort()).toEqual([counting, google, matomo].sort());
+    expect(asked.slice(4).sort()).toEqual([counting, matomo, google]);
     expect(await question(page).isVisible()).toBe(false);
     expect(problems).toEqual([]);
   });
@@ -75,7 +76,8 @@ describe("services", () => {
     expect(await question(page).isVisible()).toBe(false);
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
     expect(await question(page).isVisible()).toBe(true);
-    expect(asked).toEqual([counting, counting, google, counting, google]);
+    expect(asked[0]).toBe(counting);
+    expect(asked.slice(1).sort()).toEqual([counting, counting, google, google]);
   });
 
   test("leave the end of the page free, and the keyboard where it was", async () => {
