@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Plugin, Rolldown } from "vite";
 import { projectRoot, siteFolders } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -27,7 +28,9 @@ export async function compileRules(file: string): Promise<void> {
       rolldownOptions: { input: rulesId, output: { format: "cjs" } },
     },
   }).catch((error: Error) => {
-    throw new UsageError(`The rules and services of the project cannot be compiled:\n${error.message}`);
+    throw new UsageError(
+      `The rules and services of the project cannot be compiled:\n${stripVTControlCharacters(error.message)}`,
+    );
   });
   const [chunk] = (result as Rolldown.RolldownOutput).output;
   mkdirSync(dirname(file), { recursive: true });

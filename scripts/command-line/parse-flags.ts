@@ -44,7 +44,13 @@ export function parseFlags<T extends z.ZodObject>(
     throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. The flags are ${flags.join(", ")}.`);
   }
   const result = schema.safeParse(values);
-  if (!result.success) throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}.`);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    // Not of what may be long or secret.
+    const given = issue?.code === "invalid_value" ? values[String(issue.path[0])] : undefined;
+    const instead = given === undefined ? "" : `, not '${String(given)}'`;
+    throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}${instead}.`);
+  }
   return result.data;
 }
 

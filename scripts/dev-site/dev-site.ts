@@ -98,7 +98,10 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const { marks, isOld = false } = reading;
     const isFound = route !== notFoundRoute;
     const policy = isGallery(route) ? galleryPolicy : (reading.policy ?? plainPolicy);
-    return page && { kind: "page", site, route: page, isFound, isRight, isOld, mistakes, marks, policy };
+    // The policy of the gallery lets no service in.
+    const { services, ...others } = site;
+    const shown = services && isGallery(route) ? others : site;
+    return page && { kind: "page", site: shown, route: page, isFound, isRight, isOld, mistakes, marks, policy };
   };
   return {
     async answer(path, search = "") {

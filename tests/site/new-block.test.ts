@@ -56,7 +56,11 @@ describe("no block is made", () => {
       ["accordion"],
       'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
     ],
-    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
+    [
+      "of a name with a capital",
+      ["Quote"],
+      "name: expected lower-case letters and hyphens, such as spare-part.\n",
+    ],
   ])("%s", (_, args, stderr) => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
     const { status, ...said } = newBlock(...args);
@@ -85,7 +89,7 @@ test("a block without a component is no bug, but something to add", () => {
   expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
     status: 2,
     stderr: `The block "tide-table" has a schema and no component: write the rendérer, 100 %/src/blocks/tide-table/tide-table.tsx, which exports TideTable.
-The renderer could not be compiled (2).
+The renderer could not be compiled.
 `,
   });
 });

@@ -73,10 +73,19 @@ function compare(before: unknown, now: unknown, path: readonly string[]): string
     return [...keys].filter((key) => !unseen.has(key)).flatMap((key) => compare(before[key], now[key], [...path, key]));
   }
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  // Of what is new or gone as a whole, each part.
+  if (isWhole(before ?? now) && (before === undefined || now === undefined)) {
+    const nothing = Array.isArray(before ?? now) ? [] : {};
+    return compare(before ?? nothing, now ?? nothing, path);
+  }
   const place = path.join(" › ");
   if (before === undefined) return [`${place}: new ${shown(now)}`];
   if (now === undefined) return [`${place}: gone ${shown(before)}`];
   return [`${place}: ${shown(before)} → ${shown(now)}`];
+}
+
+function isWhole(value: unknown): boolean {
+  return Array.isArray(value) || isRecord(value);
 }
 
 /** Entries are the same by their names; those without one by their place. */
