@@ -108,6 +108,16 @@ export type Asset = string;
 export type Typeface = string;
 export type FontFile = string;
 export type Moment = string;
+export type FormService = {
+  [k: string]: unknown;
+} & {
+  name: string;
+  action?: FormAction;
+  service?: "netlify" | "cloudflare";
+  thanks?: string;
+  thanksField?: string;
+  trap?: string;
+};
 export type FormAction = string;
 export type FooterEntry = FooterLink | FooterFolder;
 export type NetworkName = Icon;
@@ -944,14 +954,6 @@ export interface Announcement {
   text: InlineMarkdown;
   action?: Action;
   until?: Moment;
-}
-export interface FormService {
-  name: string;
-  action?: FormAction;
-  service?: "netlify" | "cloudflare";
-  thanks?: string;
-  thanksField?: string;
-  trap?: string;
 }
 export interface Header {
   menu?: readonly Menu[];

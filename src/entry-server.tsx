@@ -15,6 +15,7 @@ import { type Frame, renderFrame } from "./render-frame.tsx";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
 import { renderStatic, renderStaticDocument } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
+import { textDirection } from "./text-direction.ts";
 import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
 export { renderDocument } from "./render-document.tsx";
@@ -194,6 +195,7 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
   const page: PageData = {
     title,
     language,
+    ...(textDirection(language) === "rtl" ? { direction: "rtl" } : {}),
     blocks: route.blocks,
     ...(home && trail ? { home, trail } : {}),
     ...(purposes ? { purposes } : {}),

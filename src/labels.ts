@@ -1,9 +1,40 @@
 import { englishLabels } from "./english-labels.gen.ts";
 
+/** A text for each number of things, by the plural categories of its language. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+type CountLabel = "fieldsSure" | "fieldsToCheck";
+
 /** Every text of the interface that is not content of a page, such as the labels of buttons. */
-export type Labels = Readonly<Record<keyof typeof englishLabels, string>>;
+export type Labels = Readonly<Record<Exclude<keyof typeof englishLabels, CountLabel>, string>> &
+  Readonly<Record<CountLabel, string | PluralForms>> & {
+    /** The language that they are in, whatever that of the page is. */
+    readonly language: string;
+  };
 
 /** The labels of a site: its own, and English ones where it has none. */
 export function labelsOf(own: Partial<Labels> | undefined): Labels {
-  return { ...englishLabels, ...own };
+  return { language: "en", ...englishLabels, ...own };
+}
+
+/** The texts before and after a value in a label: it stands for `{}`, or after a label without. */
+export function around(label: string): readonly [before: string, after: string] {
+  const [before = "", after] = label.split("{}");
+  return after === undefined ? [`${label} `, ""] : [before, after];
+}
+
+export function withValue(label: string, value: string | number): string {
+  return around(label).join(`${value}`);
+}
+
+/** A label with a number, in the form for that many. The number stands for `{}`, or before a label without. */
+export function withCount(label: string | PluralForms, count: number, { language }: Labels): string {
+  const forms = typeof label === "string" ? { other: label } : label;
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "";
+  return form.includes("{}") || typeof label !== "string" ? form.replace("{}", `${count}`) : `${count} ${form}`;
+}
+
+/** A list in one line, as the language of the labels has it. */
+export function listed(parts: readonly string[], { language }: Labels): string {
+  return new Intl.ListFormat(language, { type: "unit", style: "short" }).format(parts);
 }

@@ -11,7 +11,7 @@ import type {
   FactList,
   SectionHead,
 } from "./content.gen.ts";
-import { type Labels, labelsOf } from "./labels.ts";
+import { type Labels, labelsOf, withValue } from "./labels.ts";
 import type { DocumentContent } from "./site.ts";
 
 /** Renders a document as markup: headings, paragraphs and lists, from which the build makes a PDF. */
@@ -54,7 +54,7 @@ function CurriculumDocument({ block, labels }: DocumentBlockProps<Curriculum>) {
   return (
     <DocumentSection head={block}>
       {block.items.map(({ week, title, topics }, index) => (
-        <Topics key={index} title={`${labels.week} ${week}: ${title}`} topics={topics} />
+        <Topics key={index} title={`${withValue(labels.week, week)}: ${title}`} topics={topics} />
       ))}
     </DocumentSection>
   );

@@ -36,6 +36,8 @@ export interface PageShareImage {
 export interface PageData {
   readonly title: string;
   readonly language: string;
+  /** Of a page that is written from right to left. */
+  readonly direction?: "rtl";
   readonly blocks: readonly Block[];
   /** The address of the home page, where the page shows the way from it. */
   readonly home?: string;

@@ -8,6 +8,7 @@ import type { SiteStyles, StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
+import { splitByDirection } from "./split-by-direction.ts";
 
 const siteFile = join(projectRoot, "src/styles/tokens.css");
 const baseFile = join(projectRoot, "src/styles/base.css");
@@ -41,14 +42,21 @@ export async function bundleStyles(): Promise<BundledStyles> {
     const [, index] = /^_app\/(\d+)-.{8}\.css$/.exec(file.fileName) ?? [];
     if (index !== undefined) texts.set(inputs[Number(index)] ?? "", String(contentOf(file)).trim());
   }
-  const textOf = (file: string) => texts.get(file) ?? "";
+  const split = new Map(inputs.map((file) => [file, splitByDirection(texts.get(file) ?? "")]));
+  const textOf = (file: string) => split.get(file)?.always ?? "";
   const parts = modules.map((file): StylePart => {
     const classes = Object.values(classNames.get(file) ?? {});
     return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
   return {
-    styles: { site: textOf(siteFile), base: textOf(baseFile), parts, last: last.map(textOf).join("") },
+    styles: {
+      site: textOf(siteFile),
+      base: textOf(baseFile),
+      parts,
+      rightToLeft: [baseFile, ...modules].map((file) => split.get(file)?.rightToLeft ?? "").join(""),
+      last: last.map((file) => texts.get(file) ?? "").join(""),
+    },
     classNames,
   };
 }

@@ -43,6 +43,7 @@ const filesFolder = "files/";
 const stylesForm = z.object({
   site: z.string(),
   base: z.string(),
+  rightToLeft: z.string(),
   last: z.string(),
   parts: z.array(
     z.object({
@@ -212,7 +213,7 @@ function writeInOwnProcess(folder: string): Promise<void> {
       forget();
       if (code === 0) return resolve();
       // The bundler has printed the reason.
-      reject(new UsageError(`The renderer could not be compiled (${signal ?? code}).`));
+      reject(new UsageError(`The renderer could not be compiled${signal ? ` (${signal})` : ""}.`));
     });
   });
 }

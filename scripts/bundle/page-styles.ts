@@ -9,6 +9,8 @@ export interface SiteStyles {
   readonly base: string;
   /** The other styles, of which a page has those of its elements, in the order in which they stand on pages. */
   readonly parts: readonly StylePart[];
+  /** Those of all these styles that only concern text from right to left. */
+  readonly rightToLeft: string;
   /** The styles of the project, which come last. */
   readonly last: string;
 }

@@ -1,4 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import { createScriptStyle } from "../appearance/create-script-style.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { pageGround } from "../appearance/page-ground.ts";
@@ -8,7 +9,11 @@ import type { Bundle } from "./bundle.ts";
 import { withTypefaceLicences } from "./licences.ts";
 
 /** The bundle of a site: with the styles and the fonts that the site adds, and all addresses below the site's path. */
-export function styleBundle(bundle: Bundle, { theme, origin }: SiteContent, typefaces: SiteTypefaces): Bundle {
+export function styleBundle(
+  bundle: Bundle,
+  { theme, origin, language }: SiteContent,
+  typefaces: SiteTypefaces,
+): Bundle {
   const base = basePath(origin);
   const { assets, styles, weights } = bundle;
   return {
@@ -17,6 +22,7 @@ export function styleBundle(bundle: Bundle, { theme, origin }: SiteContent, type
     styles: {
       ...styles,
       site: styleBelow(base, typefaces.style) + createSiteStyle(theme) + styles.site,
+      last: createScriptStyle(language, styles.rightToLeft) + styles.last,
       parts: styles.parts.map((part) => ({ ...part, ...(part.address ? { address: base + part.address } : {}) })),
     },
     weights: Object.fromEntries(Object.entries(weights).map(([address, weight]) => [base + address, weight])),

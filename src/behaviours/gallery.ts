@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { isRightToLeft } from "./is-right-to-left.ts";
 import { partOf } from "./part-of.ts";
 import { register } from "./register.ts";
 
@@ -11,7 +12,8 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   const strip = partOf(element, "strip");
   const status = partOf(element, "status");
   const links = [...element.querySelectorAll<HTMLAnchorElement>("[data-part=picture]")];
-  const at = () => Math.round(strip.scrollLeft / strip.clientWidth);
+  const way = isRightToLeft(strip) ? -1 : 1;
+  const at = () => Math.round((way * strip.scrollLeft) / strip.clientWidth);
   let said = -1;
   const say = () => {
     const index = at();
@@ -25,7 +27,7 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   };
   const show = (index: number, behavior: ScrollBehavior = "auto") =>
     // The last one comes before the first one.
-    strip.scrollTo({ left: ((index + links.length) % links.length) * strip.clientWidth, behavior });
+    strip.scrollTo({ left: way * ((index + links.length) % links.length) * strip.clientWidth, behavior });
   const on = (name: string, action: () => void) => partOf(element, name).addEventListener("click", action, lifetime);
 
   for (const [index, link] of links.entries()) {
@@ -52,7 +54,7 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   dialog.addEventListener(
     "keydown",
     (event) => {
-      const next = { ArrowRight: at() + 1, ArrowLeft: at() - 1, Home: 0, End: -1 }[event.key];
+      const next = { ArrowRight: at() + way, ArrowLeft: at() - way, Home: 0, End: -1 }[event.key];
       if (next === undefined) return;
       event.preventDefault();
       show(next);

@@ -1,4 +1,5 @@
 import type { Behaviour } from "./behaviour.ts";
+import { isRightToLeft } from "./is-right-to-left.ts";
 import { register } from "./register.ts";
 
 /**
@@ -58,7 +59,9 @@ export const tabs: Behaviour = (element, { lifetime }) => {
     "keydown",
     (event) => {
       const current = buttons.indexOf(event.target as HTMLElement);
-      const next = { ArrowRight: (current + 1) % buttons.length, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key];
+      const after = (current + 1) % buttons.length;
+      const [right, left] = isRightToLeft(list) ? [current - 1, after] : [after, current - 1];
+      const next = { ArrowRight: right, ArrowLeft: left, Home: 0, End: -1 }[event.key];
       if (next === undefined) return;
       event.preventDefault();
       // `at` counts from the end if the index is negative.

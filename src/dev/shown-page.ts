@@ -50,7 +50,8 @@ export function createShownPage(): ShownPage {
       if (!main || hasApp !== (findApp(next) !== undefined)) return location.reload();
       await loadScripts(next);
       if (!isWanted()) return;
-      document.documentElement.lang = next.documentElement.lang;
+      const { lang, dir } = next.documentElement;
+      Object.assign(document.documentElement, { lang, dir });
       if (hasLeft) {
         hasLeft = false;
         // React may have shown an older state than this: then all is replaced.

@@ -1,6 +1,7 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
+import { inLanguage } from "../text-direction.ts";
 import styles from "./announcement.module.css";
 
 interface AnnouncementProps {
@@ -19,7 +20,7 @@ export function Announcement({ announcement, language, labels }: AnnouncementPro
     <section
       className={styles.announcement}
       aria-label={labels.announcement}
-      lang={language}
+      {...inLanguage(language)}
       {...(until === undefined ? {} : { "data-behaviour": "announcement", "data-until": until })}
     >
       <p>

@@ -3,6 +3,7 @@ import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
+import { inLanguage } from "../text-direction.ts";
 import { type CurrentPlace, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";
@@ -21,7 +22,7 @@ interface HeaderProps {
 /** The first link of a page, whatever stands above the header. */
 export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">) {
   return (
-    <a className={styles.skip} href="#main" lang={site.language}>
+    <a className={styles.skip} href="#main" {...inLanguage(site.language)}>
       {labels.skipToContent}
     </a>
   );
@@ -32,7 +33,7 @@ export function Header({ site, labels, place }: HeaderProps) {
   const { menu = [], actions } = site.header ?? {};
   const { name, logo } = site.brand;
   return (
-    <header className={styles.header} lang={site.language} data-behaviour="header-scroll">
+    <header className={styles.header} {...inLanguage(site.language)} data-behaviour="header-scroll">
       <div className={styles.frame}>
         <a className={styles.brand} href={place.home}>
           {logo && <Logo logo={logo} />}

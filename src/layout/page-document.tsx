@@ -1,6 +1,7 @@
 import type { SiteContent } from "../content.gen.ts";
 import { canonicalAddress } from "../page-address.ts";
 import type { PageAssets, Route } from "../site.ts";
+import { inLanguage } from "../text-direction.ts";
 
 interface PageDocumentProps {
   readonly site: SiteContent;
@@ -44,7 +45,7 @@ function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAss
 export function PageDocument({ site, route, assets, scripts, indexed, hasData }: PageDocumentProps) {
   const address = canonicalAddress(site, route.path);
   return (
-    <html lang={route.language}>
+    <html {...inLanguage(route.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import buttons from "../components/action-link.module.css";
 import type { ShownService, StartedService } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
+import { inLanguage } from "../text-direction.ts";
 import styles from "./service-choices.module.css";
 
 interface ServiceChoicesProps {
@@ -21,7 +22,7 @@ export function ServiceChoices({ services, addresses, language, labels }: Servic
   if (asked.length === 0) return <div hidden {...behaviour} />;
   const button = `${buttons.action} ${buttons.other}`;
   return (
-    <section className={styles.choices} lang={language} aria-label={labels.serviceChoices} {...behaviour}>
+    <section className={styles.choices} {...inLanguage(language)} aria-label={labels.serviceChoices} {...behaviour}>
       <div className={styles.question} data-part="question" tabIndex={-1} hidden>
         <p>{labels.serviceQuestion}</p>
         <ul>

@@ -54,7 +54,8 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
       // Browsers share this address of a page, not that of the window.
       if (canonical) canonical.href = new URL(path, canonical.href).href;
       // Setting even the same language would make the browser recompute every style of the header and the footer.
-      if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language;
+      const root = document.documentElement;
+      if (root.lang !== page.language) Object.assign(root, { lang: page.language, dir: page.direction ?? "" });
       attachments.detach();
       attachments.attachNew();
       start = isNewEntryNext(state) ? "start" : positions.get(entryKey() ?? "");

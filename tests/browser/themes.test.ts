@@ -18,12 +18,21 @@ const themes: readonly CompanyTheme[] = isFull ? companyThemes : ["hospital"];
 const ofOnePage = /^(?:heading-order|page-has-heading-one|landmark-unique) /;
 
 /** The page of all examples in a theme, rendered once. */
-const galleries = new Map<CompanyTheme, Promise<RenderedRoute>>();
-function galleryIn(theme: CompanyTheme): Promise<RenderedRoute> {
-  const gallery = galleries.get(theme) ?? renderRoute(siteIn(theme), { route: wholeGalleryRoute, warn: () => {} });
-  galleries.set(theme, gallery);
+const galleries = new Map<string, Promise<RenderedRoute>>();
+function galleryIn(theme: CompanyTheme, language?: string): Promise<RenderedRoute> {
+  const name = `${theme} ${language}`;
+  const gallery =
+    galleries.get(name) ?? renderRoute(siteIn(theme, language), { route: wholeGalleryRoute, warn: () => {} });
+  galleries.set(name, gallery);
   return gallery;
 }
+
+/** Letters of languages that are written from right to left, in place of those of the examples. */
+const letters = {
+  ar: "\u0627\u0628\u062a\u062b\u062c\u062d\u062e\u062f\u0631\u0632\u0633\u0634\u0635\u0637\u0639\u063a\u0641\u0642\u0643\u0644\u0645\u0646\u0647\u0648\u064a",
+  he: "\u05d0\u05d1\u05d2\u05d3\u05d4\u05d5\u05d6\u05d7\u05d8\u05d9\u05db\u05dc\u05de\u05e0\u05e1\u05e2\u05e4\u05e6\u05e7\u05e8\u05e9\u05ea",
+};
+const rightToLeft: readonly (keyof typeof letters)[] = isFull ? ["ar", "he"] : ["ar"];
 
 /*
  * Which pairs can differ: colours differ by theme and not by width, and a test of the palettes compares every pair of them of any
@@ -97,6 +106,36 @@ test("of no example anything is cut off, overlaps or widens the page, from 320 t
   const gallery = await galleryIn("hospital");
   const page = await openPage();
   await show(page, gallery);
+  expect(await findLostAtWidths(page)).toEqual([]);
+});
+
+test.each(rightToLeft)(
+  "nor in %s, where the page begins on the right, and axe-core finds nothing",
+  async (language) => {
+    const page = await openPageWithAxe({});
+    await show(page, await galleryIn("hospital", language));
+    await page.evaluate(writeIn, { language, letters: letters[language] });
+    const found = await findViolations(page);
+    expect(found.filter((line) => !ofOnePage.test(line))).toEqual([]);
+    expect(await findLostAtWidths(page)).toEqual([]);
+  },
+);
+
+/** Runs in the browser: writes the page in other letters, but for code. */
+function writeIn({ language, letters }: { readonly language: string; readonly letters: string }): void {
+  Object.assign(document.documentElement, { lang: language, dir: "rtl" });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest("code, pre, style, script, [href^='tel:'], [href^='mailto:']")) continue;
+    node.textContent = (node.textContent ?? "").replaceAll(
+      /[a-z]/gi,
+      (letter) => letters[(letter.toLowerCase().charCodeAt(0) - 97) % letters.length] ?? letter,
+    );
+  }
+}
+
+/** What is lost of a page at four widths. It is of no use afterwards: what scrolls by itself is taken out. */
+async function findLostAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   const atWidths = async (find: () => string[]) => {
     for (const width of [320, 360, 768, 1280]) {
@@ -117,8 +156,8 @@ test("of no example anything is cut off, overlaps or widens the page, from 320 t
   });
   expect(scrolling).toBeGreaterThan(3);
   await atWidths(findLostContent);
-  expect(found).toEqual([]);
-});
+  return found;
+}
 
 /** Runs in the browser: leaves the examples that have a section or a control of a kind that none after them has. The last of a block is the fullest. */
 function removeRepeatedExamples(): void {

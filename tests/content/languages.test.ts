@@ -7,7 +7,7 @@ import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-exam
 describe("the words of the interface", () => {
   const english = Object.entries(englishLabels);
   const site = (language: string, labels: readonly (readonly [string, string])[]) => {
-    const lines = labels.map(([key, word]) => `  ${key}: ${word}\n`).join("");
+    const lines = labels.map(([key, word]) => `  ${key}: ${JSON.stringify(word)}\n`).join("");
     return { "_site.yaml": exampleSite.replace("en-GB", language) + (lines && `labels:\n${lines}`) };
   };
 
@@ -16,7 +16,7 @@ describe("the words of the interface", () => {
   });
 
   test("are all asked for in another language, in one mistake with the lines to add", () => {
-    const found = checkExample(site("cy", []));
+    const found = checkExample(site("gd", []));
     expect(found).toMatchObject([{ code: "missing-label", pointer: "/language", line: 4 }]);
     const [first, ...lines] = found[0]?.hint?.split("\n") ?? [];
     expect(first).toBe("Translate and add to this file:");
@@ -24,27 +24,31 @@ describe("the words of the interface", () => {
   });
 
   test("are asked for as far as they are missing, at the labels that are there", () => {
-    expect(checkExample(site("cy", english.slice(2)))).toMatchObject([
+    expect(checkExample(site("gd", english.slice(2)))).toMatchObject([
       {
         code: "missing-label",
         pointer: "/labels",
         line: 24,
         message:
-          'The language of the site is "cy", and 2 of its labels are missing, expected all words of the interface.',
+          'The language of the site is "gd", and 2 of its labels are missing, expected all words of the interface.',
         hint: 'Translate and add below "labels":\n  skipToContent: Skip to content\n  mainNavigation: Main',
       },
     ]);
   });
 
   test("are not asked for where they are all given, or where all that is wrong is how one is spelt or written", () => {
-    const first = (key: string, word: string) => site("cy", [[key, word], ...english.slice(1)]);
-    expect(codesOf(site("cy", english))).toEqual([]);
+    const first = (key: string, word: string) => site("gd", [[key, word], ...english.slice(1)]);
+    expect(codesOf(site("gd", english))).toEqual([]);
     expect(codesOf(first("skiptoContnet", "Neidio"))).toContain("unknown-key");
-    expect(codesOf(first("skipToContent", ""))).toEqual(["empty-value"]);
+    expect(codesOf(first("skipToContent", ""))).toEqual(["empty-text"]);
     expect(
-      codesOf({ "_site.yaml": site("cy", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
+      codesOf({ "_site.yaml": site("gd", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
     ).toEqual(["missing-colon"]);
-    expect(codesOf({ "_site.yaml": `${site("cy", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
+    expect(codesOf({ "_site.yaml": `${site("gd", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
+  });
+
+  test.each(["cy", "de-AT", "ar", "nn", "zh-TW"])("come with the renderer in %s", (language) => {
+    expect(checkExample(site(language, []))).toEqual([]);
   });
 
   test("are not asked for in a language that is none", () => {
@@ -57,14 +61,20 @@ describe("languages", () => {
   const ownPage = (language: string) => `${pageNamed("Rye", `language: ${language}\nunlisted: true\n`)}`;
 
   test.each(["ar", "pa-PK", "az-Arab"])(
-    "that are written from right to left are refused, for the site and for a page: %s",
+    "that are written from right to left are refused for a page of a site that is not: %s",
     (language) => {
-      expect(placesOf({ "_site.yaml": site(language), "rye.yaml": ownPage(language) })).toEqual([
-        `unsupported-language _site.yaml 4:11-4:${11 + language.length}`,
+      expect(placesOf({ "rye.yaml": ownPage(language) })).toEqual([
         `unsupported-language rye.yaml 3:11-3:${11 + language.length}`,
       ]);
+      expect(codesOf({ "_site.yaml": site(language), "rye.yaml": ownPage(language) })).not.toContain(
+        "unsupported-language",
+      );
     },
   );
+
+  test("written from left to right are taken in a site that is not", () => {
+    expect(codesOf({ "_site.yaml": site("ar"), "rye.yaml": ownPage("en") })).toEqual([]);
+  });
 
   test.each(["zh-Hant", "pa", "az-Latn"])("that are written from left to right are not: %s", (language) => {
     expect(codesOf({ "rye.yaml": ownPage(language) })).toEqual([]);

@@ -56,11 +56,7 @@ describe("no block is made", () => {
       ["accordion"],
       'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
     ],
-    [
-      "of a name with a capital",
-      ["Quote"],
-      "name: expected lower-case letters and hyphens, such as spare-part.\n",
-    ],
+    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
   ])("%s", (_, args, stderr) => {
     const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
     const { status, ...said } = newBlock(...args);

@@ -18,6 +18,7 @@ const contentRooms = [
   "yaml",
   "schema",
   "services",
+  "labels",
   "scaffold",
   "index",
   // What rules are written with: their types, the words of reports, examples, suggestions.

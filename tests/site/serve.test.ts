@@ -131,7 +131,7 @@ test("npm start says that its port is in use before it builds anything", async (
 
 test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
   const out = join(temporaryFolder(), "dist");
-  const result = runScript("start", ["--pages", join(otherSite, "kurse"), "--out", out]);
+  const result = runScript("start", ["--pages", join(otherSite, "kurse"), "--out", out], { env: { PORT: "0" } });
   expect(result).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("missing-file") });
   expect(existsSync(out)).toBe(false);
 });

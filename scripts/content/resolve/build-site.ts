@@ -7,6 +7,7 @@ import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/site-data.ts";
+import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { curlText, plainText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
@@ -86,10 +87,17 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
     ...content,
     origin,
     ...(content.services ? { services: shownServices(data, (href) => siteHref(href, form)) } : {}),
+    ...labelsIn(language, content.labels),
     ...(content.footer ? { footer: shownFooter(content.footer, content) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
   };
+}
+
+/** The words of the interface in the language of the site, those that it gives itself before those that come with the renderer. */
+function labelsIn(language: string, own: SiteContent["labels"]): Pick<SiteContent, "labels"> {
+  const shipped = shippedLabels(language);
+  return shipped || own ? { labels: { language, ...shipped, ...own } } : {};
 }
 
 type SiteFooter = NonNullable<SiteContent["footer"]>;

@@ -1,5 +1,6 @@
 import type { Block } from "../../../src/content.gen.ts";
 import type { PageNumbers } from "../../../src/content-values.ts";
+import { withValue } from "../../../src/labels.ts";
 import type { Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
@@ -85,7 +86,7 @@ function listPart({ perPage, ...list }: LongList, { current, count, hrefOf }: Nu
 interface PageWords {
   readonly page: Route;
   readonly brand: string;
-  /** Stands before numbers. */
+  /** Stands with numbers. */
   readonly word: string;
   readonly home: string;
   /** The way to the first page; undefined on sites without. */
@@ -112,7 +113,7 @@ function pageWords(
 }
 
 function furtherPage({ page, brand, word, home, trail }: PageWords, number: number, list: Block): Route {
-  const label = `${word} ${number}`;
+  const label = withValue(word, number);
   const name = `${page.name} – ${label}`;
   return {
     ...without(page, ["byLine", "subject"]),

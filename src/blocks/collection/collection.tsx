@@ -3,6 +3,7 @@ import { Icon } from "../../components/markup/icon.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Collection as CollectionContent } from "../../content.gen.ts";
+import { listed, withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./collection.module.css";
 
@@ -30,9 +31,7 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
             </Title>
             {page.description !== undefined && <p className={styles.description}>{page.description}</p>}
             {page.authors && (
-              <p className={styles.authors}>
-                {labels.writtenBy} {page.authors.join(", ")}
-              </p>
+              <p className={styles.authors}>{withValue(labels.writtenBy, listed(page.authors, labels))}</p>
             )}
             {page.tags && (
               <ul className={styles.tags}>

@@ -1,6 +1,7 @@
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Curriculum as CurriculumContent } from "../../content.gen.ts";
+import { withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./curriculum.module.css";
 
@@ -10,9 +11,7 @@ export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
       <ol className={styles.weeks}>
         {block.items.map((item, index) => (
           <li key={index} className={styles.week}>
-            <p className={styles.number}>
-              {labels.week} {item.week}
-            </p>
+            <p className={styles.number}>{withValue(labels.week, item.week)}</p>
             <div className={styles.content}>
               <h3 className={styles.title}>{item.title}</h3>
               <PhraseList items={item.topics} />

@@ -1,6 +1,7 @@
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Embed as EmbedContent } from "../../content.gen.ts";
+import { withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./embed.module.css";
 
@@ -16,7 +17,7 @@ export function Embed({ block, labels }: BlockProps<EmbedContent>) {
             <a className={styles.link} href={page} data-part="link" data-label={label}>
               {picture}
               <span className={styles.label}>
-                {labels.loadFrom} {provider}
+                {withValue(labels.loadFrom, provider)}
                 <span className="visually-hidden">: {label}</span>
               </span>
             </a>

@@ -1,7 +1,7 @@
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Gallery as GalleryContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
+import { type Labels, withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./gallery.module.css";
 
@@ -19,9 +19,7 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
                   <a className={styles.link} href={large ?? src} data-part="picture">
                     {picture}
                     {image.alt === undefined && (
-                      <span className="visually-hidden">
-                        {labels.picture} {index + 1}
-                      </span>
+                      <span className="visually-hidden">{withValue(labels.picture, index + 1)}</span>
                     )}
                   </a>
                 )}
@@ -29,7 +27,7 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
             </li>
           ))}
         </ul>
-        <Viewer name={title ?? labels.picture} isAlone={items.length === 1} labels={labels} />
+        <Viewer name={title ?? labels.pictures} isAlone={items.length === 1} labels={labels} />
       </div>
     </Section>
   );

@@ -2,7 +2,7 @@ import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { WorkflowSteps as WorkflowStepsContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
+import { around, type Labels } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
@@ -69,11 +69,13 @@ interface StepContentProps {
 
 function StepContent({ item, number, labels }: StepContentProps) {
   const { step = number, title, description, image } = item;
+  const [beforeNumber, afterNumber] = around(labels.step);
   return (
     <>
       <span className={styles.number}>
-        <span className="visually-hidden">{labels.step} </span>
+        <span className="visually-hidden">{beforeNumber}</span>
         {step}
+        {afterNumber && <span className="visually-hidden">{afterNumber}</span>}
       </span>
       <div>
         <h3 className={styles.title}>{title}</h3>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { PageNumbers } from "../../content-values.ts";
-import type { Labels } from "../../labels.ts";
+import { type Labels, withValue } from "../../labels.ts";
 import styles from "./page-links.module.css";
 
 interface PageLinksProps {
@@ -28,7 +28,7 @@ export function PageLinks({ numbers: { current, links }, labels }: PageLinksProp
             <li>
               <a
                 href={href}
-                aria-label={`${labels.pageNumber} ${number}`}
+                aria-label={withValue(labels.pageNumber, number)}
                 aria-current={number === current ? "page" : undefined}
               >
                 {number}

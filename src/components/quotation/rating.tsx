@@ -1,4 +1,4 @@
-import type { Labels } from "../../labels.ts";
+import { type Labels, withValue } from "../../labels.ts";
 import styles from "./rating.module.css";
 
 interface RatingProps {
@@ -17,9 +17,7 @@ export function Rating({ rating, labels }: RatingProps) {
         {stars}
         <span className={styles.rest}>{"★".repeat(5 - Math.ceil(rating))}</span>
       </span>
-      <span className="visually-hidden">
-        {labels.rating} {rating}/5
-      </span>
+      <span className="visually-hidden">{withValue(labels.rating, `${rating}/5`)}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { SpecimenItem } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
+import { type Labels, withValue } from "../../labels.ts";
 import styles from "./specimen.module.css";
 import doubt from "./specimen-doubt.module.css";
 
@@ -18,11 +18,7 @@ export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[
             {hasField(item) && (
               <p className={check === undefined ? styles.field : `${styles.field} ${doubt.field}`}>
                 {field} <b>{value ?? text}</b>
-                {check !== undefined && (
-                  <span>
-                    {labels.fieldsToCheck}: {check}
-                  </span>
-                )}
+                {check !== undefined && <span>{withValue(labels.toCheck, check)}</span>}
               </p>
             )}
           </li>

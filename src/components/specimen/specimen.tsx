@@ -1,5 +1,5 @@
 import type { Specimen as SpecimenContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
+import { type Labels, listed, withCount } from "../../labels.ts";
 import boxes from "./boxes-paper.module.css";
 import card from "./card-paper.module.css";
 import certificate from "./certificate-paper.module.css";
@@ -64,5 +64,6 @@ function legendOf({ items, totals = [] }: SpecimenContent, labels: Labels): stri
   const fields = [...items, ...totals].filter(hasField);
   const open = fields.filter(({ check }) => check !== undefined).length;
   if (open === 0) return labels.extractedFields;
-  return `${fields.length - open} ${labels.fieldsSure}, ${open} ${labels.fieldsToCheck}`;
+  const sure = withCount(labels.fieldsSure, fields.length - open, labels);
+  return listed([sure, withCount(labels.fieldsToCheck, open, labels)], labels);
 }

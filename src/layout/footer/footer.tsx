@@ -1,6 +1,7 @@
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
+import { inLanguage } from "../../text-direction.ts";
 import { Logo } from "../logo.tsx";
 import { MenuLink } from "../menu-links.tsx";
 import { ContactForm } from "./contact-form.tsx";
@@ -24,7 +25,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   const isEmpty = Object.keys(site.footer ?? {}).length === 0;
   if (isEmpty && !tagline && !logo?.footer) return null;
   return (
-    <footer className={styles.footer} lang={site.language}>
+    <footer className={styles.footer} {...inLanguage(site.language)}>
       <div className={styles.frame}>
         {logo?.footer && <Logo logo={logo} onDark />}
         {contact && <ContactDetails contact={contact} labels={labels} />}

@@ -50,15 +50,15 @@ export type CompanyTheme = keyof typeof themes;
 export const companyThemes = Object.keys(themes) as CompanyTheme[];
 
 /** Writes a site of one page for each theme, until the tests of the file are over, and returns where that of a theme is. */
-export function writeThemes(): (theme: CompanyTheme) => string {
+export function writeThemes(): (theme: CompanyTheme, language?: string) => string {
   const folder = mkdtempSync(join(tmpdir(), "themes-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return (theme) => {
+  return (theme, language = "en-GB") => {
     const pages = mkdtempSync(join(folder, `${theme}-`));
     const site = {
       brand: { name: "Northgate", tagline: "Owned by its savers" },
       origin: "https://northgate.example",
-      language: "en-GB",
+      language,
       theme: themes[theme],
       header: { menu: [{ type: "link", label: "Contact", href: "/#contact" }] },
       footer: { contact: { id: "contact", title: "Ask us", items: [{ label: "Telephone", text: "01632 960 500" }] } },

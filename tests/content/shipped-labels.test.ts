@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
+import { projectRoot } from "../../scripts/program/project.ts";
+import { englishLabels } from "../../src/english-labels.gen.ts";
+import { withCount } from "../../src/labels.ts";
+
+const folder = join(projectRoot, "schema/labels");
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => name.replace(".yaml", ""));
+/** The official languages of the European Union but English, and those beside them that the renderer promises. */
+const promised =
+  "bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv cy uk tr ar he fa hi zh-Hans zh-Hant ja ko";
+
+describe("the labels that come with the renderer", () => {
+  test("are there in each language that is promised", () => {
+    expect(promised.split(" ").filter((language) => !languages.includes(language))).toEqual([]);
+  });
+
+  test.each(languages)("are whole, and say who has read them: %s", (language) => {
+    const text = readFileSync(join(folder, `${language}.yaml`), "utf8");
+    expect(text).toMatch(/^# (?:Machine-made: not read by a speaker yet|Read by a speaker: .+)\.\n/);
+    expect(text.normalize("NFC")).toBe(text);
+    const labels: Record<string, unknown> = parse(text);
+    expect(Object.keys(labels)).toEqual(Object.keys(englishLabels));
+    const slots = (word: unknown) => String(word).split("{}").length - 1;
+    const odd = Object.entries(englishLabels).filter(
+      ([key, english]) => typeof labels[key] !== "object" && slots(labels[key]) !== slots(english),
+    );
+    expect(odd).toEqual([]);
+    const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+    for (const word of Object.values(labels).filter((one) => typeof one === "object"))
+      expect(Object.keys(word as object).sort()).toEqual(forms);
+  });
+
+  test("have the form that a number of things takes", () => {
+    const counted = (language: string, count: number) => {
+      const labels = { language, ...englishLabels, ...shippedLabels(language) };
+      return withCount(labels.fieldsToCheck, count, labels);
+    };
+    const own = { language: "pl", ...englishLabels, fieldsSure: { one: "{} pole", few: "{} pola", other: "{} pól" } };
+    expect([1, 3, 5].map((count) => withCount(own.fieldsSure, count, own))).toEqual(["1 pole", "3 pola", "5 pól"]);
+    expect(counted("en", 2)).toBe("2 to check");
+    expect(new Set([1, 2, 5].map((count) => counted("ar", count).replace(/\d/, ""))).size).toBe(3);
+    expect(withCount("offen", 2, own)).toBe("2 offen");
+  });
+
+  test("are those of the language, or of its script where there are two", () => {
+    const close = (language: string) => shippedLabels(language)?.close;
+    expect(close("de-AT")).toBe(close("de"));
+    expect([close("zh-TW"), close("zh-HK")]).toEqual([close("zh-Hant"), close("zh-Hant")]);
+    expect(close("zh")).toBe(close("zh-Hans"));
+    expect(close("no")).toBe(close("nb"));
+    expect([close("en-US"), close("gd")]).toEqual([undefined, undefined]);
+  });
+});
