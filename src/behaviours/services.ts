@@ -32,6 +32,20 @@ async function start({ name, address, options }: StartedService): Promise<void> 
     ?.start(options);
 }
 
+/** Deletes what services have stored for this site. Theirs elsewhere only they can delete. */
+function deleteCookies(services: readonly StartedService[]): void {
+  const beginnings = services.flatMap(({ cookies = [] }) => cookies);
+  const labels = location.hostname.split(".");
+  // A cookie is deleted for the domain that it was set for alone, which nobody tells.
+  const domains = ["", ...labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
+  for (const cookie of document.cookie.split("; ")) {
+    const name = cookie.split("=")[0] ?? "";
+    if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, and is not in every browser
+    for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
+}
+
 /** Starts the services of a page: those that need it once the visitor has agreed, who is asked, and can change their mind. */
 export const services: Behaviour = (element, { lifetime }) => {
   const all = JSON.parse(element.dataset["services"] as string) as readonly StartedService[];
@@ -55,6 +69,7 @@ export const services: Behaviour = (element, { lifetime }) => {
     } catch {
       // Then the visitor is asked on each page.
     }
+    if (!isAllowed) deleteCookies(asked);
     // What has started can only be stopped by another document.
     if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
     else show(choice);

@@ -14,8 +14,10 @@ interface ServiceChoicesProps {
 
 /** The services of a site, for the script that starts them, and the question whether those may that need consent. Nothing starts without it. */
 export function ServiceChoices({ services, addresses, language, labels }: ServiceChoicesProps) {
-  const started = services.map(({ name, needsConsent, options, pages }): StartedService => {
-    return { name, needsConsent, options, address: addresses[name] ?? "", ...(pages ? { pages } : {}) };
+  const started = services.map(({ name, needsConsent, options, pages, cookies }): StartedService => {
+    const named = cookies.map((cookie) => cookie.name.replace("*", ""));
+    const facts = { ...(pages ? { pages } : {}), ...(named.length > 0 ? { cookies: named } : {}) };
+    return { name, needsConsent, options, address: addresses[name] ?? "", ...facts };
   });
   const behaviour = { "data-behaviour": "services", "data-services": JSON.stringify(started) };
   const asked = services.filter(({ needsConsent }) => needsConsent);

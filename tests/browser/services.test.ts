@@ -98,14 +98,17 @@ describe("services", () => {
     expect(await question(page).isVisible()).toBe(true);
   });
 
-  test("stop where the visitor takes it back, and none starts where it is declined", async () => {
+  test("stop where the visitor takes it back, with what they have stored here, and none starts where it is declined", async () => {
     const page = await openPage();
     const { asked } = await visit(page);
     await page.getByRole("button", { name: "Allow" }).click();
     await expect.poll(() => asked).toEqual([counting, google]);
+    const stored = { _ga: "1", _ga_1A2B3C: "2", basket: "rye" };
+    await page.context().addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url: page.url() })));
     await page.getByRole("button", { name: "Change which services may start" }).click();
     await page.getByRole("button", { name: "Decline" }).click();
     await expect.poll(() => asked).toEqual([counting, google, counting]);
+    expect(await page.evaluate(() => document.cookie)).toBe("basket=rye");
     expect(await question(page).isVisible()).toBe(false);
   });
 
