@@ -53,7 +53,7 @@ describe("pages with mistakes still take part", () => {
       }),
     ).toEqual([
       "unknown-anchor index.yaml 10:15-10:26",
-      "unknown-type index.yaml 11:11-11:20",
+      "unknown-value index.yaml 11:11-11:20",
       "duplicate-title rye.yaml 1:8-1:12",
       "unknown-name rye.yaml 6:11-6:16",
     ]);

@@ -4,7 +4,7 @@ import { checkExample, home, placesOf } from "./support/check-example.ts";
 describe("Markdown that does not work", () => {
   test("in a block of an unknown type, or without one, is not looked for", () => {
     expect(placesOf(`${home}  - type: qqqqqqqqq\n    body: a **b** c\n`)).toEqual([
-      "unknown-type index.yaml 6:11-6:20",
+      "unknown-value index.yaml 6:11-6:20",
     ]);
     expect(placesOf(`${home}  - tpye: prose\n    title: T\n    body: a **b** c\n`)).toEqual([
       "unknown-key index.yaml 6:5-6:9",

@@ -80,6 +80,6 @@ describe("a backslash in a plain text", () => {
     expect(shownLength("\\*\\*a\\*\\*", undefined)).toBe(5);
     expect(shownLength("\\*\\*a\\*\\*", "code")).toBe(9);
     expect(placesOf(`${home}    badge: ${"\\_".repeat(60)}\n`)).toEqual([]);
-    expect(placesOf(`${home}    badge: ${"\\_".repeat(61)}\n`)).toEqual(["too-long index.yaml 6:12-6:134"]);
+    expect(placesOf(`${home}    badge: ${"\\_".repeat(61)}\n`)).toEqual(["out-of-range index.yaml 6:12-6:134"]);
   });
 });

@@ -25,12 +25,12 @@ describe("--fix", () => {
   test.each([
     ["a mistyped key", "title: In figures", "titel: In figures", "unknown-key"],
     ["a quoted key in its quotes", '"title": In figures', '"titel": In figures', "unknown-key"],
-    ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-type"],
-    ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-type"],
+    ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-value"],
+    ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-value"],
     ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],
     ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-name"],
-    ["a number that must be text", 'value: "3"', "value: 3", "unquoted-text"],
-    ["a number as it was written", 'value: "1.50"', "value: 1.50", "unquoted-text"],
+    ["a number that must be text", 'value: "3"', "value: 3", "wrong-type"],
+    ["a number as it was written", 'value: "1.50"', "value: 1.50", "wrong-type"],
     [
       "a value in flow style",
       "actions: [{ label: A, href: '#contact' }]",
@@ -59,7 +59,7 @@ describe("--fix", () => {
 
   test("mends what only shows after the first fix", () => {
     const bad = indexYaml.replace("type: metric-tiles", "type: metric-tile").replace("label: ovens", "lable: ovens");
-    expect(fixIndex(bad)).toMatchObject({ text: indexYaml, fixed: ["unknown-type", "unknown-key"], left: [] });
+    expect(fixIndex(bad)).toMatchObject({ text: indexYaml, fixed: ["unknown-value", "unknown-key"], left: [] });
   });
 
   test("keeps Windows line ends, a byte order mark, comments, order and spacing", () => {
@@ -117,7 +117,7 @@ test("whatever is mistyped where, a fix gives the original back or leaves the te
   const mistakes = [
     ["title: In figures", "title", "unknown-key"],
     ["label: ovens", "label", "unknown-key"],
-    ["type: metric-tiles", "metric-tiles", "unknown-type"],
+    ["type: metric-tiles", "metric-tiles", "unknown-value"],
     ["icon: wheat", "wheat", "unknown-name"],
     ['href: "#contact"', "contact", "unknown-anchor"],
     ["[the figures](#figures)", "#figures", "unknown-anchor"],

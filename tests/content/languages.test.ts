@@ -40,7 +40,7 @@ describe("the words of the interface", () => {
     const first = (key: string, word: string) => site("gd", [[key, word], ...english.slice(1)]);
     expect(codesOf(site("gd", english))).toEqual([]);
     expect(codesOf(first("skiptoContnet", "Neidio"))).toContain("unknown-key");
-    expect(codesOf(first("skipToContent", ""))).toEqual(["empty-text"]);
+    expect(codesOf(first("skipToContent", ""))).toEqual(["out-of-range"]);
     expect(
       codesOf({ "_site.yaml": site("gd", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
     ).toEqual(["missing-colon"]);

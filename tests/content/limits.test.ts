@@ -149,8 +149,8 @@ describe("a text is measured as readers see it", () => {
     checkExample(`${home}    badge: ${JSON.stringify(badge)}\n`).map(({ code, message }) => `${code}: ${message}`);
   test.each([
     ["x".repeat(60), []],
-    ["x".repeat(61), ["too-long: The text has 61 characters, expected at most 60."]],
-    ["🍞".repeat(61), ["too-long: The text has 61 characters, expected at most 60."]],
+    ["x".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
+    ["🍞".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
     [`${"x".repeat(60)}\u00ad`, []],
   ])("such as %j", (badge, expected) => {
     expect(said(badge)).toEqual(expected);
@@ -161,6 +161,6 @@ describe("a text is measured as readers see it", () => {
       checkExample(`${home}    description: "${"word ".repeat(words)}[rye!](/${target})."\n`).map(({ code }) => code);
     // 239 words and a link come to 1,202 characters with the brackets.
     expect(body(238, "x".repeat(60))).toEqual(["unknown-link"]);
-    expect(body(239, "x".repeat(60))).toContain("too-long");
+    expect(body(239, "x".repeat(60))).toContain("out-of-range");
   });
 });

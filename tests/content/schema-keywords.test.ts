@@ -41,7 +41,7 @@ describe("the schema of a block may say", () => {
     const more = { definitions: { day: { type: "string", maxLength: 3 } } };
     const days = { days: { type: "array", items: { $ref: "#/definitions/day" } } };
     expect(mistakesIn("days: [Mon, Tuesday]", more, days)).toEqual([
-      "too-long: The text has 7 characters, expected at most 3. Shorten it by 4 characters, or say the rest where there is room for it.",
+      "out-of-range: The text has 7 characters, expected at most 3. Shorten it by 4 characters, or say the rest where there is room for it.",
     ]);
   });
 

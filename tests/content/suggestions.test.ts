@@ -57,7 +57,7 @@ describe("a link to a page that is not written yet", () => {
 describe("a value that is no text", () => {
   test.each(["null", "NULL", "~"])("has nothing suggested in its place where it is %s", (value) => {
     const text = indexYaml.replace("title: In figures", `title: ${value}`);
-    expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "empty-value" }] });
+    expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type" }] });
   });
 
   test.each([

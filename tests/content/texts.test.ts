@@ -17,7 +17,7 @@ function saidOf(kind: Kind, yaml: string, site = exampleSite): string[] {
   const page = places[kind](yaml);
   const lines = page.split("\n");
   return checkExample({ "index.yaml": page, "_site.yaml": site })
-    .filter(({ code }) => code !== "too-long")
+    .filter(({ code }) => code !== "out-of-range")
     .map(({ code, line, column, endLine, endColumn, suggestion }) => {
       const pointed = endLine === line ? (lines[line - 1] ?? "").slice(column - 1, endColumn - 1) : "…";
       return `${code} ${pointed}${suggestion === undefined ? "" : ` → ${suggestion}`}`;

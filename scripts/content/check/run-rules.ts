@@ -4,7 +4,7 @@ import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import type { RawContent } from "../read/read-content.ts";
 import type { Check, FileRule } from "../rules/toolkit/rule.ts";
-import { type Finding, locate, toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
 export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
@@ -25,10 +25,8 @@ export function runChecks(checks: readonly Check[], content: ContentIndex): Diag
   return checks.flatMap(({ code, check }) =>
     whileReading(`all pages (${code})`, () =>
       firstOfFiles(check(content)).flatMap((finding) => {
-        const { at, follows } = finding;
         const diagnostic = toDiagnostic(code, finding);
-        const isUncertain = at.file.isDamaged(diagnostic) || follows?.file.isDamaged(locate(follows));
-        return isUncertain ? [] : [diagnostic];
+        return finding.at.file.isDamaged(diagnostic) ? [] : [diagnostic];
       }),
     ),
   );

@@ -12,17 +12,10 @@ import { tooManyPages } from "./files/too-many-pages.ts";
 import { twinNames } from "./files/twin-names.ts";
 import { unexpectedFile } from "./files/unexpected-file.ts";
 import { unreadableFile } from "./files/unreadable-file.ts";
-import { emptyText } from "./schema-errors/empty-text.ts";
-import { emptyValue } from "./schema-errors/empty-value.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
 import { outOfRange } from "./schema-errors/out-of-range.ts";
-import { tooFewItems } from "./schema-errors/too-few-items.ts";
-import { tooLong } from "./schema-errors/too-long.ts";
-import { tooManyItems } from "./schema-errors/too-many-items.ts";
 import { unknownKey } from "./schema-errors/unknown-key.ts";
-import { unknownType } from "./schema-errors/unknown-type.ts";
 import { unknownValue } from "./schema-errors/unknown-value.ts";
-import { unquotedText } from "./schema-errors/unquoted-text.ts";
 import { wrongForm } from "./schema-errors/wrong-form.ts";
 import { wrongType } from "./schema-errors/wrong-type.ts";
 import { duplicateKey } from "./syntax/duplicate-key.ts";
@@ -83,17 +76,10 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
 
 /** Every rule for violations of the schemas. The first that explains one wins, so the most specific come first. */
 export const allSchemaRules: readonly SchemaRule[] = [
-  emptyValue,
-  unquotedText,
   wrongType,
   unknownKey,
-  unknownType,
   missingKey,
   unknownValue,
-  emptyText,
-  tooLong,
-  tooFewItems,
-  tooManyItems,
   outOfRange,
   wrongForm,
 ];

@@ -21,8 +21,6 @@ export interface Words {
 /** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
 export interface Finding extends Words {
   readonly at: PlaceInFile;
-  /** The place that it follows from: where a mistake of syntax has damaged that, nothing may be wrong here. */
-  readonly follows?: PlaceInFile | undefined;
   /** Another place that has to do with it. */
   readonly related?: { readonly at: PlaceInFile; readonly message: string } | undefined;
 }
@@ -50,7 +48,7 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
   };
 }
 
-export function locate({ file, path, part = "value", excerpt }: PlaceInFile): Range {
+function locate({ file, path, part = "value", excerpt }: PlaceInFile): Range {
   if (path === undefined) return startOfFile;
   return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
 }

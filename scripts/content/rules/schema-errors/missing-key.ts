@@ -1,7 +1,7 @@
 import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { inOwner, orList } from "../toolkit/wording.ts";
-import { tagValues } from "./unknown-type.ts";
+import { tagValues } from "./unknown-value.ts";
 
 /** Keys that a mapping must have and has not. */
 export const missingKey: SchemaRule = {

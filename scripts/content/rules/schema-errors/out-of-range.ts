@@ -1,34 +1,79 @@
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { shownLength } from "../../schema/shown-length.ts";
 import { examplePage } from "../toolkit/examples.ts";
-import type { SchemaRule } from "../toolkit/rule.ts";
+import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 
-/** Numbers that are too small or too large. */
-export const outOfRange: SchemaRule = {
-  code: "out-of-range",
-  meaning: "A number is smaller or larger than it may be.",
-  bad: `${examplePage}  - type: exam-domains
+const page = (weight: string) => `${examplePage}  - type: exam-domains
     title: The baker's exam
     items:
       - domain: Dough
-        weight: «120»
+        weight: ${weight}
         topics: [Flour]
-`,
+`;
+
+/** Numbers, texts and lists that are smaller or larger than their place takes. */
+export const outOfRange: SchemaRule = {
+  code: "out-of-range",
+  meaning:
+    "A number is smaller or larger than it may be, a text is empty, too short or longer than its place can show, or a list has fewer or more entries than it may have. What readers do not see of a text, as where a link leads, does not count.",
+  bad: page("«120»"),
   says: {
     message: "Unexpected 120, expected at most 100.",
     hint: "Write a number in that range.",
   },
-  good: `${examplePage}  - type: exam-domains
-    title: The baker's exam
-    items:
-      - domain: Dough
-        weight: 100
-        topics: [Flour]
-`,
-  keywords: ["minimum", "maximum"],
-  explain({ error }) {
-    const expected = error.keyword === "minimum" ? "at least" : "at most";
+  good: page("100"),
+  keywords: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
+  explain(violation) {
+    const { keyword, data, params } = violation.error;
+    const limit = Number(params["limit"]);
+    const isTooSmall = keyword.startsWith("min");
+    if (typeof data === "string") return isTooSmall ? shortText(violation, limit) : longText(violation, limit);
+    if (Array.isArray(data)) return isTooSmall ? shortList(data, limit) : longList(data, limit);
     return {
-      message: `Unexpected ${String(error.data)}, expected ${expected} ${String(error.params["limit"])}.`,
-      hint: "Write a number in that range.",
+      message: `Unexpected ${String(data)}, expected ${isTooSmall ? "at least" : "at most"} ${limit}.`,
+      hint: outOfRange.says.hint,
     };
   },
 };
+
+function shortText({ error, path, file }: Violation, limit: number): ViolationFinding {
+  const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
+  return {
+    message: `The text ${error.data === "" ? "is empty, expected words" : tooFew}.`,
+    hint: isOfPicture(file.data, path)
+      ? 'Say what the picture shows, or write "decorative: true" in place of this line where it tells nothing.'
+      : "Write the text, or remove the line where the key is optional.",
+  };
+}
+
+/** Whether a text stands in place of a picture. In HTML an empty one says that the picture tells nothing. */
+function isOfPicture(data: unknown, path: ValuePath): boolean {
+  return path.at(-1) === "alt" && valueAt(data, [...path.slice(0, -1), "src"]) !== undefined;
+}
+
+function longText({ error, schema }: Violation, limit: number): ViolationFinding {
+  const length = shownLength(String(error.data), schema.format);
+  const surplus = length - limit;
+  return {
+    message: `The text has ${length} characters, expected at most ${limit}.`,
+    hint: `Shorten it by ${surplus === 1 ? "a character" : `${surplus} characters`}, or say the rest where there is room for it.`,
+  };
+}
+
+function shortList(list: readonly unknown[], limit: number): ViolationFinding {
+  const isEmpty = list.length === 0;
+  return {
+    message: `The list ${isEmpty ? "is empty" : "is too short"}, expected at least ${limit} ${limit === 1 ? "entry" : "entries"}.`,
+    hint: "Add what is missing, or remove the key where it is optional.",
+    // A missing entry has no place of its own.
+    ...(isEmpty ? {} : { part: "key" }),
+  };
+}
+
+function longList(list: readonly unknown[], limit: number): ViolationFinding {
+  return {
+    message: `The list has ${list.length} entries, expected at most ${limit}.`,
+    hint: "Remove the least important ones.",
+    below: [limit],
+  };
+}

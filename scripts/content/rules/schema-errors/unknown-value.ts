@@ -1,23 +1,72 @@
+import type { Schema } from "../../schema/schema-set.ts";
 import { exampleSite } from "../toolkit/examples.ts";
-import type { SchemaRule } from "../toolkit/rule.ts";
-import { choiceFinding, renamedValue } from "./choice-finding.ts";
-import { renamedTo } from "./other-names.ts";
+import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
+import { advise, suggest } from "../toolkit/suggest.ts";
+import { describeValue, excerpt, orList } from "../toolkit/wording.ts";
+import { foldName, renamedTo } from "./other-names.ts";
 
-/** Values outside a closed set. */
+/** Values outside a closed set, such as the types of blocks. */
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
-  meaning: "A value must be one of a few words, and is another.",
+  meaning:
+    "A value must be one of a few words, and is another. Where the type of a block is unknown, nothing else in it can be checked.",
   bad: { "_site.yaml": `${exampleSite}checks:\n  vague-link: «eror»\n` },
   says: {
     message: 'Unexpected "eror".',
     hint: 'Write "error" instead.',
   },
   good: { "_site.yaml": `${exampleSite}checks:\n  vague-link: error\n` },
-  keywords: ["enum", "const"],
-  explain({ error, schema }) {
+  keywords: ["enum", "const", "discriminator"],
+  explain(violation) {
+    const { error, schema } = violation;
+    if (error.keyword === "discriminator") return unknownTag(violation);
     const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});
     if (now !== undefined) return renamedValue(String(error.data), now);
     const known = error.keyword === "const" ? [schema.const] : (schema.enum ?? []);
     return choiceFinding(error.data, known.map(String));
   },
 };
+
+/** A value of the key that tells the branches of a union apart. */
+function unknownTag({ error, schema }: Violation): ViolationFinding | undefined {
+  const tag = String(error.params["tag"]);
+  const value: unknown = error.params["tagValue"];
+  if (value === undefined) return undefined;
+  const branches = schema.oneOf ?? [];
+  const former = branches.map((branch) => [tagValue(branch, tag), branch.renamedFrom] as const);
+  const now = renamedTo(value, Object.fromEntries(former));
+  if (now !== undefined) return { ...renamedValue(String(value), now), below: [tag] };
+  const usual = branches.filter(({ usualNames = [] }) =>
+    usualNames.some((name) => foldName(name) === foldName(String(value))),
+  );
+  const [only, another] = tagValues(usual, tag);
+  if (typeof value === "string" && only !== undefined) {
+    const hint = `Did you mean "${only}"${another === undefined ? "" : ` or "${another}"`}?`;
+    return { message: `Unexpected "${excerpt(value)}".`, hint, below: [tag] };
+  }
+  return { ...choiceFinding(value, tagValues(branches, tag)), below: [tag] };
+}
+
+/** The values of the key that tells the branches of a union apart. */
+export function tagValues(branches: readonly Schema[], tag: string): string[] {
+  return branches.map((branch) => tagValue(branch, tag));
+}
+
+function tagValue({ properties }: Schema, tag: string): string {
+  return String(properties?.[tag]?.const);
+}
+
+/** The finding for a value outside a closed set. */
+export function choiceFinding(value: unknown, known: readonly string[]): ViolationFinding {
+  const near = typeof value === "string" ? suggest(value, known) : undefined;
+  const unexpected = typeof value === "string" ? `"${excerpt(value)}"` : describeValue(value);
+  return {
+    message: `Unexpected ${unexpected}${near === undefined ? `, expected ${orList(known)}` : ""}.`,
+    ...(near === undefined ? { hint: `Write one of these: ${known.join(", ")}.` } : advise(String(value), near)),
+  };
+}
+
+/** The finding for a value by the name that it had before the schema was changed. */
+function renamedValue(value: string, now: string): ViolationFinding {
+  return { message: `"${value}" is now called "${now}".`, hint: `Write "${now}" instead.`, suggestion: now };
+}

@@ -3,7 +3,7 @@ import type { ContentFormat } from "../../formats/content-format.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { inOwner, orList, shorten } from "../toolkit/wording.ts";
-import { choiceFinding } from "./choice-finding.ts";
+import { choiceFinding } from "./unknown-value.ts";
 
 /** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {

@@ -1,14 +1,16 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
-import type { SchemaRule } from "../toolkit/rule.ts";
+import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
 
 /** Values of another kind than the schema asks for. */
 export const wrongType: SchemaRule = {
   code: "wrong-type",
   isOneByForm: true,
-  meaning: "A value is of another kind than expected: a text where a list must stand, a list where a text must stand.",
+  meaning:
+    "A value is missing, or of another kind than expected: a text where a list must stand, or what YAML takes for a number where a text must stand.",
   bad: withTitle("«[Fresh, warm]»"),
   says: {
     message: "Unexpected list, expected text.",
@@ -16,7 +18,11 @@ export const wrongType: SchemaRule = {
   },
   good: examplePage,
   keywords: ["type"],
-  explain({ error: { data, params }, schema, file, path }) {
+  explain(violation) {
+    const { schema, file, path } = violation;
+    const { data, params } = violation.error;
+    const unquoted = unquotedText(violation);
+    if (unquoted) return unquoted;
     const expected = String(params["type"]);
     const source = expected === "string" && isRecord(data) ? file.sourceText(path).trim() : "";
     // `- Bread: fresh` is a mapping in YAML, and a text to its author.
@@ -28,7 +34,37 @@ export const wrongType: SchemaRule = {
   },
 };
 
+/** A text that YAML takes for a number, or for true or false. */
+function unquotedText({ error, schema, file, path }: Violation): ViolationFinding | undefined {
+  const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);
+  const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
+  if (source === "") return undefined;
+  const known = findFormat(schema.format);
+  // A number or a yes-or-no word can be a text that says something, but never a name or an address.
+  const format = known?.kind === "name" ? known : undefined;
+  const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
+  const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
+  if (format || isChoice || lacksForm) {
+    return {
+      message: `Unexpected ${describeValue(error.data)}, expected ${format?.expected ?? "text"}.`,
+      hint: format ? "Write it in that form." : "Write a text that is allowed here.",
+    };
+  }
+  // Who writes true where a text stands means rather to turn something on.
+  if (typeof error.data === "boolean") {
+    const message = `Unexpected yes-or-no value "${source}", expected text.`;
+    return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
+  }
+  const message = `Unexpected ${describeValue(error.data)}, expected text.`;
+  // A price without its currency is not what readers should see.
+  if (["price", "amount"].includes(String(path.at(-1)))) {
+    return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };
+  }
+  return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
+}
+
 function remedy(value: unknown, expected: string, { properties = {}, discriminator, required = [] }: Schema): string {
+  if (value === null) return "Write the value, or remove the line.";
   switch (expected) {
     case "boolean":
       return "Write true or false, without quotes.";

@@ -8,7 +8,7 @@ import type { Check } from "../toolkit/rule.ts";
 import { shorten } from "../toolkit/wording.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
 
-interface TextCheck extends Omit<Check, "scope" | "about" | "check"> {
+interface TextCheck extends Omit<Check, "scope" | "check"> {
   /** The mistakes in a text that may have some. */
   find(text: ShownText, content: ContentIndex): readonly TextMistake[];
 }

@@ -150,8 +150,6 @@ export interface Check extends CodeEntry {
    * - `site`: it depends on what several files publish together.
    */
   readonly scope: "file" | "page" | "site";
-  /** What it looks at: where content has nothing of it, there is nothing to find, and builds do not ask. Without it everything. */
-  readonly about?: Subject;
   /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
   readonly options?: z.ZodObject;
   /**
@@ -159,14 +157,4 @@ export interface Check extends CodeEntry {
    * `options` are those that the site chooses, and are right.
    */
   check(content: ContentIndex, options?: Readonly<Record<string, unknown>>): readonly Finding[];
-}
-
-/** What a check looks at: it finds something only where one of these is there. */
-export interface Subject {
-  /** Whether it looks at the texts of `shownTexts`. */
-  readonly texts?: true;
-  /** Keys of mappings, whatever they are in. */
-  readonly keys?: readonly string[];
-  /** Formats of texts. */
-  readonly formats?: readonly string[];
 }
