@@ -107,16 +107,16 @@ test("without a site file nobody knows which documents the build makes", () => {
 
 test("what is wrong further down in a value whose beginning is wrong follows from that", () => {
   const added = '  - type: prose\n    title: T\n    body: "Loaves. " +\n      "Rolls."\n';
-  expect(codesOf(`${home}${added}`)).toEqual(["text-after-quote"]);
-  expect(codesOf(pageNamed("Rye", "nav: label: Rye\n  order: 50\n"))).toEqual(["unquoted-colon"]);
+  expect(codesOf(`${home}${added}`)).toEqual(["unquoted-special"]);
+  expect(codesOf(pageNamed("Rye", "nav: label: Rye\n  order: 50\n"))).toEqual(["unquoted-special"]);
   const two = pageNamed("Rye", "nav: label: Rye\n").replace("type: hero", "type: hero\n    badge: Our: loaf");
-  expect(codesOf(two)).toEqual(["unquoted-colon", "unquoted-colon"]);
+  expect(codesOf(two)).toEqual(["unquoted-special", "unquoted-special"]);
 });
 
 test("a key that stands on a line with a mistake of syntax is not missing, another is", () => {
   const facts = (entry: string) => `${home}  - type: fact-list\n    items:\n      - ${entry}\n`;
-  expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-colon"]);
-  expect(codesOf(facts("label: Weight: heavy"))).toEqual(["missing-key", "unquoted-colon"]);
+  expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-special"]);
+  expect(codesOf(facts("label: Weight: heavy"))).toEqual(["missing-key", "unquoted-special"]);
 });
 
 test("keys that nobody knows and that stand next to each other are one mistake", () => {

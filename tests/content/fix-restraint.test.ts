@@ -65,7 +65,7 @@ describe("--fix mends", () => {
       home.replace("Home", `"Today's bread"`),
     ],
     ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
-    ["a space after the scheme of an address", link("mailto: a@mill.example"), link("mailto:a@mill.example")],
+    ["a space after the scheme of an address", link("mailto: a@mill.example"), link('"mailto:a@mill.example"')],
     [
       "a link in a text that has another report",
       `${home}    description: Take a map, [here](/contactt).\n`,

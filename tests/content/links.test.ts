@@ -91,20 +91,6 @@ describe("links", () => {
     expect(found.map(({ code, suggestion = "" }) => `${code} ${suggestion}`)).toEqual(reports);
   });
 
-  test("with a space after their scheme are to be written without it", () => {
-    expect(
-      checkExample(`${home}    actions:\n      - label: L\n        href: mailto: post@mill.example\n`),
-    ).toMatchObject([
-      {
-        code: "unquoted-colon",
-        line: 8,
-        column: 15,
-        message: 'Unexpected space after "mailto:".',
-        suggestion: "mailto:post@mill.example",
-      },
-    ]);
-  });
-
   test("in Markdown are held to the same forms", () => {
     expect(codesOf(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
       "invalid-link",

@@ -58,7 +58,7 @@ test("mistakes come in the order of files, lines and columns, all of them in one
     "wrong-type a.yaml 2:8-2:12",
     "unknown-name a.yaml 5:35-5:39",
     "wrong-type a.yaml 5:48-5:49",
-    "unclosed-bracket b.yaml 2:8-2:9",
+    "unclosed-delimiter b.yaml 2:8-2:9",
     "unknown-name index.yaml 6:11-6:16",
   ]);
 });

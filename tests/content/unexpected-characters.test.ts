@@ -117,7 +117,7 @@ test("the parser of what is plain leaves every text with such a character to the
 });
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
-const nothing = "Unexpected invisible character (U+200B), expected nothing. Delete it.";
+const nothing = `Unexpected zero-width space (U+200B): ${unseen}`;
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
@@ -154,6 +154,6 @@ test.each([
   ["as an escape", "A bag", '"A\\x1bbag"', "22:9", "U+001B"],
 ])("control characters are refused, %s", (_, from, to, place, name) => {
   expect(reports([from, to])).toEqual([
-    `${place} unexpected-character: Unexpected control character ${name}: it cannot be seen, and no text can have it. Remove it.`,
+    `${place} unexpected-character: Unexpected control character (${name}): it cannot be seen, and no text can have it. Remove it.`,
   ]);
 });

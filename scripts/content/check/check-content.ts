@@ -9,7 +9,13 @@ import {
 } from "../answers/site-checks.ts";
 import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
-import { type Diagnostic, publishedErrors, sortDiagnostics, withBoundedTexts } from "../diagnostic/diagnostic.ts";
+import {
+  type Diagnostic,
+  everyLine,
+  publishedErrors,
+  sortDiagnostics,
+  withBoundedTexts,
+} from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
@@ -134,8 +140,6 @@ function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   model.memory.set(source, checked);
   return checked;
 }
-
-const everyLine = { line: 1, column: 1, endLine: Number.MAX_SAFE_INTEGER, endColumn: 1 };
 
 /** The mistakes of a file by itself. What is left of a file with a mistake of syntax lacks nothing at its top. */
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {

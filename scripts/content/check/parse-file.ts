@@ -108,7 +108,7 @@ function parsedText(text: string, shape: FileShape): ParsedText {
   return { lines: new LineIndex(text), document, errors: errorsOf(document), shape };
 }
 
-function problemOf({ lines, errors, shape }: ParsedText): SyntaxProblem | undefined {
+function problemOf({ lines, document, errors, shape }: ParsedText): SyntaxProblem | undefined {
   const [error, ...rest] = structuralErrors(errors);
   if (!error) return undefined;
   const [start] = error.pos;
@@ -117,6 +117,7 @@ function problemOf({ lines, errors, shape }: ParsedText): SyntaxProblem | undefi
   while (line < lines.count && /^\s*(?:#|$)/.test(lines.lineText(line))) line++;
   return {
     lines,
+    document,
     error,
     errors: [error, ...rest],
     start,

@@ -49,6 +49,8 @@ export function publishedWarnings(diagnostics: readonly Diagnostic[]): readonly 
 
 export const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
+export const everyLine: Range = { ...startOfFile, endLine: Number.MAX_SAFE_INTEGER };
+
 /** The diagnostics in the order of files, then of lines and columns; the order of equal places is kept. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(

@@ -116,8 +116,7 @@ function writtenForms({ suggestion, kind, wrong: token }: FixTarget): string[] {
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
   if (kind === "part") return [suggestion];
-  if (kind === "unquoted")
-    return [/^(?:mailto|tel|https?):[^\s#]+$/.test(suggestion) ? suggestion : quoteText(suggestion)];
+  if (kind === "unquoted") return [quoteText(suggestion)];
   if (token.startsWith('"')) return [doubleQuoted];
   if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
   const data = dataIn(`x: ${suggestion}\n`);

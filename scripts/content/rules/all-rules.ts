@@ -20,22 +20,15 @@ import { wrongForm } from "./schema-errors/wrong-form.ts";
 import { wrongType } from "./schema-errors/wrong-type.ts";
 import { duplicateKey } from "./syntax/duplicate-key.ts";
 import { emptyFile } from "./syntax/empty-file.ts";
-import { invalidEscape } from "./syntax/invalid-escape.ts";
 import { invalidYaml } from "./syntax/invalid-yaml.ts";
 import { mergeConflict } from "./syntax/merge-conflict.ts";
 import { missingColon } from "./syntax/missing-colon.ts";
-import { missingHyphen } from "./syntax/missing-hyphen.ts";
 import { overLimit } from "./syntax/over-limit.ts";
-import { tabIndent } from "./syntax/tab-indent.ts";
-import { textAfterQuote } from "./syntax/text-after-quote.ts";
-import { unclosedBracket } from "./syntax/unclosed-bracket.ts";
-import { unclosedQuote } from "./syntax/unclosed-quote.ts";
+import { unclosedDelimiter } from "./syntax/unclosed-delimiter.ts";
 import { unexpectedCharacter } from "./syntax/unexpected-character.ts";
-import { unquotedColon } from "./syntax/unquoted-colon.ts";
 import { unquotedHash } from "./syntax/unquoted-hash.ts";
 import { unquotedSpecial } from "./syntax/unquoted-special.ts";
 import { unsupportedYaml } from "./syntax/unsupported-yaml.ts";
-import { wrongComment } from "./syntax/wrong-comment.ts";
 import { wrongIndentation } from "./syntax/wrong-indentation.ts";
 import type { CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
 import { overBudget } from "./weight/over-budget.ts";
@@ -56,21 +49,14 @@ export const allSyntaxRules: readonly SyntaxRule[] = [
   overLimit,
   unsupportedYaml,
   mergeConflict,
-  wrongComment,
   unexpectedCharacter,
-  tabIndent,
-  unclosedQuote,
-  unclosedBracket,
-  textAfterQuote,
-  missingHyphen,
+  unclosedDelimiter,
   unquotedSpecial,
-  unquotedColon,
   missingColon,
   wrongIndentation,
   unquotedHash,
   duplicateKey,
   emptyFile,
-  invalidEscape,
   invalidYaml,
 ];
 

@@ -1,3 +1,4 @@
+import { everyLine } from "../../diagnostic/diagnostic.ts";
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -26,7 +27,8 @@ export const headingOrder: Check = {
 
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks) || blocks.length === 0) return [];
+  // A block that could not be read may be the one.
+  if (!Array.isArray(blocks) || blocks.length === 0 || page.isDamaged(everyLine)) return [];
   // A block that is not published leaves a hole.
   const types = [...blocks.entries()].flatMap(([index, block]) =>
     block === undefined ? [] : [{ index, type: String(valueAt(block, ["type"])) }],

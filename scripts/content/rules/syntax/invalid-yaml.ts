@@ -17,4 +17,15 @@ export const invalidYaml: SyntaxRule = {
     message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
     hint: invalidYaml.says.hint,
   }),
+  scan: ({ errors, lines }) =>
+    errors
+      .filter(({ code }) => code === "BAD_DQ_ESCAPE")
+      // Who writes one backslash for itself writes all of a path so.
+      .filter(({ pos }, at, all) => at === 0 || lines.lineAt(all[at - 1]?.pos[0] ?? 0) !== lines.lineAt(pos[0]))
+      .map(({ pos: [start, end], message }) => ({
+        start,
+        end,
+        message: `This is not valid YAML: ${message}.`,
+        hint: "Write the text in single quotes, or double the backslash; addresses have a slash in place of it.",
+      })),
 };

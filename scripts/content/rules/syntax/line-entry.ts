@@ -68,12 +68,6 @@ export function isBlank(lines: LineIndex, line: number): boolean {
   return lines.lineText(line).trim() === "";
 }
 
-/** The line above with a | or > whose text a line would be part of, or -1. */
-export function headerAbove(lines: LineIndex, line: number): number {
-  const owner = ownerOf(lines, line);
-  return owner >= 0 && /[:-] +[|>][-+1-9]*[ \t]*$/.test(lines.lineText(owner)) ? owner : -1;
-}
-
 /** Whether a text has a key of the schema in it with a colon and a space behind it: then two entries came into one line. */
 export function holdsKey(text: string, keys: ReadonlySet<string>): boolean {
   return [...text.matchAll(/(?<![^\s"'])([a-z][\w-]*)["']?:(?=\s|$)/g)].some(([, key = ""]) => keys.has(key));

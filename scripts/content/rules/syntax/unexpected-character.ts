@@ -1,7 +1,7 @@
-import { isScalar, type Pair, Scalar, visit } from "yaml";
+import { Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
-import { control, numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
+import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { moreBelow } from "../toolkit/wording.ts";
 
@@ -10,19 +10,16 @@ export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   isOneByForm: true,
   meaning:
-    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines end with carriage returns alone.",
+    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with carriage returns alone.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   says: {
     message: "Unexpected non-breaking space (U+00A0), expected a space.",
     hint: "Delete it and type a space.",
   },
   good: examplePage,
-  explain: ({ lines, line }) => carriageReturn(lines) ?? patchSign(lines, line) ?? oddBefore(lines, line),
-  scan(file) {
-    const keys = oddKeys(file);
-    const others = [...refused(file), ...escaped(file)];
-    return [...keys, ...others.filter(({ start }) => !keys.some((key) => key.start === start))];
-  },
+  explain: ({ lines, line }) =>
+    carriageReturn(lines) ?? patchSign(lines, line) ?? tab(lines, line) ?? oddBefore(lines, line),
+  scan: (file) => [...refused(file), ...escaped(file)],
 };
 
 /** The line ends of old computers, with which the whole file is one line. */
@@ -44,6 +41,16 @@ function patchSign(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const start = lines.start(line);
   const message = "Unexpected + at the beginning of a line, as in a list of changes (a diff), expected a space.";
   return { start, end: start + 1, message, hint: "Remove the +, and each line that has a - in its place." };
+}
+
+/** A tab in the indentation of a line, or of the one below, where the parser has noticed it. */
+function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const tabbed = [line, line + 1].find((at) => /^ *(?:- *)*\t/.test(lines.lineText(at)));
+  if (tabbed === undefined) return undefined;
+  const start = lines.start(tabbed) + lines.lineText(tabbed).indexOf("\t");
+  const end = start + (/^\t+/.exec(lines.text.slice(start))?.[0].length ?? 1);
+  const message = "This line is indented with a tab, expected spaces.";
+  return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
 }
 
 const odd = /[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\uff1a\ufe55\ua789]/;
@@ -75,34 +82,12 @@ function nameOf(character: string): string {
   return odd.test(character) ? "invisible character" : "character";
 }
 
-/** Keys of the schema but for characters that nobody sees. */
-function oddKeys({ lines, document, shape }: ParsedText): SyntaxFinding[] {
-  if (!odd.test(lines.text)) return [];
-  const found: SyntaxFinding[] = [];
-  visit(document, {
-    Pair(_, { key }: Pair) {
-      if (!isScalar(key) || !key.range) return;
-      const written = lines.text.slice(key.range[0], key.range[1]);
-      const at = written.search(odd);
-      const meant = written.replaceAll(new RegExp(odd, "g"), "");
-      if (at < 0 || !shape.keys.has(meant.replace(/^["']|["']$/g, "").trim())) return;
-      const start = key.range[0] + at;
-      found.push({ start, end: start + 1, ...wordsFor(written.charAt(at)), until: key.range[1] });
-    },
-  });
-  return found;
-}
-
 /** Characters that no content can have, comments included: the first of each sort. In a value, one that does no harm is its author's. */
 function refused({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
-  const controls = Array.from(text.matchAll(new RegExp(control, "g")), ({ 0: character, index: start }) => ({
-    ...{ start, end: start + 1, name: `control character ${numberOf(character)}` },
-    problem: "it cannot be seen, and no text can have it",
-  }));
   const values: (readonly [start: number, end: number])[] = [];
   // A byte order mark begins a file, and is no part of its text.
-  const others = refusedCharacters(text).filter(({ start }) => start > 0 || text.charAt(0) !== "\ufeff");
-  if (others.some(({ isHarmless }) => isHarmless)) {
+  const found = refusedCharacters(text).filter(({ start }) => start > 0 || text.charAt(0) !== "\ufeff");
+  if (found.some(({ isHarmless }) => isHarmless)) {
     visit(document, {
       Scalar(part, { range }) {
         if (part !== "key" && range) values.push([range[0], range[1]]);
@@ -110,7 +95,7 @@ function refused({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
     });
   }
   const isInValue = (at: number) => values.some(([from, to]) => at >= from && at < to);
-  const all = [...controls, ...others.filter(({ isHarmless, start }) => !isHarmless || !isInValue(start))];
+  const all = found.filter(({ isHarmless, start }) => !isHarmless || !isInValue(start));
   return all
     .filter(({ name }, at) => all.findIndex((other) => other.name === name) === at)
     .map(({ start, end, name, problem }) => ({
@@ -128,20 +113,13 @@ function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFindi
   const found: SyntaxFinding[] = [];
   visit(document, {
     Scalar(_, { type, range, value }) {
-      if (type !== Scalar.QUOTE_DOUBLE || !range || !text.slice(range[0], range[1]).includes("\\")) return;
-      const character = control.exec(String(value))?.[0];
-      const [other] = refusedCharacters(String(value)).filter(
-        ({ start, isHarmless }) => !isHarmless && !text.slice(range[0], range[1]).includes(String(value).charAt(start)),
+      const [start, end] = range ?? [0, 0];
+      const written = text.slice(start, end);
+      if (type !== Scalar.QUOTE_DOUBLE || !written.includes("\\")) return;
+      const [first] = refusedCharacters(String(value)).filter(
+        (one) => !one.isHarmless && !written.includes(String(value).slice(one.start, one.end)),
       );
-      const name = character ? `control character ${numberOf(character)}` : other?.name;
-      if (name === undefined) return;
-      const problem = other?.problem ?? "it cannot be seen, and no text can have it";
-      found.push({
-        start: range[0],
-        end: range[1],
-        message: `Unexpected ${name}: ${problem}.`,
-        hint: "Remove it.",
-      });
+      if (first) found.push({ start, end, message: `Unexpected ${first.name}: ${first.problem}.`, hint: "Remove it." });
     },
   });
   return found;

@@ -1,66 +1,99 @@
-import { isAlias, isScalar, visit } from "yaml";
+import { isAlias, isScalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { quoteText } from "../toolkit/wording.ts";
-import { goesOn, lineEntry } from "./line-entry.ts";
+import { excerpt, quoteText } from "../toolkit/wording.ts";
+import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
 
-/** Texts that begin with a character that means something in YAML. */
+/** Texts that need quotes, or other ones: they begin with a sign of YAML, or have a colon and a space or their own quote in them. */
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
-  meaning: "A text begins with a character that has a meaning of its own in YAML, such as * & ! % @ ` | > [ or {.",
-  bad: withPageTitle("«@home with the bakers»"),
+  isOneByForm: true,
+  meaning:
+    "A text has a sign that means something in YAML and is not in quotes: it begins with one such as * & ! % @ ` | > [ or {, or has a colon and a space in it; or the quote around it stands inside it, too.",
+  bad: withPageTitle("«Bread: fresh every morning»"),
   says: {
-    message: "A text cannot begin with @ unless it is in quotes: in YAML it has a meaning of its own.",
-    hint: 'Write "@home with the bakers".',
+    message: 'Unexpected ": " in a text that is not in quotes: YAML takes "Bread" for a key.',
+    hint: 'Write "Bread: fresh every morning", in quotes.',
   },
-  good: withPageTitle(`"@home with the bakers"`),
-  explain({ lines, start, line, error }) {
-    const finding = findingAt(lines, line);
-    if (!finding || start < finding.start) return undefined;
-    const isBracket = /[[{]/.test(lines.text.charAt(finding.start)) && !lines.text.startsWith("{{", finding.start);
-    // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
-    const isText = error.code === "BAD_SCALAR_START" || /at node end/.test(error.message);
-    return isBracket && !isText ? undefined : finding;
+  good: withPageTitle(`"Bread: fresh every morning"`),
+  explain({ lines, error, start, line, keys }) {
+    const finding = findingAt({ lines, line, keys }, error);
+    return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;
   },
-  scan: (file) =>
+  scan: ({ lines, document, errors, shape: { keys } }) =>
     [
-      ...file.errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]),
-      ...(/[&*]/.test(file.lines.text) ? namesIn(file) : []),
-    ].flatMap((offset) => findingAt(file.lines, file.lines.lineAt(offset)) ?? []),
+      ...errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]),
+      ...(/[&*]/.test(lines.text) ? namesIn(lines, document) : []),
+    ].flatMap((offset) => findingAt({ lines, line: lines.lineAt(offset), keys }) ?? []),
 };
+
+interface Place {
+  readonly lines: LineIndex;
+  readonly line: number;
+  readonly keys: ReadonlySet<string>;
+}
+
+function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFinding | undefined {
+  const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
+  const message = problemOf(value, error);
+  if (message === undefined) return undefined;
+  const text = meantText(value);
+  // Two entries may have come into one line; then the second is missing because of that.
+  const isTwo = holdsKey(value, keys);
+  const isClear = text !== undefined && !isTwo && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
+  // The mark of a text of several lines is no part of it.
+  const quoted = quoteText(text ?? value.replace(/^[|>][-+1-9]*\s+/, ""));
+  return {
+    start: isTwo ? start : valueStart,
+    end,
+    message,
+    hint: isClear
+      ? `Write ${quoted}, in quotes.`
+      : `Write ${quoted}, in quotes, if all of it is one text. Else remove what is no part of it, or write each entry on a line of its own, in a list behind a hyphen.`,
+    ...(isClear ? { suggestion: text } : {}),
+  };
+}
 
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
 /** Signs with which hardly anybody begins a text: who writes them means a list, a text on the next line, or what other programs know. */
-const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%])/;
+const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%]|[“”„«])/;
 
-function findingAt(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const { value, valueStart: start, valueEnd: end } = lineEntry(lines, line);
-  if (!special.test(value)) return undefined;
-  const place = { start, end };
-  const [, blockMark, text = ""] = /^([|>][-+1-9]{0,2})[ \t]+(\S[^\n]*)$/.exec(value) ?? [];
-  if (blockMark !== undefined) {
-    return {
-      ...place,
-      message: `Unexpected text on the line of ${blockMark}, expected nothing after it.`,
-      hint: `Begin the text on the next line, indented below the key, or write ${quoteText(text)} after the colon.`,
-    };
+function problemOf(value: string, error?: YAMLError): string | undefined {
+  const isAtEnd = /at node end/.test(error?.message ?? "");
+  const isKey = error?.code === "BLOCK_AS_IMPLICIT_KEY";
+  if (/^["']/.test(value))
+    return isAtEnd || isKey
+      ? `The quote that opens here is closed by ${value.charAt(0)} before the end of the text.`
+      : undefined;
+  // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
+  const isBracket = /^(?:\[|\{(?!\{))/.test(value);
+  if (special.test(value) && !(isBracket && !isAtEnd && error?.code !== "BAD_SCALAR_START")) {
+    const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>][-+1-9]*)/.exec(value) ?? value;
+    return `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`;
   }
-  const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%])/.exec(value) ?? value;
-  const isClear = !structural.test(value) && !goesOn(lines, line);
-  return {
-    ...place,
-    message: `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`,
-    hint: isClear
-      ? `Write ${quoteText(value)}.`
-      : `${value.startsWith("- ") ? "Write it on a line of its own below the key" : `Remove ${mark}`}, or write ${quoteText(value)} if it is part of the text.`,
-    ...(isClear ? { suggestion: value } : {}),
-  };
+  const colon = value.search(/:(?:\s|$)/);
+  if (!isKey || colon < 0) return undefined;
+  const at = colon === value.length - 1 ? '":" at the end of' : '": " in';
+  return `Unexpected ${at} a text that is not in quotes: YAML takes "${excerpt(value.slice(0, colon))}" for a key.`;
+}
+
+/** The text that was meant, where that is beyond doubt: of one in quotes, apostrophes and whole quoted words inside a pair, or one word in quotes. */
+function meantText(value: string): string | undefined {
+  const quote = value.charAt(0);
+  if (!/["']/.test(quote)) return structural.test(value) ? undefined : value;
+  const inner = value.slice(1, -1);
+  const words =
+    quote === "'" ? /^(?:[^']|(?<=\p{L})'(?=\p{L}))*$/u : /^(?:[^"]|(?<![^\s(])"[^\s"][^"]*"(?![^\s.,;:!?)]))*$/;
+  if (value.endsWith(quote)) return words.test(inner) ? inner : undefined;
+  return value.split(quote).length === 3 && /^\s+\p{L}/u.test(value.slice(value.lastIndexOf(quote) + 1))
+    ? value
+    : undefined;
 }
 
 /** The offsets of texts such as `&pound 5` and `*Fresh*`, whose first word YAML takes for a name that values refer to each other by. */
-function namesIn({ lines, document }: ParsedText): number[] {
+function namesIn(lines: LineIndex, document: ParsedText["document"]): number[] {
   const found: number[] = [];
   visit(document, (_, node) => {
     if (isAlias(node) && node.range) found.push(node.range[0]);

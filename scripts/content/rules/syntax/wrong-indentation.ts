@@ -3,7 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { countSpaces, orList } from "../toolkit/wording.ts";
-import { headerAbove, indentOf, isBlank, lastLineInside, lineAbove, lineEntry } from "./line-entry.ts";
+import { indentOf, isBlank, lineAbove, lineEntry } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 /** Lines that begin in a column where nothing can begin. */
@@ -18,37 +18,16 @@ export const wrongIndentation: SyntaxRule = {
   },
   good: examplePage,
   explain(problem) {
-    const { lines, line, error, keys } = problem;
+    const { lines, line, error } = problem;
     const first = lines.lineText(0).trim() === "" ? line : 0;
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
-    if (!columnErrors.has(error.code)) return undefined;
-    const isKey = keys.has(lineEntry(lines, line).key ?? "");
-    return (isKey ? undefined : inText(lines, line)) ?? unexpectedIndent(lines, misplacedLine(problem));
+    return columnErrors.has(error.code) ? unexpectedIndent(lines, misplacedLine(problem)) : undefined;
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
-
-/** A text behind | or > of which the first line says that it stands further in than it does. */
-function inText(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const header = headerAbove(lines, line);
-  if (header < 0) return undefined;
-  const key = lineEntry(lines, header);
-  const until = lines.end(lastLineInside(lines, header, key.start - lines.start(header)));
-  let first = header + 1;
-  while (first < line && isBlank(lines, first)) first++;
-  const [own, others] = [indentOf(lines, first), indentOf(lines, line)];
-  if (own <= others) return undefined;
-  return {
-    start: lines.start(first),
-    end: lines.start(first) + own,
-    message: `Unexpected indentation of ${countSpaces(own)}, expected ${others}, as the other lines of the text have.`,
-    hint: `Put ${countSpaces(others)} before the first line of the text, or more before the others.`,
-    until,
-  };
-}
 
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {

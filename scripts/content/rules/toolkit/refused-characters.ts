@@ -51,6 +51,12 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
+  {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u,
+    name: "control character",
+    problem: "it cannot be seen, and no text can have it",
+  },
   { pattern: /[\u202a-\u202e\u2066-\u2069]/u, name: "sign of direction", problem: reorders },
   { pattern: /\p{Cs}/u, name: "half of a character", problem: "no text can have it" },
   { pattern: /[\u{e0000}-\u{e007f}]/u, name: "tag character", problem: "it cannot be seen, and can hide a text" },
@@ -114,7 +120,3 @@ function hasLettersAround(text: string, at: number): boolean {
 export function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-
-/** Characters that no text can have, but for ends of lines and tabs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;

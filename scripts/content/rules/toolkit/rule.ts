@@ -84,6 +84,7 @@ export interface SyntaxRule extends CodeEntry {
 /** The first error after which the parser no longer understands the structure of a file. */
 export interface SyntaxProblem {
   readonly lines: LineIndex;
+  readonly document: Document.Parsed;
   readonly error: YAMLError;
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];

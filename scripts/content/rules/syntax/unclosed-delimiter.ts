@@ -1,0 +1,48 @@
+import { isNode, visit } from "yaml";
+import { withPageTitle } from "../toolkit/examples.ts";
+import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+
+/** Quotes and brackets that are opened and not closed, and entries in brackets without a comma between. */
+export const unclosedDelimiter: SyntaxRule = {
+  code: "unclosed-delimiter",
+  meaning:
+    "A quote, a list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it; or a comma between the entries in brackets is missing.",
+  bad: withPageTitle('«"Home»'),
+  says: {
+    message: 'The " that opens here is not closed, expected " after the last word or entry.',
+    hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
+  },
+  good: withPageTitle('"Home"'),
+  explain({ lines, start, error, errors, document }) {
+    const unclosed = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message));
+    const opener = unclosed && openerOf(document, unclosed.pos[0]);
+    if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
+    const sign = lines.text.charAt(opener);
+    const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
+    const line = lines.lineAt(opener);
+    return {
+      start: opener,
+      end: lines.start(line) + lines.lineText(line).trimEnd().length,
+      message: `The ${sign} that opens here is not closed, expected ${close} after the last word or entry.`,
+      hint: unclosedDelimiter.says.hint,
+    };
+  },
+};
+
+/** The start of the quote or the brackets that the parser has read up to an offset. */
+function openerOf(document: SyntaxProblem["document"], end: number): number | undefined {
+  let opener: number | undefined;
+  visit(document, (_, node) => {
+    if (isNode(node) && node.range?.[1] === end && node.range[0] < end) opener = node.range[0];
+  });
+  return opener;
+}
+
+const commaWords = {
+  message: "A comma is missing in these brackets, or a quote, or an entry before a comma.",
+  hint: "Write a comma after each entry but the last, and put a text with a colon or a quote in it in quotes.",
+};
+
+function isCommaMissing({ code, message }: SyntaxProblem["error"]): boolean {
+  return code === "BLOCK_IN_FLOW" || /^(?:Missing ,|Unexpected , in flow)/.test(message);
+}
