@@ -8,9 +8,8 @@ import { describeDepth, overLimit } from "../rules/syntax/over-limit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/toolkit/rule.ts";
 import { type FileShape, unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { findExcess } from "../yaml/find-excess.ts";
 import { Locator } from "../yaml/locator.ts";
-import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError, tokensOf } from "../yaml/parse-text.ts";
+import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
@@ -41,9 +40,12 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
   const found: Found[] = [];
   const lost: Range[] = [];
   try {
-    const excess = findExcess(source.text, tokensOf(source.text));
-    if (excess) found.push(firstOf((rule) => rule.refuse?.(excess, new LineIndex(source.text))));
-    const parsed = excess ? undefined : readAround(source.text, { shape, found, lost });
+    const whole = parsedText(source.text, shape);
+    for (const { code, refuse } of allSyntaxRules) {
+      const finding = refuse?.(whole);
+      if (finding) found.push({ code, finding });
+    }
+    const parsed = found.length > 0 ? undefined : readAround(whole, { found, lost });
     if (parsed) return readFile(source, parsed, { found, lost });
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
@@ -71,15 +73,14 @@ interface Found {
 }
 
 interface Progress {
-  readonly shape: FileShape;
   readonly found: Found[];
   readonly lost: Range[];
 }
 
 /** Parses a text without what is broken in it, and adds that to what was found. Undefined where nothing is left to read. */
-function readAround(text: string, { shape, found, lost }: Progress): ParsedText | undefined {
+function readAround(whole: ParsedText, { found, lost }: Progress): ParsedText | undefined {
   let left = mostCharacters;
-  let parsed = parsedText(text, shape);
+  let parsed = whole;
   for (let problem = problemOf(parsed); problem; problem = problemOf(parsed)) {
     const mistake = explain(problem);
     found.push(mistake);
@@ -87,9 +88,9 @@ function readAround(text: string, { shape, found, lost }: Progress): ParsedText 
     const { lines } = parsed;
     let next: ParsedText | undefined;
     for (const way of waysWithout(lines, mistake.finding)) {
-      left -= text.length + problem.errors.length * 100;
+      left -= lines.text.length + problem.errors.length * 100;
       if (left < 0) return undefined;
-      next = parsedText(lines.text.slice(0, way.start) + way.filler + lines.text.slice(way.end), shape);
+      next = parsedText(lines.text.slice(0, way.start) + way.filler + lines.text.slice(way.end), whole.shape);
       const broken = problemOf(next)?.line;
       if (broken === undefined || broken > way.last) {
         lost.push(lines.range(way.lost.start, way.lost.end));
@@ -127,22 +128,14 @@ function problemOf({ lines, document, errors, shape }: ParsedText): SyntaxProble
 }
 
 function explain(problem: SyntaxProblem): Found {
-  return firstOf((rule) => rule.explain?.(problem));
-}
-
-function firstOf(find: (rule: (typeof allSyntaxRules)[number]) => SyntaxFinding | undefined): Found {
   for (const rule of allSyntaxRules) {
-    const finding = find(rule);
+    const finding = rule.explain?.(problem);
     if (finding) return { code: rule.code, finding };
   }
   throw new Error("No rule explains this mistake of syntax.");
 }
 
-function readFile(
-  source: SourceFile,
-  parsed: ParsedText,
-  { found, lost }: Pick<Progress, "found" | "lost">,
-): ParsedFile {
+function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progress): ParsedFile {
   const { document, lines } = parsed;
   const added: Range[] = [];
   for (const { code, scan } of allSyntaxRules) {

@@ -10,14 +10,8 @@ export const limits = {
   assetBytes: 100 * 1024 * 1024,
   /** Lists and mappings inside each other in a file. */
   depth: 32,
-  /** Keys of a mapping. */
-  keys: 256,
-  /** Nodes of a file as YAML counts them: keys, texts, numbers, lists and mappings. */
-  nodes: 10_000,
   /** Characters of a text. */
   text: 10_000,
-  /** Texts of a file that hold signs of Markdown or addresses: each needs a parser, which is slow to begin. */
-  markup: 1000,
   /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
   moments: 30,
   /** Pages of a site, unless a flag raises it. */

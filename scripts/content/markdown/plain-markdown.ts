@@ -10,11 +10,6 @@ const blockSign = /^(?:[-+#>=|:]|[0-9]{1,9}[.)])/m;
 
 const emptyLine = /(?<!\s)[^\S\n]*\n[^\S\n]*\n\s*\S/;
 
-/** Whether a text as it stands in a file, with its quotes, may hold markup: over several lines any may. */
-export function mayHoldMarkup(source: string): boolean {
-  return source.includes("\n") || inlineSign.test(source) || source.includes("://") || address.test(source);
-}
-
 /**
  * Whether a text is as plain as it looks: then it is shown as it is, a paragraph between each two empty lines, and
  * needs no parser.

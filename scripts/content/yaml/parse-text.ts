@@ -1,14 +1,4 @@
-import {
-  type CST,
-  type Document,
-  type ErrorCode,
-  isCollection,
-  isScalar,
-  Parser,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from "yaml";
+import { type Document, type ErrorCode, isCollection, isScalar, parseDocument, visit, type YAMLError } from "yaml";
 
 /** Errors after which the parser still understands the rest of the file. */
 const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -23,10 +13,6 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * would grow without bounds.
  */
 export class TooDeepError extends Error {}
-
-export function tokensOf(text: string): readonly CST.Token[] {
-  return [...new Parser().parse(text)];
-}
 
 /** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
 export function parseText(text: string): Document.Parsed {

@@ -1,5 +1,4 @@
 import { limits } from "../diagnostic/limits.ts";
-import { mayHoldMarkup } from "../markdown/plain-markdown.ts";
 
 /**
  * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, `|` and
@@ -51,8 +50,6 @@ class PlainReader {
   #key: string | undefined;
   #rest = "";
   #depth = 0;
-  #nodes = 1;
-  #markup = 0;
 
   constructor(lines: readonly string[], keys: ReadonlySet<string>) {
     this.#lines = lines;
@@ -63,7 +60,7 @@ class PlainReader {
     this.#next();
     if (this.#indent !== 0 || this.#isItem) throw notPlain;
     const value = this.#mapping(0, {});
-    if (this.#indent >= 0 || this.#nodes > limits.nodes) throw notPlain;
+    if (this.#indent >= 0) throw notPlain;
     return value;
   }
 
@@ -90,10 +87,7 @@ class PlainReader {
    */
   #mapping(indent: number, target: Record<string, unknown>): Record<string, unknown> {
     this.#enter();
-    for (let keys = 1; this.#indent === indent && !this.#isItem; keys++) {
-      if (keys >= limits.keys) throw notPlain;
-      this.#entry(indent, target);
-    }
+    while (this.#indent === indent && !this.#isItem) this.#entry(indent, target);
     this.#depth--;
     return target;
   }
@@ -102,7 +96,6 @@ class PlainReader {
   #entry(indent: number, target: Record<string, unknown>): void {
     const [key, rest] = [this.#key, this.#rest];
     if (key === undefined || isReserved(key) || Object.hasOwn(target, key)) throw notPlain;
-    this.#nodes += 2;
     target[key] = rest === "" ? this.#nested(indent) : this.#scalar(rest, indent);
   }
 
@@ -117,7 +110,6 @@ class PlainReader {
     const items: unknown[] = [];
     this.#enter();
     while (this.#indent === indent && this.#isItem) {
-      this.#nodes++;
       if (this.#key === undefined) items.push(this.#scalar(this.#rest, indent));
       else {
         const item: Record<string, unknown> = {};
@@ -139,16 +131,11 @@ class PlainReader {
   #scalar(text: string, indent: number): unknown {
     const isInBrackets = text.startsWith("{") || text.startsWith("[");
     const isBlock = text === ">-" || text === "|" || text === "|-";
-    if (isBlock || !isInBrackets) this.#countMarkup(isBlock || mayHoldMarkup(text));
     const value = isBlock ? this.#blockText(text, indent) : isInBrackets ? this.#inBrackets(text) : plainScalar(text);
     this.#next();
     // A scalar may go on in the next line.
     if (this.#indent > indent) throw notPlain;
     return value;
-  }
-
-  #countMarkup(isMarkup: boolean): void {
-    if (isMarkup && ++this.#markup > limits.markup) throw notPlain;
   }
 
   #inBrackets(text: string): unknown {
@@ -163,14 +150,14 @@ class PlainReader {
     const isMapping = text[start] === "{";
     const mapping: Record<string, unknown> = {};
     const items: unknown[] = [];
-    for (let at = start + 1, count = 1; ; at++, count++) {
+    for (let at = start + 1; ; at++) {
       bracketEntry.lastIndex = at;
       const [all, key = "", scalar] = bracketEntry.exec(text) ?? [];
-      if (all === undefined || (key !== "") !== isMapping || count >= limits.keys) throw notPlain;
+      if (all === undefined || (key !== "") !== isMapping) throw notPlain;
       if (isReserved(key) || Object.hasOwn(mapping, key)) throw notPlain;
-      this.#nodes += isMapping ? 2 : 1;
+      const end = at + all.length;
       const { value, next } =
-        scalar === undefined ? this.#bracketed(text, at + all.length) : this.#inEntry(scalar, at + all.length);
+        scalar === undefined ? this.#bracketed(text, end) : { value: plainScalar(scalar.trimEnd()), next: end };
       if (isMapping) mapping[key] = value;
       else items.push(value);
       at = next;
@@ -181,12 +168,6 @@ class PlainReader {
       }
       if (text[at] !== "," || text[at + 1] !== " ") throw notPlain;
     }
-  }
-
-  #inEntry(scalar: string, next: number): { value: unknown; next: number } {
-    const text = scalar.trimEnd();
-    this.#countMarkup(mayHoldMarkup(text));
-    return { value: plainScalar(text), next };
   }
 
   #blockText(sign: string, indent: number): string {

@@ -1,8 +1,8 @@
+import { isAlias, isCollection, isScalar, type Node, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
-import type { Excess } from "../../yaml/find-excess.ts";
 import { withPageTitle } from "../toolkit/examples.ts";
-import type { SyntaxRule } from "../toolkit/rule.ts";
-import { excerpt, moreBelow, quoteText } from "../toolkit/wording.ts";
+import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { excerpt, quoteText } from "../toolkit/wording.ts";
 import { lineEntry } from "./line-entry.ts";
 
 /** Parts of YAML that content does without. */
@@ -16,39 +16,7 @@ export const unsupportedYaml: SyntaxRule = {
     hint: "Write the value that &shop names, and remove &shop there.",
   },
   good: withPageTitle("The corner bakery"),
-  refuse(excess, lines) {
-    if (!("source" in excess)) return undefined;
-    const { start, end, kind, source } = excess;
-    const place = { start, end };
-    switch (kind) {
-      case "alias":
-        return { ...place, ...aliasWords(excess) };
-      case "anchor":
-        return {
-          ...place,
-          message: `A name for aliases stands here (${excerpt(source)}), and content has no aliases.`,
-          hint: `Remove ${excerpt(source)}, and write the value itself wherever *${excerpt(source.slice(1))} stands.`,
-        };
-      case "merge":
-        return {
-          ...place,
-          message: "A merge key stands here (<<), and content has none.",
-          hint: "Write the keys themselves.",
-        };
-      case "tag":
-        return {
-          ...place,
-          message: `A tag of YAML stands here (${excerpt(source)}), and content has none.`,
-          hint: tagHint(source, lines, start),
-        };
-      case "directive":
-        return {
-          ...place,
-          message: `A directive of YAML stands here (${excerpt(source)}), and content has none.`,
-          hint: "Remove this line.",
-        };
-    }
-  },
+  refuse: (file) => directive(file) ?? firstPart(file),
   scan: ({ errors, lines }) =>
     errors
       .filter(({ code }) => code === "MULTIPLE_DOCS")
@@ -61,18 +29,85 @@ export const unsupportedYaml: SyntaxRule = {
       })),
 };
 
-function aliasWords({ source, anchor, others }: Extract<Excess, { kind: "alias" }>) {
-  const name = excerpt(source.slice(1));
-  if (anchor === undefined) {
+function directive({ lines: { text } }: ParsedText): SyntaxFinding | undefined {
+  const [all = "", source] = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*(%.*)/.exec(text) ?? [];
+  if (source === undefined) return undefined;
+  return {
+    start: all.length - source.length,
+    end: all.length,
+    message: `A directive of YAML stands here (${excerpt(source)}), and content has none.`,
+    hint: "Remove this line.",
+  };
+}
+
+function firstPart({ document, lines }: ParsedText): SyntaxFinding | undefined {
+  const anchors = new Map<string, number>();
+  let found: SyntaxFinding | undefined;
+  visit(document, (_, node) => {
+    if (isScalar(node) && node.value === "<<" && node.type === "PLAIN") {
+      const [start = 0, end = 0] = node.range ?? [];
+      found = {
+        start,
+        end,
+        message: "A merge key stands here (<<), and content has none.",
+        hint: "Write the keys themselves.",
+      };
+    } else if (isAlias(node) || isScalar(node) || isCollection(node)) found = partAt(node, lines, anchors);
+    return found && visit.BREAK;
+  });
+  return found;
+}
+
+/** A tag of YAML itself. What begins with another `!` is rather a text that needs quotes. */
+const ownTag = /(?<![^\s])(!(?:![A-Za-z][^\s,[\]{}]*|<[^\s>]*>|))\s*(?:&\S+\s+)?$/;
+
+function partAt(node: Node, lines: LineIndex, anchors: Map<string, number>): SyntaxFinding | undefined {
+  const [at = 0, end = 0] = node.range ?? [];
+  if (isAlias(node)) return alias(node.source, { start: at, end, anchor: anchors.get(node.source) });
+  const { tag, anchor } = node as { tag?: string; anchor?: string };
+  const tagged = tag === undefined ? undefined : ownTag.exec(lines.text.slice(0, at));
+  if (tagged) {
+    const [, source = ""] = tagged;
     return {
-      message: `An alias stands here (*${name}), and nothing in the file has the name &${name}.`,
-      hint: `Write the value itself, or put the text into quotes: "*${name}".`,
+      start: tagged.index,
+      end: tagged.index + source.length,
+      message: `A tag of YAML stands here (${excerpt(source)}), and content has none.`,
+      hint: tagHint(source, lines, tagged.index),
     };
   }
+  if (anchor === undefined) return undefined;
+  const start = lines.text.lastIndexOf(`&${anchor}`, at);
+  anchors.set(anchor, start);
+  const name = excerpt(anchor);
+  // A name of a text that nothing refers to is rather a text that needs quotes.
+  if (!isCollection(node)) return undefined;
   return {
-    message: `An alias stands here (*${name})${moreBelow(others)}, expected the value itself.`,
-    hint: `Write the value that &${name} names, and remove &${name} there.`,
-    related: { offset: anchor, message: `&${name} names the value here.` },
+    start,
+    end: start + anchor.length + 1,
+    message: `A name for aliases stands here (&${name}), and content has no aliases.`,
+    hint: `Remove &${name}, and write the value itself wherever *${name} stands.`,
+  };
+}
+
+interface AliasPlace extends Pick<SyntaxFinding, "start" | "end"> {
+  readonly anchor: number | undefined;
+}
+
+function alias(source: string, { anchor, ...place }: AliasPlace): SyntaxFinding | undefined {
+  const name = excerpt(source);
+  if (anchor !== undefined)
+    return {
+      ...place,
+      message: `An alias stands here (*${name}), expected the value itself.`,
+      hint: `Write the value that &${name} names, and remove &${name} there.`,
+      related: { offset: anchor, message: `&${name} names the value here.` },
+    };
+  // What has another sign in it is rather a text in stars.
+  if (!/^[\w-]+$/.test(source)) return undefined;
+  return {
+    ...place,
+    message: `An alias stands here (*${name}), and nothing in the file has the name &${name}.`,
+    hint: `Write the value itself, or put the text into quotes: "*${name}".`,
   };
 }
 

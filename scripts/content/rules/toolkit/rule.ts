@@ -10,7 +10,6 @@ import type { FileShape } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { SchemaError } from "../../schema/validator.ts";
 import type { ContentFile, EntryPart } from "../../yaml/content-file.ts";
-import type { Excess } from "../../yaml/find-excess.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 
 /**
@@ -74,7 +73,7 @@ interface FileFinding {
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
 export interface SyntaxRule extends CodeEntry {
   /** Explains what keeps a file from being read at all, or returns undefined to leave it to another rule. */
-  refuse?(excess: Excess, lines: LineIndex): SyntaxFinding | undefined;
+  refuse?(file: ParsedText): SyntaxFinding | undefined;
   /** Says in an author's words at what the parser stopped, or returns undefined to leave it to the next rule. */
   explain?(problem: SyntaxProblem): SyntaxFinding | undefined;
   /** Finds mistakes that do not keep the parser from understanding the rest of the file. */
