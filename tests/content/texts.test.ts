@@ -88,7 +88,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
 describe("what readers would see of markup is one warning, where it stands", () => {
   test.each([
     ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
-    ["prose", "|\n      One.\n      # no\n      Two.", ["main-heading-in-text # no"]],
+    ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
     ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
     ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
     ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],

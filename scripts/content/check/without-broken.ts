@@ -1,4 +1,4 @@
-import { LineIndex } from "../diagnostic/line-index.ts";
+import type { LineIndex } from "../diagnostic/line-index.ts";
 import { indentOf, isBlank, lastLineInside, lineEntry } from "../rules/syntax/line-entry.ts";
 import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
 
@@ -14,8 +14,7 @@ interface LeftOut {
 }
 
 /** What may be left out because of a mistake of syntax, the least first: the value, its entry, the block around it. */
-export function waysWithout({ text }: LineIndex, { start, end, until = end }: SyntaxFinding): LeftOut[] {
-  const lines = new LineIndex(text);
+export function waysWithout(lines: LineIndex, { start, end, until = end }: SyntaxFinding): LeftOut[] {
   const line = lines.lineAt(start);
   const last = lines.lineAt(Math.max(until - 1, start));
   const lost = blockAround(lines, { start, end, until });

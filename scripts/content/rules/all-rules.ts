@@ -9,7 +9,6 @@ import { invalidFileName } from "./files/invalid-file-name.ts";
 import { missingFile } from "./files/missing-file.ts";
 import { tooLarge } from "./files/too-large.ts";
 import { tooManyPages } from "./files/too-many-pages.ts";
-import { twinNames } from "./files/twin-names.ts";
 import { unexpectedFile } from "./files/unexpected-file.ts";
 import { unreadableFile } from "./files/unreadable-file.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
@@ -39,7 +38,6 @@ export const allFileRules: readonly FileRule[] = [
   missingFile,
   tooLarge,
   tooManyPages,
-  twinNames,
   unexpectedFile,
   unreadableFile,
 ];

@@ -3,11 +3,11 @@ import { childrenOf, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { type TextMistake, textCheck } from "./text-check.ts";
 
-/** Headings of a text that leave out a level. */
+/** Headings of a text of a level that they cannot have: that of the page's own, or one that leaves out others. */
 export const headingIncrement = textCheck({
   code: "heading-increment",
   meaning:
-    "A heading of running text leaves out a level below the one above it. Who hears the page finds its way by the levels.",
+    "A heading of running text leaves out a level below the one above it, or begins with #, as the page's own heading does. Who hears the page finds its way by the levels.",
   bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),
   says: {
     message: 'Unexpected "####": the heading above it makes this one too deep, expected ###.',
@@ -15,14 +15,15 @@ export const headingIncrement = textCheck({
   },
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
   find({ value, kind }) {
-    if (kind !== "prose" || !/^[^\S\n]{0,3}#/m.test(value)) return [];
+    if (kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(value)) return [];
     let above = 1;
     const root = parseMarkdown(value, kind).root ?? { type: "root", children: [] };
     return childrenOf(root).flatMap((node): TextMistake[] => {
       if (node.type !== "heading") return [];
       const deepest = above + 1;
-      // A main heading is shown as one of the second level, and is reported by itself.
+      // A main heading is shown as one of the second level.
       above = Math.max(node.depth, 2);
+      if (node.depth === 1) return [{ ...spanOf(node), ...mainHeading }];
       if (node.depth <= deepest) return [];
       const { start } = spanOf(node);
       const sign = "#".repeat(deepest);
@@ -31,3 +32,8 @@ export const headingIncrement = textCheck({
     });
   },
 });
+
+const mainHeading = {
+  problem: "this is a main heading, and the page has one already",
+  hint: "Write ## for a heading. A comment stands on a line of its own outside of the text. If readers should see the sign, write \\#.",
+};
