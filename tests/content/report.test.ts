@@ -8,8 +8,8 @@ import { textReport } from "../../scripts/content/report/text.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { clean, report, unknownLink } from "./support/example-report.ts";
 
-test("the JSON report is one object with the documented keys in their order", () => {
-  expect(jsonReport({ files: 3, diagnostics: [{ related: [], ...unknownLink }] })).toBe(`{
+test("the JSON report is one object with the documented keys", () => {
+  expect(jsonReport({ files: 3, diagnostics: [{ ...unknownLink, related: [] }] })).toBe(`{
   "files": 3,
   "diagnostics": [
     {

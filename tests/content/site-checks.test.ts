@@ -37,13 +37,14 @@ test("a site turns a code off", () => {
   expect(reportsOf("checks:\n  vague-link: off\n")).toEqual(["pages/index.yaml:6 error unknown-link"]);
 });
 
-test("a code that does not exist, and a severity that does not, are mistakes in the site file", () => {
+test("a code that does not exist, and a severity that it cannot have, are mistakes in the site file", () => {
   const found = checkExample({
-    "_site.yaml": `${exampleSite}checks:\n  vage-link: off\n  missing-captions: eror\n`,
+    "_site.yaml": `${exampleSite}checks:\n  vage-link: off\n  missing-captions: eror\n  unknown-key: warning\n`,
   });
   expect(found.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
     'unknown-key: Write "vague-link" instead.',
     'unknown-value: Write "error" instead.',
+    "unknown-value: Write one of these: error.",
   ]);
 });
 
@@ -66,20 +67,15 @@ test("a site chooses the severities of what is wrong with answers, too", () => {
     "    # accept missing-captions\n    # accept vague-link: by law\n    description",
   );
   const codesOf = (text: string, severity: string) => {
-    const codes = ["invalid-acceptance", "unused-acceptance", "fixed-severity"];
-    const checks = codes.map((code) => `  ${code}: ${severity}\n`).join("");
-    const site = `${exampleSite}checks:\n  unknown-key: warning\n  unknown-link: off\n${checks}`;
+    const checks = ["invalid-acceptance", "unused-acceptance"].map((code) => `  ${code}: ${severity}\n`).join("");
+    const site = `${exampleSite}checks:\n  unknown-link: off\n${checks}`;
     return checkExample({ "_site.yaml": site, "index.yaml": text }).map(
       ({ code, severity = "error" }) => `${severity} ${code}`,
     );
   };
   const unused = answered.replace("[here]", "[in the book of the miller]");
-  expect(codesOf(answered, "warning")).toEqual(["warning fixed-severity", "warning invalid-acceptance"]);
-  expect(codesOf(unused, "error")).toEqual([
-    "error fixed-severity",
-    "error invalid-acceptance",
-    "error unused-acceptance",
-  ]);
+  expect(codesOf(answered, "warning")).toEqual(["warning invalid-acceptance"]);
+  expect(codesOf(unused, "error")).toEqual(["error invalid-acceptance", "error unused-acceptance"]);
   expect(codesOf(unused, "off")).toEqual([]);
 });
 
@@ -96,13 +92,6 @@ test.each([["vague-link", "labels: [mehr, weiterlesen]"]])(
     expect(checkExample({ "_site.yaml": `${exampleSite}${written}` })).toEqual([]);
   },
 );
-
-test("a site is told that a code is always an error", () => {
-  const found = checkExample({ "_site.yaml": `${exampleSite}checks:\n  unknown-key: warning\n` });
-  expect(found.map(({ severity, code, message }) => `${severity} ${code}: ${message}`)).toEqual([
-    "warning fixed-severity: unknown-key is always an error: nothing could be built, or a visitor would not be safe.",
-  ]);
-});
 
 const unknown = "Read about [the stones](/stones).";
 const vague = "Read about the stones [here](https://stones.test/).";

@@ -45,11 +45,9 @@ describe("marks and selectors", () => {
   });
 
   test.each([
-    ["e\ufe00", "17:14", "U+FE00"],
-    ["e\u{e0101}", "17:14", "U+E0101"],
     ["\u2764\ufe0f\ufe0f", "17:15", "U+FE0F"],
     ["\u845b\u{e0100}\u{e0155}", "17:16", "U+E0155"],
-  ])("a selector that nothing needs can hide a text: %j", (written, place, number) => {
+  ])("a selector behind another can hide a text: %j", (written, place, number) => {
     expect(reports(["body: Bread.", `body: Br${written}ad.`])).toEqual([
       `${place} unexpected-character: Unexpected variation selector (${number}): ${unseen}`,
     ]);
@@ -85,8 +83,6 @@ describe("a character that no content can have is refused by its name, at its pl
 describe("a character that does no harm is one to look at in a text, and wrong elsewhere:", () => {
   test.each([
     ["\u200b", "zero-width space (U+200B)"],
-    ["\u200c", "zero-width non-joiner (U+200C)"],
-    ["\u200d", "zero-width joiner (U+200D)"],
     ["\ufeff", "byte order mark (U+FEFF)"],
   ])("%j", (character, name) => {
     expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([

@@ -77,10 +77,9 @@ function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
 
 function codeSchema({ code, meaning }: CodeEntry): Schema {
   const first = firstSentence(meaning);
-  return {
-    description: canBeLowered(code) ? first : `Always an error. ${first}`,
-    enum: ["error", "warning", "off"],
-  };
+  return canBeLowered(code)
+    ? { description: first, enum: ["error", "warning", "off"] }
+    : { description: `Always an error. ${first}`, enum: ["error"] };
 }
 
 function schemaOf(option: z.ZodType): Schema {

@@ -44,14 +44,6 @@ export function canBeLowered(code: string): boolean {
   return severity !== "error" || isLowerable;
 }
 
-export function fixedCodes(checks: SiteChecks): readonly string[] {
-  return Object.entries(checks)
-    .filter(
-      ([code, severity]) => allCodes.has(code) && isSeverity(severity) && severity !== "error" && !canBeLowered(code),
-    )
-    .map(([code]) => code);
-}
-
 /** The checks that a site does not turn off, with its options. */
 export function activeChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
   return checks.filter(({ code }) => severityOf(code, site) !== "off").map((check) => withOptions(check, site));

@@ -1,12 +1,5 @@
 import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
-import {
-  activeChecks,
-  fixedCodes,
-  type SiteChecks,
-  severityOf,
-  siteChecks,
-  withSeverity,
-} from "../answers/site-checks.ts";
+import { activeChecks, severityOf, siteChecks, withSeverity } from "../answers/site-checks.ts";
 import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
 import {
@@ -22,9 +15,6 @@ import { presentView, type View } from "../index/publication.ts";
 import { assetAddress, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
-import { fixedSeverity } from "../rules/answers/fixed-severity.ts";
-import type { ContentFile } from "../yaml/content-file.ts";
-import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { type ContentToCheck, openContent } from "./open-content.ts";
@@ -72,7 +62,6 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   ];
   const all = withoutInner(sortDiagnostics(found))
     .map(withBoundedTexts)
-    .concat(site ? fixedSeverities(site, severities) : [])
     .flatMap((one) => withSeverity(one, severities));
   const unanswered = withoutAccepted(all, {
     checks: severities,
@@ -100,15 +89,6 @@ function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: Conte
   return [...files].flatMap((file) => {
     const bytes = readAsset(assetAddress(file.slice(folder.length)), mostTableBytes);
     return bytes ? [{ displayPath: file, text: new TextDecoder().decode(bytes) }] : [];
-  });
-}
-
-/** The severities of a site that it cannot choose. */
-function fixedSeverities(site: ContentFile, severities: SiteChecks): Diagnostic[] {
-  return fixedCodes(severities).map((code) => {
-    const message = `${code} is always an error: nothing could be built, or a visitor would not be safe.`;
-    const finding = { at: { file: site, path: ["checks", code] }, message, hint: fixedSeverity.says.hint };
-    return toDiagnostic(fixedSeverity.code, finding);
   });
 }
 

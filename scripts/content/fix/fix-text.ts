@@ -12,7 +12,7 @@ import { type FixTarget, findFixTarget } from "./fix-target.ts";
 const mostFixes = 1000;
 
 /** The most characters that are parsed to verify fixes. The first attempt is always made. */
-const mostWork = 1_000_000;
+const mostWork = 10_000_000;
 
 /**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
@@ -30,35 +30,22 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
       .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
       .sort((a, b) => b.start - a.start),
   );
-  const first = { text, data: original?.data };
-  const likely = targets.map((target) => ({ target, replacement: writtenForms(target)[0] ?? target.wrong }));
-  const isPlain = targets.every(({ kind }) => kind !== "unquoted");
-  const together = isPlain ? applyEdits(first, likely) : undefined;
-  if (together) return { text: together.text, fixes: likely.map(fixOf).reverse() };
-  return writeOneByOne(first, targets);
-}
-
-function writeOneByOne(first: FixedVersion, targets: readonly FixTarget[]): FixedText {
-  let current = first;
+  let current: FixedVersion = { text, data: original?.data };
   let work = 0;
   const fixes: Fix[] = [];
   for (const target of targets) {
     for (const replacement of writtenForms(target)) {
       work += current.text.length;
       if (work > mostWork && fixes.length > 0) break;
-      const next = applyEdits(current, [{ target, replacement }]);
+      const next = applyEdit(current, target, replacement);
       if (!next) continue;
       current = next;
-      fixes.push(fixOf({ target, replacement }));
+      const { diagnostic, start, end, wrong: replaced } = target;
+      fixes.push({ diagnostic, line: diagnostic.line, column: diagnostic.column, start, end, replacement, replaced });
       break;
     }
   }
   return { text: current.text, fixes: fixes.reverse() };
-}
-
-function fixOf({ target, replacement }: TargetEdit): Fix {
-  const { diagnostic, start, end, wrong: replaced } = target;
-  return { diagnostic, line: diagnostic.line, column: diagnostic.column, start, end, replacement, replaced };
 }
 
 /** Targets that do not overlap, given from the last to the first. */
@@ -73,29 +60,12 @@ interface FixedVersion {
   readonly data: unknown;
 }
 
-interface TargetEdit {
-  readonly target: FixTarget;
-  readonly replacement: string;
-}
-
-/**
- * Applies edits, given from the last to the first. Returns undefined where the new text does not hold the expected
- * data.
- */
-function applyEdits(current: FixedVersion, edits: readonly TargetEdit[]): FixedVersion | undefined {
-  const parts: string[] = [];
-  let end = current.text.length;
-  for (const { target, replacement } of edits) {
-    parts.push(current.text.slice(target.end, end), replacement);
-    end = target.start;
-  }
-  const text = current.text.slice(0, end) + parts.reverse().join("");
-  const [first] = edits;
-  // Such a one is written alone.
-  if (first?.target.kind === "unquoted")
-    return holdsText(text, first.target) ? { text, data: dataIn(text) } : undefined;
+/** Replaces a target. Returns undefined where the new text does not hold the expected data. */
+function applyEdit(current: FixedVersion, target: FixTarget, replacement: string): FixedVersion | undefined {
+  const text = current.text.slice(0, target.start) + replacement + current.text.slice(target.end);
+  if (target.kind === "unquoted") return holdsText(text, target) ? { text, data: dataIn(text) } : undefined;
   const data = current.data === undefined ? undefined : dataIn(text);
-  return data !== undefined && edits.every(({ target }) => isWritten(data, target)) ? { text, data } : undefined;
+  return data !== undefined && isWritten(data, target) ? { text, data } : undefined;
 }
 
 /** Whether a suggestion is a value of the edited text at the place of its target. The text may still have other errors. */

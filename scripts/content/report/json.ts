@@ -17,29 +17,15 @@ export function jsonReport(checked: Omit<Report, "sources">): string {
   const tooMany = tooManyWarnings(checked);
   const report = {
     files,
-    diagnostics: parts.flatMap(({ shown }) => shown).map(withOrderedKeys),
+    diagnostics: parts.flatMap(({ shown }) => shown).map(withSeverity),
     ...(more.length === 0 ? {} : { more }),
     ...(tooMany === undefined ? {} : { note: `${tooMany}.` }),
   };
   return `${printableJson(report)}\n`;
 }
 
-function withOrderedKeys(diagnostic: Diagnostic) {
-  const { code, severity = "error", message, hint, file, line, column, endLine, endColumn } = diagnostic;
-  const { pointer, suggestion, related, unpublished } = diagnostic;
-  return {
-    code,
-    severity,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    file,
-    line,
-    column,
-    endLine,
-    endColumn,
-    pointer,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    ...(related === undefined ? {} : { related }),
-    ...(unpublished ? { unpublished } : {}),
-  };
+/** What an error is stands in it, too. */
+function withSeverity(diagnostic: Diagnostic) {
+  const { code, severity = "error", ...rest } = diagnostic;
+  return { code, severity, ...rest };
 }

@@ -2,7 +2,6 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { ExtensionError } from "../diagnostic/extension-error.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { allChecks, releaseChecks } from "./all-checks.ts";
-import { fixedSeverity } from "./answers/fixed-severity.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "./answers/unused-acceptance.ts";
 import { invalidFileName } from "./files/invalid-file-name.ts";
@@ -69,7 +68,7 @@ export const allSchemaRules: readonly SchemaRule[] = [
 ];
 
 /** The codes about what sites and authors answer to the others. */
-export const answerCodes: readonly CodeEntry[] = [fixedSeverity, invalidAcceptance, unusedAcceptance];
+export const answerCodes: readonly CodeEntry[] = [invalidAcceptance, unusedAcceptance];
 
 const entries: readonly CodeEntry[] = [
   ...allFileRules,

@@ -10,7 +10,7 @@ import { limits } from "../diagnostic/limits.ts";
  * To do without it, delete this file and the call in `parseFile`.
  */
 export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
-  if (unusual.test(text) || (mayHavePile.test(text) && /\p{M}{9}/u.test(text))) return undefined;
+  if (unusual.test(text)) return undefined;
   try {
     return new PlainReader(text.split("\n"), keys).read();
   } catch (error) {
@@ -25,9 +25,6 @@ export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set
  */
 const unusual =
   /\{\{|^(?:---|\.\.\.|%|<{7}|={7}|>{7})|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\ufe00-\ufe0f]/m;
-
-/** No mark is below this number. Most texts have no such run of any characters, and looking for piles of marks takes ten times as long. */
-const mayHavePile = /[\u0300-\uffff]{9}/;
 
 /** A line: its indentation, the hyphen of an entry of a list, a key, and the rest. */
 const lineForm = /^( *)(- )?(?:([A-Za-z][\w-]*):(?: +|$))?(.*)$/;
