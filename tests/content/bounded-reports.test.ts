@@ -109,7 +109,7 @@ describe("a file of _assets that is more than a page can show is refused for tha
       "  - type: media-text\n    title: T\n    body: B\n    image: { src: /assets/a.svg, alt: A loaf is cut. }\n";
     expect(checkAsset(page, "/assets/a.svg", Buffer.from(svg))).toEqual([
       expect.stringMatching(
-        /^pages\/index.yaml:18 The picture "\/assets\/a.svg" is an SVG of 800,0\d\d bytes, expected at most 524,288.$/,
+        /^pages\/index.yaml:18 The file of "\/assets\/a.svg" is an SVG of 800,0\d\d bytes, expected at most 524,288.$/,
       ),
     ]);
   });

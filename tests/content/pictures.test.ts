@@ -149,7 +149,7 @@ describe("the logo and the icon of a site are drawings and nothing else, as pict
     ["the icon", "icon: /assets/a.svg\n"],
   ])("%s", (_, line) => {
     expect(codes(line, "<path/>")).toEqual([]);
-    expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unsafe-svg"]);
-    expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml huge-picture"]);
+    expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
+    expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
   });
 });

@@ -34,8 +34,7 @@ function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
 }
 
 const removal = "Put a copy of what it leads to in its place, or remove it.";
-const link = (target: string) =>
-  `unreadable-file: This is a symbolic link to "${target}", expected a file or folder in its place. ${removal}`;
+const link = (target: string) => `unreadable-file: This is a symbolic link to "${target}". ${removal}`;
 
 describe("a symbolic link is named with what it leads to, and not followed", () => {
   test.each([
@@ -75,9 +74,9 @@ describe("a symbolic link is named with what it leads to, and not followed", () 
 
 describe("what is no file is named, and never opened for reading", () => {
   const form = (path: string, what: string, hint: string) => [
-    `pages/${path} unreadable-file: This is ${what}, expected a file. ${hint}`,
+    `pages/${path} unreadable-file: This is ${what}. ${hint}`,
   ];
-  const inPlaceOfPage = "Put a page in its place, or give it another name.";
+  const inPlaceOfPage = "Put a file in its place, or remove it from the content folder.";
 
   // Elsewhere a file cannot have such a name.
   test.skipIf(process.platform !== "linux")("a name that is not UTF-8, of a page, an asset or a folder", () => {
@@ -88,7 +87,7 @@ describe("what is no file is named, and never opened for reading", () => {
     writeFileSync(name("bread", ".yaml"), indexYaml);
     writeFileSync(name("_assets/logo", ".svg"), "<svg/>");
     mkdirSync(name("notes", ""));
-    const problem = "unreadable-file: The name of this file or folder is not UTF-8, so that it cannot be read.";
+    const problem = "unreadable-file: This has a name that is not UTF-8.";
     expect(check(site)).toEqual(
       ["_assets/logo\ufffd.svg", "bread\ufffd.yaml", "notes\ufffd"].map(
         (path) => `pages/${path} ${problem} Rename it: lower-case letters, digits and hyphens.`,

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Range, Scalar } from "yaml";
+import { type Document, isMap, isScalar, type Range, Scalar } from "yaml";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer } from "../diagnostic/path.ts";
@@ -36,13 +36,15 @@ export function findFixTarget(
   const wrong = lines.text.slice(start, end);
   const target = { diagnostic, start, end, wrong, suggestion, at: 0 };
   if (pointer === "") return { ...target, kind: "unquoted" };
-  const entry = findEntry(document?.contents, fromPointer(pointer));
+  const path = fromPointer(pointer);
+  const value = document?.getIn(path, true);
+  const owner = document?.getIn(path.slice(0, -1), true);
   // `- Bread: fresh` is a mapping until it has quotes.
-  if (isMap(entry?.value) && wrong === suggestion) return { ...target, kind: "unquoted" };
-  if (spans(entry?.key, start, end)) return { ...target, kind: "key" };
-  if (spans(entry?.value, start, end)) return isReplaceable(entry.value) ? { ...target, kind: "value" } : undefined;
-  const isPart = isScalar(entry?.value) && contains(entry.value.range, start, end);
-  const at = isPart ? placeInValue(lines.text, entry.value, { wrong, start }) : undefined;
+  if (isMap(value) && wrong === suggestion) return { ...target, kind: "unquoted" };
+  if (isMap(owner) && owner.items.some(({ key }) => spans(key, start, end))) return { ...target, kind: "key" };
+  if (spans(value, start, end)) return isReplaceable(value) ? { ...target, kind: "value" } : undefined;
+  const isPart = isScalar(value) && contains(value.range, start, end);
+  const at = isPart ? placeInValue(lines.text, value, { wrong, start }) : undefined;
   return at === undefined ? undefined : { ...target, kind: "part", at };
 }
 
@@ -68,28 +70,6 @@ function placeInValue(
   const places = occurrences(text.slice(from, to), wrong);
   const inValue = occurrences(String(value), wrong);
   return places.length === inValue.length ? inValue[places.indexOf(start - from)] : undefined;
-}
-
-interface Entry {
-  readonly key: unknown;
-  readonly value: unknown;
-}
-
-function findEntry(root: Node | null | undefined, path: readonly string[]): Entry | undefined {
-  let entry: Entry = { key: undefined, value: root };
-  for (const part of path) {
-    const node = entry.value;
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === part);
-      if (!pair) return undefined;
-      entry = pair;
-    } else if (isSeq(node)) {
-      entry = { key: undefined, value: node.items[Number(part)] };
-    } else {
-      return undefined;
-    }
-  }
-  return entry;
 }
 
 function spans(node: unknown, start: number, end: number): node is Scalar {

@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { inWords } from "../../diagnostic/limits.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { fontFormat } from "../../formats/asset-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { isWoff2, mediaKind, tellingBytes } from "../../pictures/file-kind.ts";
+import { mostPixels, mostSvgBytes, type PictureFacts } from "../../pictures/inspect-picture.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
@@ -48,12 +50,12 @@ const uses: Readonly<Record<string, Use>> = {
 
 const page = pageWithImage("src: /assets/plan.svg\nalt: The way to the bakery.");
 
-/** Pictures, films, captions and fonts that no browser could use. */
+/** Pictures, films, captions and fonts that no browser could use, or that nobody should publish. */
 export const unusableFile: Check = {
   code: "unusable-file",
   scope: "site",
   meaning:
-    "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged, so that visitors would see nothing in its place.",
+    "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged; it has more pixels than a build takes the memory for, or is an SVG of more than half a megabyte; or it is an SVG with a script, a handler of events or an address of another place in it, which opened by itself could do what a page can.",
   bad: {
     "_assets/plan.svg": exampleSvg.replace("</svg>", ""),
     "index.yaml": page.replace("/assets/plan.svg", "«/assets/plan.svg»"),
@@ -76,9 +78,37 @@ export const unusableFile: Check = {
           { at: reference, message: `${subject} cannot be used here, expected ${use.expected}.`, hint: use.hint },
         ];
       }
-      return content.inspectPicture(address)?.isDamaged ? [{ at: reference, ...damagedWords(reference) }] : [];
+      const words = pictureWords(content.inspectPicture(address));
+      return words ? [{ at: reference, message: `${subject} ${words.problem}.`, hint: words.hint }] : [];
     }),
 };
+
+/** What is wrong with a picture, after its name. Its size is read from the head of the file: one that claims to be huge is never decoded. */
+function pictureWords(facts: PictureFacts | undefined): { problem: string; hint: string } | undefined {
+  if (!facts) return undefined;
+  const { kind, width, height, bytes, danger, isDamaged } = facts;
+  if (danger !== undefined) {
+    const hint =
+      "Export it again as a plain SVG, with pictures and fonts inside it, or clean it with a tool such as SVGO.";
+    return { problem: `has ${danger}, expected nothing but a drawing`, hint };
+  }
+  if (kind !== "svg" && width * height > mostPixels) {
+    const hint = "Export it in a smaller size: 2,560 pixels in width are enough for every place.";
+    return { problem: `has ${millions(width * height)} pixels, expected at most ${millions(mostPixels)}`, hint };
+  }
+  if (kind === "svg" && bytes > mostSvgBytes) {
+    const hint =
+      "Export it with fewer points or without pictures inside it, clean it with a tool such as SVGO, or save it as PNG.";
+    return { problem: `is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, hint };
+  }
+  return isDamaged ? { problem: damaged, hint: unusableFile.says.hint } : undefined;
+}
+
+const damaged = "is damaged: a part of it is missing or wrong";
+
+function millions(pixels: number): string {
+  return `${inWords(Math.round(pixels / 1e6))} million`;
+}
 
 function usageOf({ format }: Reference): string | undefined {
   return format === fontFormat.name ? "font" : findFormat(format)?.asset;
@@ -93,13 +123,6 @@ function kindOf({ inspectPicture, readAsset }: ContentIndex, reference: Referenc
   return kind && address.toLowerCase().endsWith(`.${kind}`) ? kind : undefined;
 }
 
-function damagedWords({ value }: Pick<Reference, "value">) {
-  return {
-    message: `The file of "${excerpt(value)}" is damaged: a part of it is missing or wrong.`,
-    hint: unusableFile.says.hint,
-  };
-}
-
 /** The diagnostics for files of a use that a build could not read: those with some addresses, or all. */
 export function unreadableFiles(
   { references }: ContentIndex,
@@ -108,5 +131,8 @@ export function unreadableFiles(
 ): Diagnostic[] {
   return references
     .filter((reference) => usageOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
-    .map((at) => toDiagnostic(unusableFile.code, { at, ...damagedWords(at) }));
+    .map((at) => {
+      const message = `The file of "${excerpt(at.value)}" ${damaged}.`;
+      return toDiagnostic(unusableFile.code, { at, message, hint: unusableFile.says.hint });
+    });
 }

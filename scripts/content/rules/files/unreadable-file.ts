@@ -1,6 +1,6 @@
 import type { Range } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
-import { meantPath } from "../../read/content-path.ts";
+import { describeObstacle, type Obstacle } from "../../read/obstacle.ts";
 import type { OtherFile } from "../../read/read-content.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -34,32 +34,14 @@ function wrongEncodingOf({ bytes }: OtherFile): { message: string; hint: string;
   };
 }
 
-function explain({ path, obstacle }: OtherFile): { message: string; hint: string } | undefined {
+function explain({ obstacle }: OtherFile): { message: string; hint: string } | undefined {
+  if (!obstacle || obstacle.kind === "size") return undefined;
   const { hint } = unreadableFile.says;
-  switch (obstacle?.kind) {
-    case "missing":
-      return { message: "This cannot be read: it does not exist.", hint };
-    case "failure":
-    case "closed-folder":
-      return { message: `This cannot be read: ${obstacle.reason}.`, hint };
-    case "name":
-      return {
-        message: "The name of this file or folder is not UTF-8, so that it cannot be read.",
-        hint: "Rename it: lower-case letters, digits and hyphens.",
-      };
-    case "link":
-      return {
-        message: `This is a symbolic link to "${obstacle.target}", expected a file or folder in its place.`,
-        hint: "Put a copy of what it leads to in its place, or remove it.",
-      };
-    case "form":
-      return {
-        message: `This is ${obstacle.form}, expected a file.`,
-        hint: meantPath(path)
-          ? "Put a page in its place, or give it another name."
-          : "Remove it from the content folder.",
-      };
-    default:
-      return undefined;
-  }
+  return { message: `This ${describeObstacle(obstacle)}.`, hint: hints[obstacle.kind] ?? hint };
 }
+
+const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {
+  name: "Rename it: lower-case letters, digits and hyphens.",
+  link: "Put a copy of what it leads to in its place, or remove it.",
+  form: "Put a file in its place, or remove it from the content folder.",
+};

@@ -1,6 +1,8 @@
 import { decodeEntity } from "../../markdown/decode-entity.ts";
+import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
-import { escapeHint, firstSign, textCheck, writtenPart } from "./text-check.ts";
+import { shorten } from "../toolkit/wording.ts";
+import { firstSign, hideEscapes, textCheck } from "./text-check.ts";
 
 /** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
@@ -23,17 +25,20 @@ export const htmlInText = textCheck({
     hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
   },
   good: withDescription("Fresh bread \\<br> every morning."),
-  find: (text) => {
-    const [part, isPlain] = [writtenPart(text), text.kind === "plain"];
+  find: ({ value, kind }) => {
+    const isPlain = kind === "plain";
+    // Code and escaped signs are meant to be seen.
+    const part = isPlain ? hideEscapes(value) : writtenSigns(value, kind);
+    const shownHint = (sign: string) => `If readers should see it, write \\${shorten(sign)}.`;
     const problem = "texts take no HTML, and readers would see it";
     const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [
-      ...firstSign(part, { pattern: element, problem, hint: (sign) => `${instead} ${escapeHint(sign)}` }),
+      ...firstSign(part, { pattern: element, problem, hint: (sign) => `${instead} ${shownHint(sign)}` }),
       ...entities.flatMap(({ 0: written, index: start }) => {
         const meant = decodeEntity(written);
         if (meant === undefined) return [];
-        const hint = `Write ${/[\p{L}\p{S}\p{P}]/u.test(meant) ? `"${meant}"` : "a space"} instead. ${escapeHint(written)}`;
+        const hint = `Write ${/[\p{L}\p{S}\p{P}]/u.test(meant) ? `"${meant}"` : "a space"} instead. ${shownHint(written)}`;
         // Other signs could make markup of what stands beside them.
         const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
         return [{ start, end: start + written.length, problem, hint, suggestion }];

@@ -1,7 +1,7 @@
 import type { Nodes } from "mdast";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
-import { shownSigns, writtenSigns } from "../../markdown/markdown-masks.ts";
+import { shownSigns } from "../../markdown/markdown-masks.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -30,12 +30,7 @@ export function seenPart({ value, kind }: ShownText): string {
   return kind === "plain" ? hideEscapes(value) : shownSigns(value, kind);
 }
 
-/** A text as it is written, at the same offsets: code and escaped signs alone are hidden. */
-export function writtenPart({ value, kind }: ShownText): string {
-  return kind === "plain" ? hideEscapes(value) : writtenSigns(value, kind);
-}
-
-function hideEscapes(text: string): string {
+export function hideEscapes(text: string): string {
   return text.includes("\\") ? text.replaceAll(/\\[!-/:-@[-`{-~]/g, "\uFFFC\uFFFC") : text;
 }
 
@@ -59,11 +54,6 @@ export function firstSign(part: string, { pattern, problem, hint }: Sign): TextM
   const [start, end] = places?.[1] ?? places?.[0] ?? [];
   if (start === undefined || end === undefined) return [];
   return [{ start, end, problem, hint: hint(part.slice(start, end)) }];
-}
-
-/** Says how a sign is written that readers should see. */
-export function escapeHint(sign: string): string {
-  return `If readers should see it, write \\${shorten(sign)}.`;
 }
 
 /** A part of a text that is wrong, what is wrong with it, and what to write. */
