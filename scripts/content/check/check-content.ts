@@ -21,7 +21,6 @@ import { type ContentToCheck, openContent } from "./open-content.ts";
 import { parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
-import { withoutInner } from "./without-inner.ts";
 
 /** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
 export interface CheckedContent {
@@ -60,7 +59,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
-  const all = withoutInner(sortDiagnostics(found))
+  const all = sortDiagnostics(found)
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
   const unanswered = withoutAccepted(all, {

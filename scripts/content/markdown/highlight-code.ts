@@ -22,26 +22,19 @@ const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
   [/title|attr|attribute|name|property|function/, "name"],
 ];
 
-type Tree = ReturnType<typeof highlighter.highlight>;
-type Node = Tree["children"][number];
+type Node = ReturnType<typeof highlighter.highlight>["children"][number];
 
 /** Longer code gets no colours: it is for machines, nobody reads it, and highlighting may take long. */
 const mostCharacters = 20_000;
 
-/** Code with more nested elements was probably read as the wrong language, and gets no colours. */
-const mostLevels = 100;
-
 /**
- * Splits code into coloured tokens. Code that is too long or nested too deeply becomes one token without a colour.
+ * Splits code into coloured tokens. Code that is too long, or nested too deeply to be read, becomes one token without a colour.
  * `language` is one that the schema of code samples allows.
  */
 export function highlightCode(code: string, language: string): CodeToken[] {
   const text = code.trimEnd();
-  const tree = text.length > mostCharacters ? undefined : highlight(text, language);
-  if (!tree || depthOf(tree.children) > mostLevels) return text === "" ? [] : [text];
-  const tokens: CodeToken[] = [];
-  for (const node of tree.children) addTokens(tokens, node, undefined);
-  return tokens;
+  const tokens = text.length > mostCharacters ? undefined : highlight(text, language);
+  return tokens ?? (text === "" ? [] : [text]);
 }
 
 /** As `highlightCode`, for a language that an author named: one that is not known gives no colours. */
@@ -50,25 +43,16 @@ export function highlightFenced(code: string, language: string): CodeToken[] {
   return highlightCode(code, highlighter.registered(name) ? name : "text");
 }
 
-/** Undefined where the code is nested too deeply for the highlighter, which descends by recursion. */
-function highlight(text: string, language: string): Tree | undefined {
+/** Undefined where the code is nested too deeply: the highlighter, and who reads its tree, descend by recursion. */
+function highlight(text: string, language: string): CodeToken[] | undefined {
   try {
-    return highlighter.highlight(language, text);
+    const tokens: CodeToken[] = [];
+    for (const node of highlighter.highlight(language, text).children) addTokens(tokens, node, undefined);
+    return tokens;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-/** The number of elements that stand inside each other, counted by level because recursion could overflow the stack. */
-function depthOf(nodes: readonly Node[]): number {
-  let depth = 0;
-  let level = nodes;
-  while (level.length > 0) {
-    level = level.flatMap((node) => (node.type === "element" ? node.children : []));
-    depth++;
-  }
-  return depth;
 }
 
 function addTokens(tokens: CodeToken[], node: Node, colour: Exclude<CodeToken, string>[0] | undefined): void {

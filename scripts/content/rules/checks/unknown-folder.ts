@@ -4,11 +4,13 @@ import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import { exampleListOf, withPageTitle } from "../toolkit/examples.ts";
+import { examplePage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
+
+const listOf = (folder: string) => `${examplePage}  - type: page-list\n    title: Our bread\n    folder: ${folder}\n`;
 
 /** Menus and lists that name a folder without pages, or a tag that none of its pages has. */
 export const unknownFolder: Check = {
@@ -16,9 +18,9 @@ export const unknownFolder: Check = {
   scope: "site",
   meaning:
     "A menu or a list names a folder in which no page is listed, or a tag that no other page of its folder has, so that it would be empty.",
-  bad: { "index.yaml": exampleListOf("«/braeds»"), "breads/rye.yaml": withPageTitle("Rye") },
+  bad: { "index.yaml": listOf("«/braeds»"), "breads/rye.yaml": withPageTitle("Rye") },
   says: { message: 'No page is listed in a folder "/braeds".', hint: 'Write "/breads" instead.' },
-  good: { "index.yaml": exampleListOf("/breads"), "breads/rye.yaml": withPageTitle("Rye") },
+  good: { "index.yaml": listOf("/breads"), "breads/rye.yaml": withPageTitle("Rye") },
   check(content) {
     const known = [...content.folders.entries()].flatMap(([folder, pages]) =>
       pages.some(({ source }) => hasPagePath(source.path)) ? folder : [],

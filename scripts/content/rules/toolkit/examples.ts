@@ -47,11 +47,6 @@ export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
 }
 
-/** An `index.yaml` that lists the pages of a folder. */
-export function exampleListOf(folder: string): string {
-  return `${examplePage}  - type: page-list\n    title: Our bread\n    folder: ${folder}\n`;
-}
-
 /** An `index.yaml` with a form; its fields stand in six columns. */
 export function exampleForm(target: string, fields: string): string {
   return `${examplePage}  - type: form
