@@ -65,6 +65,21 @@ describe("the name of an asset", () => {
     expect(saidOf(name)).toEqual([{ code: "invalid-file-name", file: `pages/_assets/${name}`, message, hint }]);
   });
 
+  test.each([
+    [["a.pdf", "A.pdf"], "a.pdf", "_assets/A.pdf"],
+    [["caf\u00e9.pdf", "cafe\u0301.pdf"], "caf\u00e9.pdf", "_assets/cafe\u0301.pdf"],
+    [["Img/a.pdf", "img/b.pdf"], "img/b.pdf", "_assets/Img"],
+  ])("cannot differ from another only in capitals or accents, as in %j", (names, file, other) => {
+    expect(saidOf(...names)).toEqual([
+      {
+        code: "invalid-file-name",
+        file: `pages/_assets/${file}`,
+        message: `This name differs only in capitals or accents from that of "${other}", which is the same file on some systems.`,
+        hint: "Give one of the two another name.",
+      },
+    ]);
+  });
+
   test("is not that of the page that hosts show at /assets", () => {
     expect(saidOf("index.html", "page.html")).toEqual([
       {

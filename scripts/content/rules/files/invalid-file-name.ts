@@ -10,7 +10,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 /** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
-  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters and ${limits.folders} folders.`,
+  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No two differ in capitals or in the form of accents alone, which are one file on some systems. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters and ${limits.folders} folders.`,
   bad: { "About us.yaml": otherPage("About us") },
   says: {
     message: "The path of a page is its route, and this one has characters that a route cannot have.",
@@ -24,9 +24,10 @@ export const invalidFileName: FileRule = {
       // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
       .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
       .map(({ path, displayPath: file }) => ({ file, ...explainPage(path) }));
+    const first = new Map<string, string>();
     const files = assets.flatMap((address) => {
       const path = address.replace(/^\/assets/, assetsFolder);
-      const words = explainAsset(path);
+      const words = explainAsset(path) ?? explainTwin(path, first);
       // Not every form of the report can hold its signs.
       return words ? [{ file: posix.join(folder, path).replaceAll(/\p{Cc}/gu, "\ufffd"), ...words }] : [];
     });
@@ -70,6 +71,22 @@ function explainAsset(path: string): NameProblem | undefined {
   }
   const forbidden = path.split("/").find(isForbiddenOnWindows);
   return forbidden === undefined ? lengthProblem(path) : windowsProblem(forbidden, safe);
+}
+
+/** Compares a file and the folders that it stands in, the outermost first, with those before it. */
+function explainTwin(path: string, first: Map<string, string>): NameProblem | undefined {
+  const names = path.split("/");
+  for (const end of names.keys()) {
+    const part = names.slice(0, end + 1).join("/");
+    // One name for all that Windows, macOS or some hosts take for the same.
+    const folded = part.normalize("NFC").toLowerCase();
+    const twin = first.get(folded) ?? part;
+    first.set(folded, twin);
+    if (twin === part) continue;
+    const message = `This name differs only in capitals or accents from that of "${twin}", which is the same file on some systems.`;
+    return { message, hint: "Give one of the two another name." };
+  }
+  return undefined;
 }
 
 function windowsProblem(name: string, instead: string): NameProblem {
