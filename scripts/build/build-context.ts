@@ -7,17 +7,16 @@ import { type ContentModel, createContentModel, stoppingModel } from "../content
 import { parseFile } from "../content/check/parse-file.ts";
 import type { View } from "../content/index/publication.ts";
 import { siteFileName } from "../content/read/content-path.ts";
-import { readBytes } from "../content/read/read-bytes.ts";
-import { decodeFile } from "../content/read/read-content.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
+import { readPage } from "../pages/read-page.ts";
 import { codeName } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { type BuildStore, isUntouched, openStore, type SavedBuild } from "./saved-build.ts";
+import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
 
 /** Everything that the steps of a build work with. */
 export interface BuildContext extends BuildOptions {
-  /** The last build of the same pages into the same folder, where nothing has touched its output since. */
+  /** The last build of the same pages into the same folder, with the same renderer. */
   readonly saved: SavedBuild | undefined;
   readonly store: BuildStore;
   readonly model: ContentModel;
@@ -39,8 +38,7 @@ export function openBuild(options: BuildOptions): BuildContext {
   const identity = { code: codeName, pages, out, origin, release, drafts, checks };
   const store = openStore(memory, identity, warn);
   const last = options.report ? undefined : store.read();
-  const isCurrent = last !== undefined && last.bundle === readBundleName() && isUntouched(out, last);
-  const saved = isCurrent ? last : undefined;
+  const saved = last?.bundle === readBundleName() ? last : undefined;
   const bundle = loadOnce(() => loadBundle(warn));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
@@ -79,8 +77,6 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
 
 /** The severities that the site file gives to codes; none where it cannot be read. */
 function readSiteChecks(pages: string): SiteChecks {
-  const bytes = readBytes(pages, siteFileName);
-  if (!(bytes instanceof Uint8Array)) return {};
-  const source = decodeFile({ path: siteFileName, displayPath: siteFileName }, bytes);
-  return "text" in source ? siteChecks(parseFile(source).file.data) : {};
+  const file = readPage(pages, siteFileName);
+  return file ? siteChecks(parseFile(file.source).file.data) : {};
 }

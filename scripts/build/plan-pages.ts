@@ -1,7 +1,8 @@
 import type { Crumb, PagePolicy } from "../../src/site.ts";
+import { contentHash } from "../cache/content-hash.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { folderOfRoute, type Trails } from "../content/resolve/trail.ts";
-import { nothingShown, type ShownByPage } from "../pages/shown-by-page.ts";
+import type { ShownByPage } from "../pages/shown-by-page.ts";
 import { isIntact } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
@@ -9,87 +10,41 @@ import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
 export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" | "pictures"> {
-  /** True where the output of the last build will do. Only then folders and pictures may be absent. */
+  /** True where the output of the last build will do, or there is none to be. */
   readonly isReused: boolean;
   /** See `SavedPage`. */
-  readonly shownHash: string;
+  readonly inputs: string;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
   readonly policy: PagePolicy | undefined;
 }
 
-/** The data that pages of a site get from the others and from the site file, and which of it differs from the last build. */
+/** The data that pages of a site get from the others and from the site file. */
 interface SharedWithPages {
+  /** All that every page shows: JSON. */
+  readonly ofSite: unknown;
   readonly trails: Trails;
-  /** True where the content that every page shows has changed. */
-  readonly isSiteChanged: boolean;
-  isTrailChanged(folder: string): boolean;
   shownBy(page: ExaminedPage): ShownByPage;
   policyOf(path: string): PagePolicy | undefined;
 }
 
-/** Plans the pages of a site in which anything may have changed: those are rendered that are stale or show what has changed. */
+/** Plans the pages of a site: those are rendered of which anything that they are made from is not as in the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
-  stale: ReadonlySet<ExaminedPage>,
-  { trails, isSiteChanged, isTrailChanged, shownBy, policyOf }: SharedWithPages,
+  { ofSite, trails, shownBy, policyOf }: SharedWithPages,
+  { out, today }: BuildContext,
 ): readonly PlannedPage[] {
+  const site = contentHash(JSON.stringify(ofSite));
   return pages.map((page) => {
-    const shown = shownBy(page);
-    const policy = policyOf(page.path);
-    const isChanged =
-      isSiteChanged ||
-      stale.has(page) ||
-      shown.hash !== page.saved?.shownHash ||
-      isTrailChanged(folderOf(page)) ||
-      JSON.stringify(policy) !== JSON.stringify(page.saved?.policy);
-    return isChanged && !page.isHidden
-      ? renderedPage(page, shown, { trails, policy })
-      : reusedPage(page, { trails, policy });
+    const { path, fileHash, digestJson, isHidden, saved } = page;
+    const { hash, folders, pictures } = shownBy(page);
+    const [trail, policy] = [trails.get(folderOfRoute(routeOfPage(path))), policyOf(path)];
+    // The file of a page with dates may be the same, and the page another: its digest says so.
+    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, policy]));
+    const isCurrent =
+      saved?.inputs === inputs &&
+      (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
+      saved.files.every((file) => isIntact(out, file));
+    return { ...page, folders, pictures, trail, policy, inputs, isReused: isHidden || isCurrent };
   });
-}
-
-/** Plans the pages of a site in which nothing has changed but stale pages that show nothing of others. */
-export function planStalePages(
-  pages: readonly ExaminedPage[],
-  stale: ReadonlySet<ExaminedPage>,
-  trails: Trails,
-): readonly PlannedPage[] {
-  return pages.map((page) => {
-    const state = { trails, policy: page.saved?.policy };
-    return stale.has(page) ? renderedPage(page, nothingShown, state) : reusedPage(page, state);
-  });
-}
-
-interface KnownOfPage {
-  readonly trails: Trails;
-  readonly policy: PagePolicy | undefined;
-}
-
-function renderedPage(page: ExaminedPage, shown: ShownByPage, { trails, policy }: KnownOfPage): PlannedPage {
-  const { hash: shownHash, folders, pictures } = shown;
-  return { ...page, policy, trail: trails.get(folderOf(page)), isReused: false, folders, pictures, shownHash };
-}
-
-function reusedPage(page: ExaminedPage, { trails, policy }: KnownOfPage): PlannedPage {
-  const shownHash = page.saved?.shownHash ?? "";
-  return { ...page, policy, trail: trails.get(folderOf(page)), isReused: true, folders: [], pictures: [], shownHash };
-}
-
-/** Finds the pages whose output of the last build can no longer be right, whatever the rest of the site is. */
-export function findStale(pages: readonly ExaminedPage[], build: BuildContext): ReadonlySet<ExaminedPage> {
-  return new Set(pages.filter((page) => isStale(page, build)));
-}
-
-function isStale({ digestHash, fileHash, isHidden, saved }: ExaminedPage, { out, today }: BuildContext): boolean {
-  if (isHidden) return false;
-  // The file of a page with dates may be the same, and the page another.
-  if (saved?.fileHash !== fileHash || saved.digestHash !== digestHash) return true;
-  return (
-    (saved.shownDay !== "" && saved.shownDay !== dayOf(today)) || !saved.files.every((file) => isIntact(out, file))
-  );
-}
-
-function folderOf({ path }: ExaminedPage): string {
-  return folderOfRoute(routeOfPage(path));
 }

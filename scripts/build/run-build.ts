@@ -2,6 +2,7 @@ import { writeDocuments } from "../documents/write-documents.ts";
 import { writeImages } from "../images/write-images.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { openKnownFiles } from "../publish/known-files.ts";
 import { lockOutput } from "../publish/lock-output.ts";
 import { withStaging } from "../publish/staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
@@ -20,7 +21,6 @@ import {
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
 import { findOverweight, renderPages } from "./render-pages.ts";
-import type { SavedFile } from "./saved-build.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
@@ -64,12 +64,13 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   if (!plan) return explainContent(build);
 
   return withStaging(build.out, async (staging) => {
+    const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
     // Resolve, render and write each of these pages (`renderFile`), draw the images that others show with links to them, and make
     // their pictures.
     const [rendered, drawn, images] = await allOf(
       renderPages(build, plan, staging),
-      drawShareImages(build, plan, staging),
-      writeImages({ ...build, images: plan.images, before: plan.base?.siteFiles ?? [], to: staging }),
+      drawShareImages(build, plan.shareImages, known),
+      writeImages({ ...build, images: plan.images, known }),
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 
@@ -78,28 +79,21 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (overweight) return explainWeights(build, overweight);
 
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.
-    const assets = copyAssets(build, plan, staging);
+    const assets = copyAssets(build.pages, plan.assets, known);
     if (!assets) return explainContent(build);
-    const files = await writeSiteFiles(build, plan, staging);
+    const files = await writeSiteFiles(build, plan, known);
     if (!files) return explainIcon(build);
     const documents = await writeDocuments({
       ...build,
       site: plan.site,
       published: plan.pages.flatMap(({ path, isHidden }) => (isHidden ? [] : [path])),
-      before: plan.base?.siteFiles ?? [],
-      to: staging,
+      known,
     });
-    const siteFiles = withDocuments([...files, ...drawn, ...images], documents);
+    const others = [...assets, ...files, ...drawn, ...images, ...documents];
 
     // Put all that has changed into the output folder, and save what the next build can use.
-    return publishBuild(build, { plan, rendered, assets, siteFiles, staging });
+    return publishBuild(build, { plan, rendered, others, staging });
   });
-}
-
-/** The files beside the pages with the documents; where those files are as they were, the documents may be others. */
-function withDocuments(files: readonly SavedFile[], documents: readonly SavedFile[]): SavedFile[] {
-  const made = new Set(documents.map(({ file }) => file.path));
-  return [...files.filter(({ file }) => !made.has(file.path)), ...documents];
 }
 
 /** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */

@@ -10,26 +10,19 @@ import { notFoundPage } from "../content/resolve/not-found-page.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
-import { createFileWriter, isIntact } from "../publish/file-writer.ts";
+import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
-import type { SavedFile } from "./saved-build.ts";
 
 /**
- * Writes the files that are neither pages nor assets to a folder, those of them that are not as the last build left them.
- * Returns undefined where no icons can be made from the picture that the site names.
+ * Writes the files that are neither pages nor assets, those of them that are not as the last build left them. Returns undefined where no icons can be made from the picture that the site names.
  */
 export async function writeSiteFiles(
   build: BuildContext,
   plan: BuildPlan,
-  to: string,
+  known: KnownFiles,
 ): Promise<readonly SavedFile[] | undefined> {
-  const { out } = build;
-  const { site, typefaces, routes, feeds, base } = plan;
-  // A plan without routes is one in which they are as they were.
-  if (!routes) return base?.siteFiles ?? [];
-  const before = new Map(base?.siteFiles.map((known) => [known.file.path, known]));
-  const writer = createFileWriter(to);
+  const { site, typefaces, routes, feeds } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), site, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
@@ -40,9 +33,7 @@ export async function writeSiteFiles(
   ];
   return files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
-    const known = before.get(path);
-    const isKnown = known?.version === version && isIntact(out, known.file);
-    return isKnown ? known : { version, file: writer.write(path, content) };
+    return known.find(path, version) ?? known.write(path, version, content);
   });
 }
 

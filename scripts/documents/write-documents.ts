@@ -11,7 +11,7 @@ import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePage } from "../content/resolve/build-site.ts";
-import { createFileWriter, isIntact, type WrittenFile } from "../publish/file-writer.ts";
+import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { documentContent } from "./document-content.ts";
 
 interface Source {
@@ -25,38 +25,27 @@ interface Source {
 interface DocumentsOptions extends Source {
   /** The paths of the published pages inside the content folder. */
   readonly published: readonly string[];
-  /** The output folder, and the files in it that are known from the last build. */
-  readonly out: string;
-  readonly before: readonly SavedDocument[];
-  readonly to: string;
+  readonly known: KnownFiles;
   bundle(): Promise<Bundle>;
   warn(message: string): void;
 }
 
-/** A file with the checksum of what it was made from. */
-interface SavedDocument {
-  readonly version: string;
-  readonly file: WrittenFile;
-}
-
 /**
- * Writes the documents of a site to a folder, those of them whose content is not that of the last build: a change of any page
- * that a document takes blocks from, and of nothing else, makes it anew.
+ * Writes the documents of a site, those of them whose content is not that of the last build: a change of any page that a document
+ * takes blocks from, and of nothing else, makes it anew.
  */
-export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedDocument[]> {
-  const { site, published, out, to, bundle, warn } = options;
-  const before = new Map(options.before.map((known) => [known.file.path, known]));
-  const writer = createFileWriter(to);
+export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
+  const { site, published, known, bundle, warn } = options;
   const form = addressForm(site.origin, site);
   const paths = new Map(published.map((path) => [pageHref(form, routeOfPage(path)), path]));
-  const files: SavedDocument[] = [];
+  const files: SavedFile[] = [];
   for (const document of site.documents ?? []) {
     const taken = document.pages.flatMap((address) => readRoute(options, paths.get(address)) ?? []);
     const content = documentContent(site, document, taken);
     const path = documentAddress(document.file).slice(1);
     const version = contentHash(JSON.stringify([content, site.language]));
-    const known = before.get(path);
-    if (known?.version === version && isIntact(out, known.file)) files.push(known);
+    const before = known.find(path, version);
+    if (before) files.push(before);
     else {
       const { renderDocument } = loadRenderer((await bundle()).rendererFile);
       // Imported here, because most builds make none.
@@ -66,7 +55,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       if (missing.size > 0) {
         warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Write those words otherwise.`);
       }
-      files.push({ version, file: writer.write(path, bytes) });
+      files.push(known.write(path, version, bytes));
     }
   }
   return files;

@@ -14,8 +14,6 @@ export interface PlannedImage {
 /** The files to make from the pictures of a site, by their paths in the output. */
 export type PlannedImages = ReadonlyMap<string, PlannedImage>;
 
-export const noImages: PlannedImages = new Map();
-
 /** The decoded address of the asset that a text names as a picture of a page; undefined for all other texts. */
 export function imageAddress({ format, value }: Pick<Reference, "format" | "value">): string | undefined {
   return findFormat(format)?.asset === "image" ? decodeAsset(value) : undefined;

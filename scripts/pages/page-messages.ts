@@ -32,13 +32,12 @@ export interface DigestedPage {
   readonly path: string;
   /** The checksum of the file. */
   readonly fileHash: string;
-  /** The page's digest as JSON, and its checksum. */
+  /** The page's digest as JSON. */
   readonly digestJson: string;
-  readonly digestHash: string;
   /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
-  readonly moments?: readonly number[];
+  readonly moments?: readonly number[] | undefined;
   /** The first of the moments to come. */
-  readonly next?: number;
+  readonly next?: number | undefined;
   /** Whether the page is no part of the site. */
   readonly isHidden: boolean;
 }

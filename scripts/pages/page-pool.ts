@@ -49,13 +49,13 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     async examine(items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const board = createBatchBoard(items.length);
+      const board = createBatchBoard();
       const batches = collect<readonly DigestedPage[] | undefined>(board, (result) => {
         onDone(result?.length ?? 0);
         return result !== undefined;
       });
       await batches.all([
-        runBatches(items, board, { onBatch: (batch, number) => batches.add(number, steps.examine(batch)) }),
+        runBatches(items, board, (batch, number) => batches.add(number, steps.examine(batch))),
         ...others.map((thread) => thread.run({ task: "examine", items, board }, batches.add)),
       ]);
       return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
@@ -63,7 +63,7 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     async render(renderSetup, items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const board = createBatchBoard(items.length);
+      const board = createBatchBoard();
       const batches = collect<ReturnType<PageSteps["render"]>>(board, (result) => {
         onDone("changed" in result ? 0 : result.length);
         return !("changed" in result);
@@ -73,10 +73,7 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
       await batches.all([
         // The others first: this thread sends nothing before its first batch is done.
         ...others.map((thread) => thread.run({ task: "render", items, board }, batches.add)),
-        runBatches(items, board, {
-          isOwn: steps.hasExamined,
-          onBatch: (batch, number) => batches.add(number, steps.render(batch)),
-        }),
+        runBatches(items, board, (batch, number) => batches.add(number, steps.render(batch))),
       ]);
       const written: WrittenPage[] = [];
       for (const result of batches.results) {

@@ -4,10 +4,10 @@ import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
 import { scriptWeight, weighPage } from "../bundle/weigh-page.ts";
-import { contentHash } from "../cache/content-hash.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { digestPage } from "../content/check/digest-page.ts";
+import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 import { allMoments, shownPage, type View } from "../content/index/publication.ts";
@@ -19,16 +19,13 @@ import { loadValidator } from "../content/schema/validator.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
-import { createExaminedPages, type ExaminedPages } from "./examined-pages.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
-import { readPage, takeExamined } from "./read-page.ts";
+import { readPage } from "./read-page.ts";
 
 /** The steps that are taken with pages one by one, in any thread. */
 export interface PageSteps {
   /** Examines pages, or returns undefined where one of them has a mistake of its own. */
   examine(paths: readonly string[]): readonly DigestedPage[] | undefined;
-  /** Whether this thread has examined a page, and still has its data. */
-  hasExamined(page: PageToRender): boolean;
   /** To be called before `render`. */
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
@@ -38,19 +35,17 @@ export interface PageSteps {
 /** Creates what a thread needs to take the steps. The model of the schemas can be one that the thread has already. */
 export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): PageSteps {
   const { pages, view } = setup;
-  const examinedPages = createExaminedPages();
   let prepared: PreparedRenderer | undefined;
   return {
     examine(paths) {
       const examined: DigestedPage[] = [];
       for (const path of paths) {
-        const page = whileReading(path, () => examineFile({ model, pages, view, examinedPages }, path));
+        const page = whileReading(path, () => examineFile({ model, pages, view }, path));
         if (!page) return undefined;
         examined.push(page);
       }
       return examined;
     },
-    hasExamined: ({ path }) => examinedPages.has(path),
     async prepare(setup) {
       const renderer = loadRenderer(setup.rendererFile);
       const files = createFileWriter(setup.to);
@@ -60,7 +55,6 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
         readAsset: createAssetReader(pages),
         model,
         view,
-        examinedPages,
         renderer,
         encoded: new Map(),
         files,
@@ -88,7 +82,7 @@ function modelOf({ release, checks, schemaCode }: PageStepsSetup): ContentModel 
 
 /** Read → parse → validate → check: a page alone. */
 function examineFile(
-  { model, pages, view, examinedPages }: Pick<PreparedRenderer, "model" | "pages" | "view" | "examinedPages">,
+  { model, pages, view }: Pick<PreparedRenderer, "model" | "pages" | "view">,
   path: string,
 ): DigestedPage | undefined {
   const file = readPage(pages, path);
@@ -96,14 +90,11 @@ function examineFile(
   const page = file && digestPage(model, file.source, view);
   if (!page) return undefined;
   const { data, digest } = page;
-  examinedPages.keep(path, { hash: file.hash, data, size: file.source.text.length });
   const moments = allMoments(data);
-  const digestJson = JSON.stringify(digest);
   return {
     path,
     fileHash: file.hash,
-    digestJson,
-    digestHash: contentHash(digestJson),
+    digestJson: JSON.stringify(digest),
     isHidden: digest.isHidden === true,
     ...(moments.length > 0 ? { moments } : {}),
     ...(digest.next === undefined ? {} : { next: digest.next }),
@@ -116,10 +107,11 @@ function renderFile(
   { path, fileHash, folders, pictures, policy, trail }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, site, drawing, scale } = prepared;
-  const page = takeExamined(prepared.examinedPages, { pages: prepared.pages, path, fileHash });
-  if (!page) return undefined;
+  const file = readPage(prepared.pages, path);
+  if (file?.hash !== fileHash) return undefined;
 
-  const data = shownPage(page.data, view);
+  // There is nothing to validate.
+  const data = shownPage(parseFile(file.source).file.data, view);
   const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
   const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, readAsset, ...shown });
   // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
@@ -165,7 +157,6 @@ interface PreparedRenderer extends RenderSetup {
   readonly readAsset: AssetReader;
   readonly model: ContentModel;
   readonly view: View;
-  readonly examinedPages: ExaminedPages;
   readonly renderer: Renderer;
   readonly files: Pick<FileWriter, "write">;
   readonly styleOf: PageStyles;

@@ -17,10 +17,10 @@ export interface ShownByPage {
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];
 }
 
-export const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [] };
+const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [] };
 
 /** The decoded addresses of the files whose numbers are drawn. */
-export function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
+function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
   const named = references.filter(({ format }) => findFormat(format)?.asset === "table");
   return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];
 }

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makePublicFolder } from "../program/make-folder.js";
-import { UsageError } from "../program/usage-error.ts";
 import { removeFolder } from "./staging.ts";
 
 /** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
@@ -11,11 +10,6 @@ interface PublicationPlan {
   /** Files that are no part of the site any more, and folders that hold nothing then. */
   readonly removed: readonly string[];
   readonly emptied: readonly string[];
-}
-
-/** Error: something other than a build has changed the output folder. */
-export function outputChanged(): UsageError {
-  return new UsageError("Something else has changed the output folder while it was being built. Build again.");
 }
 
 /**
@@ -52,7 +46,7 @@ export function listOutput(out: string): { files: string[]; folders: string[] } 
 }
 
 /** All folders above files, as paths below the output folder. */
-export function foldersOf(paths: Iterable<string>): Set<string> {
+function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const path of paths)
     for (let folder = dirname(path); folder !== "." && !folders.has(folder); folder = dirname(folder))
@@ -147,15 +141,4 @@ function ignoring(codes: readonly string[], action: () => void): void {
     // The functions of node:fs throw nothing else.
     if (!codes.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
-}
-
-/** The folders of an output, each with a text that changes when an entry is added or removed; undefined if a folder is missing. */
-export function folderStates(out: string, paths: Iterable<string>): [path: string, state: string][] | undefined {
-  const states: [string, string][] = [];
-  for (const folder of [".", ...foldersOf(paths)]) {
-    const stats = lstatSync(join(out, folder), { throwIfNoEntry: false });
-    if (!stats?.isDirectory()) return undefined;
-    states.push([folder, `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`]);
-  }
-  return states;
 }

@@ -66,8 +66,6 @@ function drawnImage(drawing: Drawing, { headline, line, words }: ShareWords): Fo
 /** The share images to draw, by their paths in the output. */
 export type Pictures = ReadonlyMap<string, SharePicture>;
 
-export const noPictures: Pictures = new Map();
-
 interface PictureOptions {
   readonly site: SiteContent;
   readonly drawing: Drawing;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { PageStepsSetup, PageToRender } from "../pages/page-messages.ts";
+import type { PageStepsSetup } from "../pages/page-messages.ts";
 import type { PageReply, PageRequest } from "../pages/page-pool.ts";
 import { createPageSteps } from "../pages/page-steps.ts";
 import { runBatches } from "../pages/run-batches.ts";
@@ -12,12 +12,10 @@ const reply = (message: PageReply) => parentPort?.postMessage(message);
 async function run(request: PageRequest): Promise<void> {
   if (request.task === "prepare") await steps.prepare(request.setup);
   if (request.task === "examine") {
-    const onBatch = (batch: readonly string[], number: number) => reply({ number, result: steps.examine(batch) });
-    await runBatches(request.items, request.board, { onBatch });
+    await runBatches(request.items, request.board, (batch, number) => reply({ number, result: steps.examine(batch) }));
   }
   if (request.task === "render") {
-    const onBatch = (batch: readonly PageToRender[], number: number) => reply({ number, result: steps.render(batch) });
-    await runBatches(request.items, request.board, { onBatch, isOwn: steps.hasExamined });
+    await runBatches(request.items, request.board, (batch, number) => reply({ number, result: steps.render(batch) }));
   }
 }
 

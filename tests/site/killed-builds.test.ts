@@ -137,7 +137,7 @@ test("a build that is killed at any step leaves whole pages, and the next build 
   const steps: [step: string, isLast: IsLast][] = [
     ["before it makes its folder", isAt("mkdirSync", ".yaml-pages-new-")],
     ["while it writes a page", isAt("writeSync", "breads/rye.html")],
-    ["before it has written everything", isAt("openSync", "robots.txt")],
+    ["before it has written everything", isAt("openSync", "sitemap.xml")],
     ["before the first file is published", isAt("renameSync", ".yaml-pages-new-")],
     ["between two pages", isAt("renameSync", "breads/rye.html")],
     ["before it removes what is gone", isAt("unlinkSync", "")],

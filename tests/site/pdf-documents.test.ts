@@ -11,6 +11,7 @@ import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { openKnownFiles } from "../../scripts/publish/known-files.ts";
 import { renderDocument } from "../../src/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -128,13 +129,13 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ pages, model, site, out, published: ["course.yaml"], to: out, view: presentView() },
+    ...{ pages, model, site, out, published: ["course.yaml"], view: presentView() },
     bundle: () => loadBundle((message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };
   const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = []) => {
     writeFiles(pages, { "course.yaml": JSON.stringify(page) });
-    return writeDocuments({ ...options, before });
+    return writeDocuments({ ...options, known: openKnownFiles(out, before, out) });
   };
   const first = await build(course("Flour"));
   expect(first.map(({ file }) => file.path)).toEqual(["assets/course.pdf"]);

@@ -74,10 +74,3 @@ export function planTrails({ pages, pagesByRoute }: ContentIndex, site: SiteCont
     }),
   );
 }
-
-/** Compares the ways to folders with those of the last build; the result says of a folder whether they differ. */
-export function compareTrails(now: Trails, before: Trails): (folder: string) => boolean {
-  const isSame = (folder: string) => JSON.stringify(now.get(folder)) === JSON.stringify(before.get(folder));
-  const changed = new Set([...now.keys(), ...before.keys()].filter((folder) => !isSame(folder)));
-  return (folder) => changed.has(folder);
-}

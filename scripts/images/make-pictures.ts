@@ -1,0 +1,51 @@
+import { availableParallelism } from "node:os";
+import type { openPictureCache } from "../cache/picture-cache.ts";
+import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
+
+interface PictureWork<Picture> {
+  /** What is to be made, by paths in the output. The name of a file says what is in it. */
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly known: KnownFiles;
+  readonly cache: ReturnType<typeof openPictureCache>;
+  /** Hears how many there are to make, and gives back what hears of those that are made. */
+  onBegin(count: number): (done: number) => void;
+  /** Makes a file; nothing where it cannot be made. */
+  make(picture: Picture): Promise<Uint8Array | undefined>;
+}
+
+/** Writes the files of pictures that are not in the output yet, and makes, several at once, those that no build has made. */
+export async function makePictures<Picture>({
+  pictures,
+  known,
+  cache,
+  onBegin,
+  make,
+}: PictureWork<Picture>): Promise<readonly SavedFile[]> {
+  const files = new Map<string, SavedFile>();
+  const missing: (readonly [path: string, picture: Picture])[] = [];
+  for (const [path, picture] of pictures) {
+    const there = known.find(path, path);
+    const made = there ? undefined : cache.read(path);
+    if (there) files.set(path, there);
+    else if (made) files.set(path, known.write(path, path, made));
+    else missing.push([path, picture]);
+  }
+  if (missing.length > 0) {
+    const onDone = onBegin(missing.length);
+    const rest = missing.values();
+    const work = async () => {
+      // All take from the same iterator: each file is made once.
+      for (const [path, picture] of rest) {
+        const content = await make(picture);
+        if (!content) continue;
+        cache.write(path, content);
+        files.set(path, known.write(path, path, content));
+        onDone(1);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    cache.prune(new Set(pictures.keys()));
+  }
+  // In the order of the plan, whatever order they were made in.
+  return [...pictures.keys()].flatMap((path) => files.get(path) ?? []);
+}
