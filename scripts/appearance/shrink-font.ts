@@ -1,8 +1,6 @@
-import { join } from "node:path";
-import { readChecksummedBytes, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { keptInCache } from "../cache/kept-in-cache.ts";
 import { charactersOf, type Subset } from "../content/fonts/typefaces.ts";
-import { codeFolder } from "../program/project.ts";
 
 /** The features of a font that text has without being asked: kerning, ligatures, marks in their place, forms of a language. */
 const features = ["kern", "liga", "clig", "calt", "rlig", "ccmp", "locl", "mark", "mkmk"];
@@ -14,21 +12,14 @@ const weights = { min: 400, max: 700 };
  * A packaged font with the characters of a subset, and without the weights and the features that no page shows: about
  * half of its bytes. The result stays in the cache.
  */
-export async function shrinkFont(font: Uint8Array, subset: Subset): Promise<Uint8Array> {
-  const file = join(codeFolder, "fonts", `${contentHash(font)}-${subset}.woff2`);
-  const known = readChecksummedBytes(file);
-  if (known instanceof Uint8Array) return known;
-  // Imported here, because a build that finds the font in the cache does not need it.
-  const { default: subsetFont } = await import("subset-font");
-  const shrunk = await subsetFont(Buffer.from(font), charactersOf(subset).join(""), {
-    targetFormat: "woff2",
-    keepFeatures: features,
-    variationAxes: { wght: weights },
+export function shrinkFont(font: Uint8Array, subset: Subset): Promise<Uint8Array> {
+  return keptInCache(`fonts/${contentHash(font)}-${subset}.woff2`, async () => {
+    // Imported here, because a build that finds the font in the cache does not need it.
+    const { default: subsetFont } = await import("subset-font");
+    return subsetFont(Buffer.from(font), charactersOf(subset).join(""), {
+      targetFormat: "woff2",
+      keepFeatures: features,
+      variationAxes: { wght: weights },
+    });
   });
-  try {
-    writeChecksummed(file, shrunk);
-  } catch {
-    // Where nothing can be kept, fonts are cut each time; other caches say that nothing can.
-  }
-  return shrunk;
 }

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { z } from "zod";
 import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
@@ -40,47 +39,12 @@ const rendererName = "renderer.js";
 /** Where the files that pages load are in the folder of a bundle. */
 const filesFolder = "files/";
 
-const stylesForm = z.object({
-  site: z.string(),
-  base: z.string(),
-  rightToLeft: z.string(),
-  last: z.string(),
-  parts: z.array(
-    z.object({
-      path: z.string(),
-      classes: z.array(z.string()),
-      text: z.string(),
-      address: z.string().optional(),
-    }),
-  ),
-});
-
-const assetsForm = z.object({
-  entry: z.string(),
-  app: z.string(),
-  behaviours: z.record(z.string(), z.string()),
-  services: z.record(z.string(), z.string()),
-  blocks: z.record(
-    z.string(),
-    z.object({
-      address: z.string(),
-      imports: z.array(z.string()),
-      stylesheets: z.array(z.string()),
-    }),
-  ),
-});
-
 /** Describes a bundle in its folder, beside the files that it consists of. */
-const manifestForm = z.object({
-  assets: assetsForm,
-  styles: stylesForm,
-  appFiles: z.array(z.string()),
-  weights: z.record(z.string(), z.number()),
+interface Manifest extends Pick<BundledRenderer, "assets" | "styles" | "appFiles"> {
+  readonly weights: Bundle["weights"];
   /** The checksum of every file. */
-  files: z.record(z.string(), z.string()),
-});
-
-type Manifest = z.infer<typeof manifestForm>;
+  readonly files: Readonly<Record<string, string>>;
+}
 
 /** The folder of the cache with the bundle. It depends on the renderer alone, not on any site. */
 const bundleInCache = join(codeFolder, "bundle");
@@ -142,7 +106,8 @@ function writeFiles(folder: string, { assets, appFiles, styles, renderer, files 
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  writeChecksummed(join(folder, manifestName), JSON.stringify({ assets, appFiles, styles, weights, files: checksums }));
+  const manifest: Manifest = { assets, appFiles, styles, weights, files: checksums };
+  writeChecksummed(join(folder, manifestName), JSON.stringify(manifest));
 }
 
 /** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
@@ -170,7 +135,7 @@ function readBundle(folder: string): Bundle | undefined {
     name: nameOf(manifest),
     rendererFile: join(folder, rendererName),
     appFiles: manifest.appFiles.map((path) => join(folder, filesFolder, path)),
-    assets: { base: "", ...manifest.assets },
+    assets: manifest.assets,
     styles: manifest.styles,
     weights: manifest.weights,
     files: [...contents]
@@ -180,12 +145,9 @@ function readBundle(folder: string): Bundle | undefined {
 }
 
 function readManifest(folder: string): Manifest | undefined {
-  try {
-    const text = readChecksummed(join(folder, manifestName));
-    return typeof text === "string" ? manifestForm.parse(JSON.parse(text)) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readChecksummed(join(folder, manifestName));
+  // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
+  return typeof text === "string" ? (JSON.parse(text) as Manifest) : undefined;
 }
 
 function nameOf({ files, styles }: Manifest): string {

@@ -8,14 +8,14 @@ import { type PageWeight, totalWeight } from "../content/rules/weight/page-weigh
 import { buildMemory } from "../program/project.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
-import type { BuildFlags } from "./options.ts";
+import type { Flags } from "./options.ts";
 import { printReport } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
 import { requirePages } from "./require-pages.ts";
 import { wantsColour } from "./wants-colour.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
-export async function buildAndReport(flags: BuildFlags): Promise<number> {
+export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   requirePages(resolve(flags.pages));
   const today = flags.at === undefined ? parseClock(process.env, new Date()) : new Date(flags.at);
   const progress = createProgress({

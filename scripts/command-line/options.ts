@@ -21,216 +21,186 @@ const origin = z
   .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
   .refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
-export const checkFlags = z.strictObject({
-  pages,
-  format: z
-    .enum(formatNames, `expected ${orList(formatNames)}`)
-    .default("text")
-    .describe(`the form of the report: ${formatNames.join(", ")}`),
-  fix: z.boolean().default(false).describe("whether to mend what is certain"),
-  "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
-  watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
-  release,
-  "max-pages": maxPages,
-  "max-warnings": z
-    .string()
-    .regex(/^\d{1,7}$/, "expected a number of warnings")
-    .transform(Number)
-    .optional()
-    .describe("the most warnings with which the check succeeds; any number without it"),
-  baseline: z
-    .boolean()
-    .default(false)
-    .describe("whether to record the warnings that stand now, so that later checks report new ones"),
-  since: z
-    .string()
-    .min(1, "expected a revision of Git")
-    .optional()
-    .describe("a revision of Git, such as origin/main: only the mistakes that are new since then"),
-  rules: z
-    .boolean()
-    .default(false)
-    .describe("whether to try the rules of the project on their own examples, in place of a check"),
-  explain: z.string().optional().describe("a code to explain, in place of a check"),
-});
-/** The flags of `npm run check`. */
-export type CheckFlags = z.infer<typeof checkFlags>;
-
-export const buildFlags = z.strictObject({
-  pages,
-  out,
-  origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
-  release,
-  drafts: z
-    .boolean()
-    .default(false)
-    .describe("whether to build a preview with all drafts, which search engines leave out"),
-  at: z
-    .string()
-    .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
-    .optional()
-    .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
-  "max-pages": maxPages,
-  format: z
-    .enum(formatNames, `expected ${orList(formatNames)}`)
-    .default("text")
-    .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
-  report: z.boolean().default(false).describe("whether to print what weighs what"),
-});
-/** The flags of `npm run build` and of `npm start`. */
-export type BuildFlags = z.infer<typeof buildFlags>;
-
-export const bundleFlags = z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") });
-/** The argument of the command that compiles the renderer, which builds start. */
-export type BundleFlags = z.infer<typeof bundleFlags>;
-
-/** An installation runs its command without any. */
-export const prepareFlags = z.strictObject({});
-
-export const devFlags = z.strictObject({
-  pages,
-  host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
-});
-/** The flags of `npm run dev`. */
-export type DevFlags = z.infer<typeof devFlags>;
-
-export const typesFlags = z.strictObject({
-  check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
-});
-/** The flags of `npm run types`. With `check` it writes nothing and only compares. */
-export type TypesFlags = z.infer<typeof typesFlags>;
-
-export const previewFlags = z.strictObject({ out: built });
-/** The flags of `preview`, which serves the output of a build. */
-export type PreviewFlags = z.infer<typeof previewFlags>;
-
-export const infoFlags = z.strictObject({ pages });
-/** The flags of `info`. */
-export type InfoFlags = z.infer<typeof infoFlags>;
-
-export const schemaFlags = z.strictObject({
-  of: z.enum(["page", "site"], "expected page or site").describe("page, or site for the site file"),
-});
-/** The argument of `schema`. */
-export type SchemaFlags = z.infer<typeof schemaFlags>;
-
-export const cmsFlags = z.strictObject({
-  system: z.enum(["decap"], "expected decap").describe("the content system: decap"),
-  pages,
-});
-/** The flags of `cms`, and the content system. */
-export type CmsFlags = z.infer<typeof cmsFlags>;
-
-export const initFlags = z.strictObject({
-  folder: folder.default(".").describe("the folder for the new site"),
-});
-/** The argument of `init`. */
-export type InitFlags = z.infer<typeof initFlags>;
-
-export const screenshotFlags = z.strictObject({
-  site: built,
-  out: folder.default("screenshots").describe("the folder for the pictures"),
-});
-/** The flags of `npm run screenshots`. */
-export type ScreenshotFlags = z.infer<typeof screenshotFlags>;
-
-export const newBlockFlags = z.strictObject({
-  name: z
-    .string("expected the name of the new block, such as recipe")
-    .max(30, "expected at most 30 letters")
-    .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part")
-    .describe("the type of the block, such as recipe"),
-  "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
-});
-/** The flags of `npm run new-block`, and the name of the block. */
-export type NewBlockFlags = z.infer<typeof newBlockFlags>;
-
-export const newRuleFlags = z.strictObject({
-  code: z
-    .string("expected the code of the new rule, such as no-competitor")
-    .regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor")
-    .describe("the code of the rule, such as no-competitor"),
-});
-/** The code of `new rule`. */
-export type NewRuleFlags = z.infer<typeof newRuleFlags>;
-
-export const diffFlags = z.strictObject({
-  pages,
-  since: z
-    .string()
-    .min(1, "expected a revision of Git")
-    .default("HEAD")
-    .describe("the revision of Git to compare with, such as origin/main"),
-});
-/** The flags of `diff`. */
-export type DiffFlags = z.infer<typeof diffFlags>;
-
-export const ejectFlags = z.strictObject({
-  part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
-  done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),
-});
-/** The flags of `eject`, and the part. */
-export type EjectFlags = z.infer<typeof ejectFlags>;
-
-export const newPageFlags = z.strictObject({
-  path: z
-    .string("expected the path of the new page, such as industries/retail")
-    .describe("the path of the page, such as industries/retail"),
-  pages,
-  blocks: z
-    .string()
-    .min(1, "expected block types with commas between them")
-    .optional()
-    .describe("the types of its blocks, each with all that it can hold; a heading and a text where none are named"),
-});
-/** The flags of `npm run new`, and its path. */
-export type NewPageFlags = z.infer<typeof newPageFlags>;
-
-export const whereFlags = z
-  .strictObject({
+/** The flags of each command, and its arguments. */
+export const flags = {
+  check: z.strictObject({
     pages,
-    block: z.string().min(1, "expected the type of a block").optional().describe("the blocks of a type, such as hero"),
-    "links-to": z
+    format: z
+      .enum(formatNames, `expected ${orList(formatNames)}`)
+      .default("text")
+      .describe(`the form of the report: ${formatNames.join(", ")}`),
+    fix: z.boolean().default(false).describe("whether to mend what is certain"),
+    "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
+    watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
+    release,
+    "max-pages": maxPages,
+    "max-warnings": z
       .string()
-      .min(1, "expected an address")
+      .regex(/^\d{1,7}$/, "expected a number of warnings")
+      .transform(Number)
       .optional()
-      .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
-    unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
-  })
-  .refine(
-    ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-    "expected one of --block, --links-to and --unused",
-  );
-/** The flags of `npm run where`: the content folder and one question. */
-export type WhereFlags = z.infer<typeof whereFlags>;
+      .describe("the most warnings with which the check succeeds; any number without it"),
+    baseline: z
+      .boolean()
+      .default(false)
+      .describe("whether to record the warnings that stand now, so that later checks report new ones"),
+    since: z
+      .string()
+      .min(1, "expected a revision of Git")
+      .optional()
+      .describe("a revision of Git, such as origin/main: only the mistakes that are new since then"),
+    rules: z
+      .boolean()
+      .default(false)
+      .describe("whether to try the rules of the project on their own examples, in place of a check"),
+    explain: z.string().optional().describe("a code to explain, in place of a check"),
+  }),
 
-export const moveFlags = z.strictObject({
-  from: z
-    .string("expected the route of a page or the address of an asset, and then the new one")
-    .describe("the route of a page, or the address of an asset"),
-  to: z.string("expected the new route, or address, after the present one").describe("the new route or address"),
-  pages,
-  below: z.boolean().default(false).describe("whether the pages below it move with it, and what lists them"),
-  "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
-});
-/** The flags of `npm run move`, and the two routes, or the two addresses of an asset. */
-export type MoveFlags = z.infer<typeof moveFlags>;
+  build: z.strictObject({
+    pages,
+    out,
+    origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
+    release,
+    drafts: z
+      .boolean()
+      .default(false)
+      .describe("whether to build a preview with all drafts, which search engines leave out"),
+    at: z
+      .string()
+      .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
+      .optional()
+      .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
+    "max-pages": maxPages,
+    format: z
+      .enum(formatNames, `expected ${orList(formatNames)}`)
+      .default("text")
+      .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
+    report: z.boolean().default(false).describe("whether to print what weighs what"),
+  }),
 
-export const benchFlags = z.strictObject({
-  sizes: z
-    .string()
-    .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
-    .default("1000")
-    .transform((sizes) => sizes.split(",").map(Number))
-    .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
-    .describe("how many pages the sites have that are built beside the one in pages/"),
-  runs: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")
-    .default("3")
-    .transform(Number)
-    .describe("how often to measure each build"),
-  markdown: z.string().min(1, "expected a file").optional().describe("a file for the result, too"),
-});
-/** The flags of `npm run bench`. */
-export type BenchFlags = z.infer<typeof benchFlags>;
+  bundle: z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") }),
+
+  prepare: z.strictObject({}),
+
+  dev: z.strictObject({
+    pages,
+    host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
+  }),
+
+  types: z.strictObject({
+    check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
+  }),
+
+  preview: z.strictObject({ out: built }),
+
+  info: z.strictObject({ pages }),
+
+  schema: z.strictObject({
+    of: z.enum(["page", "site"], "expected page or site").describe("page, or site for the site file"),
+  }),
+
+  cms: z.strictObject({
+    system: z.enum(["decap"], "expected decap").describe("the content system: decap"),
+    pages,
+  }),
+
+  init: z.strictObject({
+    folder: folder.default(".").describe("the folder for the new site"),
+  }),
+
+  screenshots: z.strictObject({
+    site: built,
+    out: folder.default("screenshots").describe("the folder for the pictures"),
+  }),
+
+  "new block": z.strictObject({
+    name: z
+      .string("expected the name of the new block, such as recipe")
+      .max(30, "expected at most 30 letters")
+      .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part")
+      .describe("the type of the block, such as recipe"),
+    "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
+  }),
+
+  "new rule": z.strictObject({
+    code: z
+      .string("expected the code of the new rule, such as no-competitor")
+      .regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor")
+      .describe("the code of the rule, such as no-competitor"),
+  }),
+
+  diff: z.strictObject({
+    pages,
+    since: z
+      .string()
+      .min(1, "expected a revision of Git")
+      .default("HEAD")
+      .describe("the revision of Git to compare with, such as origin/main"),
+  }),
+
+  eject: z.strictObject({
+    part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
+    done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),
+  }),
+
+  "new page": z.strictObject({
+    path: z
+      .string("expected the path of the new page, such as industries/retail")
+      .describe("the path of the page, such as industries/retail"),
+    pages,
+    blocks: z
+      .string()
+      .min(1, "expected block types with commas between them")
+      .optional()
+      .describe("the types of its blocks, each with all that it can hold; a heading and a text where none are named"),
+  }),
+
+  where: z
+    .strictObject({
+      pages,
+      block: z
+        .string()
+        .min(1, "expected the type of a block")
+        .optional()
+        .describe("the blocks of a type, such as hero"),
+      "links-to": z
+        .string()
+        .min(1, "expected an address")
+        .optional()
+        .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
+      unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
+    })
+    .refine(
+      ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
+      "expected one of --block, --links-to and --unused",
+    ),
+
+  move: z.strictObject({
+    from: z
+      .string("expected the route of a page or the address of an asset, and then the new one")
+      .describe("the route of a page, or the address of an asset"),
+    to: z.string("expected the new route, or address, after the present one").describe("the new route or address"),
+    pages,
+    below: z.boolean().default(false).describe("whether the pages below it move with it, and what lists them"),
+    "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
+  }),
+
+  bench: z.strictObject({
+    sizes: z
+      .string()
+      .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
+      .default("1000")
+      .transform((sizes) => sizes.split(",").map(Number))
+      .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
+      .describe("how many pages the sites have that are built beside the one in pages/"),
+    runs: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")
+      .default("3")
+      .transform(Number)
+      .describe("how often to measure each build"),
+    markdown: z.string().min(1, "expected a file").optional().describe("a file for the result, too"),
+  }),
+};
+
+export type Flags<Name extends keyof typeof flags> = z.infer<(typeof flags)[Name]>;

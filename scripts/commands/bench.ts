@@ -4,11 +4,11 @@ import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { workloadPath, writeWorkload } from "../bench/workload.ts";
-import type { BenchFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { projectRoot } from "../program/project.ts";
 
-export async function benchCommand(flags: BenchFlags): Promise<number> {
+export async function run(flags: Flags<"bench">): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
@@ -31,7 +31,7 @@ interface Trial {
   readonly runs: number;
 }
 
-async function measureAll({ sizes, runs }: BenchFlags, folder: string): Promise<BenchResult> {
+async function measureAll({ sizes, runs }: Flags<"bench">, folder: string): Promise<BenchResult> {
   giveOwnCache(folder);
   const copy = join(folder, "pages");
   cpSync(join(projectRoot, "pages"), copy, { recursive: true });

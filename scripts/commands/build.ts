@@ -1,6 +1,6 @@
 import { buildAndReport } from "../command-line/build-and-report.ts";
-import type { BuildFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 
-export function buildCommand(flags: BuildFlags): Promise<number> {
+export function run(flags: Flags<"build">): Promise<number> {
   return buildAndReport(flags);
 }

@@ -1,9 +1,9 @@
 import { writeBundle } from "../bundle/bundle.ts";
-import type { BundleFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
 
 /** Compiles the renderer into a folder of the cache. Builds run this, in a process of its own. */
-export async function bundleCommand({ folder }: BundleFlags): Promise<number> {
+export async function run({ folder }: Flags<"bundle">): Promise<number> {
   // It writes everything in one go, so that an interruption comes before or after that.
   onInterruption(() => {});
   await writeBundle(folder);

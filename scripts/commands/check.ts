@@ -6,7 +6,7 @@ import { replaceFile } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { parseClock } from "../command-line/environment.ts";
 import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
-import type { CheckFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
@@ -37,7 +37,7 @@ import { allCodes } from "../content/rules/all-rules.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-export async function checkCommand(flags: CheckFlags): Promise<number> {
+export async function run(flags: Flags<"check">): Promise<number> {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain);
   if (flags.rules) return tryProjectRules();
@@ -63,7 +63,7 @@ export async function checkCommand(flags: CheckFlags): Promise<number> {
 }
 
 /** Throws a UsageError for flags that exclude each other. */
-function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: CheckFlags): void {
+function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: Flags<"check">): void {
   if (explain !== undefined && (format !== "text" || fix || watch)) {
     throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
   }
@@ -76,11 +76,11 @@ function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-r
 }
 
 /** What is recorded anew is looked for without what was recorded before. */
-function withBaseline(content: RawContent, { baseline }: CheckFlags): RawContent {
+function withBaseline(content: RawContent, { baseline }: Flags<"check">): RawContent {
   return baseline ? { ...content, baseline: undefined } : content;
 }
 
-function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: CheckFlags): void {
+function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: Flags<"check">): void {
   if (baseline || text === undefined || parseBaseline(text)) return;
   throw new UsageError(
     `${pages}/${baselineFileName} is not as the check writes it. Restore it, or record the warnings anew: --baseline.`,
@@ -88,7 +88,7 @@ function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages
 }
 
 /** Records the warnings of a check. Where errors stand, which hide warnings, it reports those and records nothing. */
-function record(checked: CheckedContent, raw: RawContent, { pages, format }: CheckFlags): number {
+function record(checked: CheckedContent, raw: RawContent, { pages, format }: Flags<"check">): number {
   const warnings = new Set(publishedWarnings(checked.diagnostics));
   const isWrong = publishedErrors(checked.diagnostics).length > 0;
   if (!isWrong) writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
@@ -99,7 +99,11 @@ function record(checked: CheckedContent, raw: RawContent, { pages, format }: Che
 }
 
 /** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */
-function dropGone({ recorded, diagnostics }: CheckedContent, { baseline = "" }: RawContent, flags: CheckFlags): void {
+function dropGone(
+  { recorded, diagnostics }: CheckedContent,
+  { baseline = "" }: RawContent,
+  flags: Flags<"check">,
+): void {
   const before = parseBaseline(baseline);
   // A warning may hide behind an error, and a check of a release finds others.
   if (!recorded || !before || flags.release || flags["dry-run"] || publishedErrors(diagnostics).length > 0) return;
@@ -160,12 +164,17 @@ function since(revision: string, { model, checked, undecodable, view, pages }: C
   return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
 }
 
-function readAll({ pages, "max-pages": maxPages }: CheckFlags): RawContent {
+function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {
   return { ...readContent(resolve(pages), process.cwd()), maxPages };
 }
 
 /** Prints a report now and after every change, until it is interrupted. */
-async function watch({ pages, format, release, "max-pages": maxPages = limits.pages }: CheckFlags): Promise<number> {
+async function watch({
+  pages,
+  format,
+  release,
+  "max-pages": maxPages = limits.pages,
+}: Flags<"check">): Promise<number> {
   await watchContent({ pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
     // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
     // programs parse is on standard output alone.
@@ -203,7 +212,7 @@ function explain(code: string): number {
 }
 
 /** Fixes the mistakes that can be fixed, prints that, and returns the content checked again. */
-function fix(flags: CheckFlags, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
+function fix(flags: Flags<"check">, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
   const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
   const people = flags.format === "text" ? process.stdout : process.stderr;
   const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));

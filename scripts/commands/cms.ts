@@ -1,12 +1,12 @@
 import { stringify } from "yaml";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import type { CmsFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { decapConfig } from "../content/schema/decap-config.ts";
 
 /** Prints the configuration of a content system, whose forms are made from the schemas, with the blocks of the project. */
-export function cmsCommand({ pages }: CmsFlags): number {
+export function run({ pages }: Flags<"cms">): number {
   requirePages(pages);
   const config = decapConfig(projectSchemas(), displayPath(pages, process.cwd()));
   process.stdout.write(`# Made by \`yaml-pages cms decap\` from the schemas: make it anew when they change. Only the backend is for you to set:

@@ -1,8 +1,8 @@
 import { compileRules } from "../bundle/compile-rules.ts";
-import type { BundleFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 
 /** Compiles the rules of a project into a folder of the cache. `run.js` runs this before a command that checks. */
-export async function compileRulesCommand({ folder }: BundleFlags): Promise<number> {
+export async function run({ folder }: Flags<"bundle">): Promise<number> {
   await compileRules(folder);
   return 0;
 }

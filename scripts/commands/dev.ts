@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
 import { devAddresses } from "../command-line/dev-addresses.ts";
 import { parsePort } from "../command-line/environment.ts";
-import type { DevFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
 
-export async function devCommand(flags: DevFlags): Promise<number> {
+export async function run(flags: Flags<"dev">): Promise<number> {
   const pages = resolve(flags.pages);
   requirePages(pages);
   requireComponents();

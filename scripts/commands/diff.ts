@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { DiffFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { compareContent } from "../content/compare/compare-content.ts";
@@ -7,7 +7,7 @@ import { presentView } from "../content/index/publication.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { printable } from "../content/report/printable.ts";
 
-export function diffCommand({ pages: folder, since }: DiffFlags): number {
+export function run({ pages: folder, since }: Flags<"diff">): number {
   const pages = resolve(folder);
   requirePages(pages);
   const raw = readContent(pages, process.cwd());

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { z } from "zod";
-import type { EjectFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { projectRoot, siteProject } from "../program/project.ts";
 import { type FramePart, frameParts, originalOf } from "../program/theme-files.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -13,7 +13,7 @@ import { addTypeScript } from "./add-typescript.ts";
 const recordForm = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 const recordName = ".ejected.json";
 
-export function ejectCommand({ part, done }: EjectFlags): number {
+export function run({ part, done }: Flags<"eject">): number {
   if (siteProject === undefined || siteProject === projectRoot)
     throw new UsageError("A part is copied into a project that has yaml-pages installed.");
   const folder = join(siteProject, "theme", part);

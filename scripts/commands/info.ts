@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { version } from "../../package.json";
-import type { InfoFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { blockFolders, placesOfBlocks } from "../program/block-folders.ts";
 import { cacheFolder, projectRoot, siteProject } from "../program/project.ts";
 
-export function infoCommand({ pages }: InfoFlags): number {
+export function run({ pages }: Flags<"info">): number {
   const show = (path: string) => displayPath(path, process.cwd());
   const own = blockFolders().filter(({ folder }) => !folder.startsWith(placesOfBlocks[0] ?? ""));
   const lines = [

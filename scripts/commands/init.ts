@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { peerDependencies, version } from "../../package.json";
-import type { InitFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -16,7 +16,7 @@ const scripts = {
   preview: "yaml-pages preview",
 };
 
-export function initCommand({ folder }: InitFlags): number {
+export function run({ folder }: Flags<"init">): number {
   const site = resolve(folder);
   const template = join(projectRoot, "scripts/template");
   const files = readdirSync(template, { recursive: true, withFileTypes: true })

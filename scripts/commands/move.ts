@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
-import type { MoveFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { wantsColour } from "../command-line/wants-colour.ts";
 import { type MovingFile, writeMove } from "../command-line/write-move.ts";
@@ -18,7 +18,7 @@ import { baselineFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
-export function moveCommand(flags: MoveFlags): number {
+export function run(flags: Flags<"move">): number {
   const pages = resolve(flags.pages);
   const model = createContentModel(projectSchemas());
   requirePages(pages);

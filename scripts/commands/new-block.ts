@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import type { NewBlockFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
 import { blockSchemas, type Schema } from "../content/schema/schema-set.ts";
 import { componentOf, placesOfBlocks } from "../program/block-folders.ts";
@@ -11,7 +11,7 @@ import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { addTypeScript } from "./add-typescript.ts";
 
-export function newBlockCommand({ name: type, "dry-run": dryRun }: NewBlockFlags): number {
+export function run({ name: type, "dry-run": dryRun }: Flags<"new block">): number {
   const isOwn = !isInstalled(projectRoot);
   const place = isOwn ? placesOfBlocks[0] : placesOfBlocks.slice(1).at(-1);
   if (place === undefined)

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { nameInContent, routeOfName, routeToWrite } from "../command-line/content-names.ts";
-import type { NewPageFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { checkRawContent } from "../content/check/check-content.ts";
@@ -22,7 +22,7 @@ import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
 import { blockSchemas } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-export function newPageCommand(flags: NewPageFlags): number {
+export function run(flags: Flags<"new page">): number {
   const pages = resolve(flags.pages);
   const route = routeOfNewPage(flags.path, pages);
   const schemas = projectSchemas();

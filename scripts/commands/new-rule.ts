@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { NewRuleFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import { projectRoot, siteProject } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { addTypeScript } from "./add-typescript.ts";
 
-export function newRuleCommand({ code }: NewRuleFlags): number {
+export function run({ code }: Flags<"new rule">): number {
   if (siteProject === undefined || !isInstalled(projectRoot))
     throw new UsageError(
       "A rule belongs to a project that has yaml-pages installed. The renderer's own: scripts/content/rules/README.md.",

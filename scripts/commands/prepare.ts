@@ -13,7 +13,7 @@ import { projectRoot } from "../program/project.ts";
  * An installation runs it: it does what depends on the renderer alone, so that the first check and the first build need not, and
  * writes the schemas that editors find; checks and the dev server renew them.
  */
-export async function prepareCommand(): Promise<number> {
+export async function run(): Promise<number> {
   writeSiteSchemas(join(projectRoot, "pages"));
   try {
     const schemas = projectSchemas();

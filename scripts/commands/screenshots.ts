@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { findBrowser } from "../command-line/find-browser.ts";
-import type { ScreenshotFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { createSiteServer } from "../server/site-server.ts";
 
 const widths = [360, 768, 1280];
 const schemes = ["light", "dark"] as const;
 
-export async function screenshotsCommand({ site, out }: ScreenshotFlags): Promise<number> {
+export async function run({ site, out }: Flags<"screenshots">): Promise<number> {
   mkdirSync(resolve(out), { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
   try {

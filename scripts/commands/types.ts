@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import type { TypesFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
@@ -187,7 +187,7 @@ function toGenerate(): readonly [folder: string, generators: Generators] {
   return [projectRoot, ofRenderer];
 }
 
-export async function typesCommand({ check }: TypesFlags): Promise<number> {
+export async function run({ check }: Flags<"types">): Promise<number> {
   const [folder, generators] = toGenerate();
   for (const [name, generate] of Object.entries(generators)) {
     const file = join(folder, name);

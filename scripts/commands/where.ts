@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { nameInContent, routeOfName } from "../command-line/content-names.ts";
-import type { WhereFlags } from "../command-line/options.ts";
+import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
@@ -10,7 +10,7 @@ import { assetAddress, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
 
-export function whereCommand(flags: WhereFlags): number {
+export function run(flags: Flags<"where">): number {
   const model = createContentModel(projectSchemas());
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
@@ -20,7 +20,7 @@ export function whereCommand(flags: WhereFlags): number {
   return 0;
 }
 
-function questionOf(flags: WhereFlags, model: ContentModel): PlaceQuestion {
+function questionOf(flags: Flags<"where">, model: ContentModel): PlaceQuestion {
   const { block, "links-to": address } = flags;
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);

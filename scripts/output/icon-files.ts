@@ -1,13 +1,11 @@
-import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { mainGround } from "../appearance/page-ground.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { jsonInCache } from "../cache/kept-in-cache.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
-import { codeFolder } from "../program/project.ts";
 import { drawIcons } from "./draw-icons.ts";
 
 const manifestPath = "site.webmanifest";
@@ -34,31 +32,18 @@ export async function iconFiles(site: SiteContent, readAsset: AssetReader): Prom
     site.icon === undefined ? undefined : readAsset(decodeAsset(site.icon.slice(basePath(site.origin).length)) ?? "");
   if (!source) return [];
   const ground = mainGround(site.theme);
-  const file = join(codeFolder, "icons", `${contentHash(JSON.stringify([contentHash(source), ground]))}.json`);
-  const icons = readIcons(file) ?? (await drawAndKeep(file, source, ground));
-  if (!icons) return undefined;
+  const name = contentHash(JSON.stringify([contentHash(source), ground]));
+  const kept = await jsonInCache(
+    `icons/${name}.json`,
+    async () =>
+      (await drawIcons(source, ground))?.map(
+        ({ path, content }) => [path, Buffer.from(content).toString("base64")] as const,
+      ) ?? null,
+  );
+  if (!kept) return undefined;
+  const icons = kept.map(([path, base64]) => ({ path, content: Buffer.from(base64, "base64") }));
   const drawn = site.touchIcon === undefined ? icons : icons.filter(({ path }) => path !== "apple-touch-icon.png");
   return [...drawn, { path: manifestPath, content: webManifest(site) }];
-}
-
-function readIcons(file: string): OutputFile[] | undefined {
-  const text = readChecksummed(file);
-  if (text === undefined || text === damaged) return undefined;
-  // The checksum was right: the file is as `drawAndKeep` wrote it.
-  const kept = JSON.parse(text) as readonly (readonly [path: string, base64: string])[];
-  return kept.map(([path, base64]) => ({ path, content: Buffer.from(base64, "base64") }));
-}
-
-async function drawAndKeep(file: string, source: Uint8Array, ground: string): Promise<OutputFile[] | undefined> {
-  const icons = await drawIcons(source, ground);
-  if (!icons) return undefined;
-  const kept = icons.map(({ path, content }) => [path, Buffer.from(content).toString("base64")]);
-  try {
-    writeChecksummed(file, JSON.stringify(kept));
-  } catch {
-    // They are drawn again next time.
-  }
-  return icons;
 }
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/): how telephones show the site among their apps. */

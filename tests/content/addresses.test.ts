@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildFlags } from "../../scripts/command-line/options.ts";
+import { flags } from "../../scripts/command-line/options.ts";
 import { parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { oldAddressFormat, originFormat } from "../../scripts/content/formats/address-formats.ts";
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
@@ -42,9 +42,9 @@ describe("the origin of a site", () => {
     else expect(found.length).toBe(1);
     // A slash at the end, which browsers show, is as good.
     if (origin === `${suggestion}/`)
-      expect(parseFlags(buildFlags, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
+      expect(parseFlags(flags.build, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
     else
-      expect(() => parseFlags(buildFlags, [`--origin=${origin}`], { name: "build" })).toThrow(
+      expect(() => parseFlags(flags.build, [`--origin=${origin}`], { name: "build" })).toThrow(
         `--origin: expected ${originFormat.expected}.`,
       );
   });

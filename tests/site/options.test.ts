@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundleFlags, newPageFlags, typesFlags } from "../../scripts/command-line/options.ts";
+import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { commands } from "../../scripts/commands.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
@@ -44,14 +44,20 @@ test("a flag that npm has taken for its own is refused, and where it belongs is 
 test.each([
   [
     "new",
-    newPageFlags,
+    flags["new page"],
     ["path"],
     ["one", "two"],
     "Unexpected argument 'two' after the path. The flags are --pages, --blocks.",
   ],
-  ["new", newPageFlags, ["path"], ["one", "--blocks", "hero,", "prose"], "Unexpected argument 'prose' after the path."],
-  ["bundle", bundleFlags, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
-  ["types", typesFlags, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
+  [
+    "new",
+    flags["new page"],
+    ["path"],
+    ["one", "--blocks", "hero,", "prose"],
+    "Unexpected argument 'prose' after the path.",
+  ],
+  ["bundle", flags.bundle, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
+  ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
 ] as const)("%s: an argument too many is refused, and named", (name, flags, positional, args, message) => {
   expect(() => parseFlags(flags, args, { name, positional })).toThrow(message);
 });
