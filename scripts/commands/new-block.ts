@@ -18,9 +18,9 @@ export function run({ name: type, "dry-run": dryRun }: Flags<"new block">): numb
     throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
   const folder = join(place, type);
   if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
-  const blocks = blockSchemas(projectSchemas());
-  refuseTaken(type, blocks);
-  const schema = blocks.get(pattern);
+  const schemas = projectSchemas();
+  refuseTaken(type, blockSchemas(schemas));
+  const schema = schemas.get(`blocks/${pattern}.schema.json`);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
   const files = scaffoldBlock({ type, name: componentOf({ type, folder }).name, schema, isOwn });
   if (!dryRun) writeAll(folder, files);

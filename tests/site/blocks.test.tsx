@@ -20,11 +20,10 @@ import { readImports } from "../support/code/source-imports.ts";
 
 const schemas = readSchemas(schemaFolders());
 const model = createContentModel(schemas);
-const blocks = [...blockSchemas(schemas)].map(([type, schema]) => ({
-  type,
-  schema,
-  path: `blocks/${type}.schema.json`,
-}));
+const blocks = [...blockSchemas(schemas).keys()].map((type) => {
+  const path = `blocks/${type}.schema.json`;
+  return { type, path, schema: schemas.get(path) ?? {} };
+});
 const examples = blocks.flatMap(({ type, schema }) =>
   (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );

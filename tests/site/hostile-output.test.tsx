@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
-import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas, blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
@@ -9,7 +9,7 @@ import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts
 import { renderExample } from "../support/code/render-example.tsx";
 
 const schemas = readSchemas(schemaFolders());
-const examples = [...wholeBlockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
+const examples = [...blockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written, number: index + 1 })),
 );
 

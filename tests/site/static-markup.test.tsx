@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Component, createContext, createElement, memo, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readSchemas, wholeBlockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas, blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { PageDocument } from "../../src/layout/page-document.tsx";
 import { renderStatic, renderStaticDocument } from "../../src/static-markup.ts";
 import { exampleElement } from "../support/code/render-example.tsx";
 
-const examples = [...wholeBlockSchemas(readSchemas(schemaFolders()))].flatMap(([type, { examples = [] }]) =>
+const examples = [...blockSchemas(readSchemas(schemaFolders()))].flatMap(([type, { examples = [] }]) =>
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
 

@@ -5,7 +5,7 @@ import { allChecks, releaseChecks } from "../rules/all-checks.ts";
 import type { Check } from "../rules/toolkit/rule.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
 import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";
-import { readEnglishLabels, type Schema, type SchemaSet, wholeBlockSchemas } from "../schema/schema-set.ts";
+import { blockSchemas, readEnglishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { compileValidator, loadValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
@@ -59,7 +59,7 @@ export function createContentModel(
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     shownPageMapper: compileFormatMapper(schemas, "page.schema.json", shownFormat),
     shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
-    blockTypes: wholeBlockSchemas(schemas),
+    blockTypes: blockSchemas(schemas),
     englishLabels: readEnglishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),

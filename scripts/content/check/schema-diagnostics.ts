@@ -115,16 +115,12 @@ interface Context {
   readonly missing: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Keywords whose errors are about keys, or about the branches of a union: their messages name what stands in the schemas of these. */
-const keyErrors = new Set(["required", "additionalProperties", "discriminator"]);
-
 function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Context): Explained[] {
   return errors.map((error) => {
     const path = fromPointer(error.instancePath);
-    const expected = shape.at(file.data, path);
     const violation: Violation = {
       error: { ...error, data: valueAt(file.data, path) },
-      schema: (keyErrors.has(error.keyword) ? expected?.whole() : expected?.schema) ?? {},
+      schema: shape.at(file.data, path) ?? {},
       file,
       shape,
       path,

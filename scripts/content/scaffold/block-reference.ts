@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { blockSchemas, publicationKeys, resolveRef, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { blockSchemas, publicationKeys, type Schema, type SchemaSet, wholeSchema } from "../schema/schema-set.ts";
 
 const introduction = `<!-- Generated from schema/ by \`npm run types\`. Do not edit. -->
 
@@ -20,16 +20,14 @@ const headPath = "shared/section-head.schema.json";
 const headNames = new Set(["id", "eyebrow", "actions", "background", "align", "pace"]);
 
 function describeHead(schemas: SchemaSet): string {
-  const head = schemas.get(headPath);
-  if (!head) throw new Error(`There is no ${headPath}.`);
-  const rows = describeFields(schemas, headPath, head).filter(({ name }) => headNames.has(name));
+  const rows = fieldsOf(wholeSchema(schemas, headPath)).filter(({ name }) => headNames.has(name));
   return `## What blocks share
 
 A block has those of these fields that it names below its own.
 
 | field | | holds |
 | --- | --- | --- |
-${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
+${rows.flatMap((field) => rowsOf(field, "")).join("\n")}
 `;
 }
 
@@ -47,12 +45,10 @@ export function blockReference(schemas: SchemaSet): string {
 }
 
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
-  const path = `blocks/${type}.schema.json`;
-  const all = describeFields(schemas, path, schema).filter(
-    ({ name }) => name !== "type" && !publicationKeys.includes(name),
-  );
-  const isShared = ({ name, path: of, isRequired }: FieldDescription) =>
-    headNames.has(name) && of.startsWith("shared/") && !isRequired;
+  const written = schemas.get(`blocks/${type}.schema.json`)?.properties;
+  const all = fieldsOf(schema).filter(({ name }) => name !== "type" && !publicationKeys.includes(name));
+  const isShared = ({ name, isRequired }: FieldDescription) =>
+    headNames.has(name) && written?.[name]?.$ref?.includes("shared/") && !isRequired;
   const shared = all.filter(isShared).map(({ name }) => `\`${name}\``);
   const also = shared.length > 0 ? `\nAlso ${shared.join(", ")}: [what blocks share](#what-blocks-share).\n` : "";
   const rows = all.filter((field) => !isShared(field));
@@ -63,7 +59,7 @@ ${schema.description}${alsoCalled(schema)}
 
 | field | | holds |
 | --- | --- | --- |
-${rows.flatMap((field) => rowsOf(schemas, field, "")).join("\n")}
+${rows.flatMap((field) => rowsOf(field, "")).join("\n")}
 ${also}
 \`\`\`yaml
 ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
@@ -72,17 +68,11 @@ ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
 }
 
 /** The table rows of a field and of the fields inside it. `prefix` is the way to the field, such as `items[].`. */
-function rowsOf(
-  schemas: SchemaSet,
-  { name, isRequired, description, schema, path }: FieldDescription,
-  prefix: string,
-): string[] {
-  const item = schema.items?.$ref === undefined ? schema.items : resolveRef(schemas, path, schema.items.$ref).schema;
-  const itemPath = schema.items?.$ref === undefined ? path : resolveRef(schemas, path, schema.items.$ref).path;
+function rowsOf({ name, isRequired, schema }: FieldDescription, prefix: string): string[] {
+  const { description = "", items } = schema;
   const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)}${limitsOf(schema)} |`;
-  const inner = item ? describeFields(schemas, itemPath, item) : describeFields(schemas, path, schema);
-  const innerPrefix = `${prefix}${name}${item ? "[]" : ""}.`;
-  return [row, ...inner.flatMap((field) => rowsOf(schemas, field, innerPrefix))];
+  const innerPrefix = `${prefix}${name}${items ? "[]" : ""}.`;
+  return [row, ...fieldsOf(items ?? schema).flatMap((field) => rowsOf(field, innerPrefix))];
 }
 
 function alsoCalled({ usualNames = [] }: Schema): string {
@@ -111,17 +101,12 @@ function rangeOf(least: number | undefined, most: number | undefined): string {
 interface FieldDescription {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly description: string;
-  /** The schema of the field, and the path of the file in which that schema stands. */
   readonly schema: Schema;
-  readonly path: string;
 }
 
-/** The fields of the mappings that a schema describes, in the order of the schema. `path` is that of its file. */
-function describeFields(schemas: SchemaSet, path: string, schema: Schema): FieldDescription[] {
-  return Object.entries(schema.properties ?? {}).map(([name, own]) => {
-    const target = own.$ref === undefined ? { path, schema: own } : resolveRef(schemas, path, own.$ref);
-    const description = own.description ?? target.schema.description ?? "";
-    return { name, isRequired: schema.required?.includes(name) ?? false, description, ...target };
+/** The fields of the mappings that a schema describes, in the order of the schema. */
+function fieldsOf({ properties = {}, required }: Schema): FieldDescription[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, isRequired: required?.includes(name) ?? false, schema };
   });
 }

@@ -75,9 +75,7 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
       );
     }
     const text =
-      typeof value === "string" && path[0] === "blocks"
-        ? placeholderFor(shape.at(page, path)?.schema, path)
-        : undefined;
+      typeof value === "string" && path[0] === "blocks" ? placeholderFor(shape.at(page, path), path) : undefined;
     if (text === undefined) return value;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
@@ -89,8 +87,8 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
 /** Whether a value is a mark that only others can have given, such as five stars: nothing in it would say that it is invented. */
 function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
   if (path[0] !== "blocks") return false;
-  const choices = shape.at(page, path)?.schema.enum;
-  const owner = shape.at(page, path.slice(0, -1))?.schema;
+  const choices = shape.at(page, path)?.enum;
+  const owner = shape.at(page, path.slice(0, -1));
   return typeof choices?.[0] === "number" && owner?.required?.includes(String(path.at(-1))) !== true;
 }
 

@@ -1,5 +1,4 @@
-import { bundleSchema } from "./bundle-schema.ts";
-import type { Schema, SchemaSet } from "./schema-set.ts";
+import { type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
 /** A field of a form of Decap CMS, in its own words: https://decapcms.org/docs/widgets. */
 interface DecapField {
@@ -12,10 +11,7 @@ interface DecapField {
 
 /** The configuration of Decap CMS for the pages and the site file of a folder, which is named as the repository has it. */
 export function decapConfig(schemas: SchemaSet, folder: string): object {
-  const fieldsOf = (path: string) => {
-    const bundle = bundleSchema(schemas, path);
-    return createFields(bundle)(bundle);
-  };
+  const formOf = (path: string) => fieldsOf(wholeSchema(schemas, path), { parts: [], isRequired: true });
   return {
     backend: { name: "git-gateway", branch: "main" },
     local_backend: true,
@@ -31,7 +27,7 @@ export function decapConfig(schemas: SchemaSet, folder: string): object {
         extension: "yaml",
         create: true,
         nested: { depth: 8, summary: "{{title}}", subfolders: false },
-        fields: fieldsOf("page.schema.json"),
+        fields: formOf("page.schema.json"),
       },
       {
         name: "site",
@@ -42,7 +38,7 @@ export function decapConfig(schemas: SchemaSet, folder: string): object {
             name: "site",
             label: "What all pages share",
             file: `${folder}/_site.yaml`,
-            fields: fieldsOf("site.schema.json"),
+            fields: formOf("site.schema.json"),
           },
         ],
       },
@@ -57,83 +53,71 @@ interface Above {
   readonly isRequired: boolean;
 }
 
-/** Returns a function that gives the fields of an object whose schema has its references in a bundle. */
-function createFields(bundle: Schema): (schema: Schema) => DecapField[] {
-  const resolve = ({ $ref, ...own }: Schema): Schema => {
-    if ($ref === undefined) return own;
-    const keys = $ref.split("/").slice(1);
-    const target = keys.reduce((from, key) => (from as Record<string, unknown>)[key], bundle as unknown) as Schema;
-    return { ...resolve(target), ...own };
-  };
+/**
+ * The fields of an object. Decap asks for what is required in an object that is itself left out, too: within such nothing is.
+ * A part that holds itself, as a group of a menu can, is not offered within itself.
+ */
+function fieldsOf(schema: Schema, above: Above): DecapField[] | undefined {
+  if (above.parts.some(({ description }) => description === schema.description)) return undefined;
+  const { properties, required = [] } = withMergedBranches(schema);
+  const fields = Object.entries(properties).flatMap(([name, property]) => {
+    const isRequired = above.isRequired && required.includes(name);
+    const field = fieldOf(name, property, { parts: [...above.parts, schema], isRequired });
+    return field ? [isRequired ? field : { ...field, required: false as const }] : [];
+  });
+  return fields.length > 0 ? fields : undefined;
+}
 
-  /**
-   * The fields of an object. Decap asks for what is required in an object that is itself left out, too: within such nothing is.
-   * A part that holds itself, as a group of a menu can, is not offered within itself.
-   */
-  function fieldsOf(schema: Schema, above: Above): DecapField[] | undefined {
-    if (above.parts.some(({ description }) => description === schema.description)) return undefined;
-    const { properties, required = [] } = withMergedBranches(schema);
-    const fields = Object.entries(properties).flatMap(([name, property]) => {
-      const isRequired = above.isRequired && required.includes(name);
-      const field = fieldOf(name, resolve(property), { parts: [...above.parts, schema], isRequired });
-      return field ? [isRequired ? field : { ...field, required: false as const }] : [];
+/** An object that is one of several kinds has the fields of all of them, and a choice of the kind. */
+function withMergedBranches(schema: Schema): Schema & Required<Pick<Schema, "properties">> {
+  const { discriminator, oneOf, properties = {} } = schema;
+  if (!discriminator || !oneOf) return { ...schema, properties };
+  const branches = oneOf;
+  const tag = discriminator.propertyName;
+  const tags = branches.map((branch) => branch.properties?.[tag]?.const);
+  const merged = Object.assign({}, ...branches.map((branch) => branch.properties));
+  return { ...schema, properties: { ...merged, [tag]: { enum: tags } } };
+}
+
+function fieldOf(name: string, schema: Schema, above: Above): DecapField | undefined {
+  const { description: hint, minItems: min = 0, maxItems: max } = schema;
+  const common = { name, label: labelOf(name), ...(hint && { hint }) };
+  if (schema.enum) {
+    const options = schema.enum.map((value) => ({ label: String(value), value }));
+    return { ...common, widget: "select", options };
+  }
+  if (schema.type === "boolean") return { ...common, widget: "boolean" };
+  if (schema.type === "integer" || schema.type === "number")
+    return { ...common, widget: "number", value_type: schema.type === "integer" ? "int" : "float" };
+  if (schema.type === "string") return { ...common, ...widgetOfText(schema) };
+  if (schema.type === "array" && schema.items) {
+    const entries = entriesOf(schema.items, { ...above, isRequired: true });
+    return entries && { ...common, widget: "list", collapsed: true, ...entries, ...(max && { min, max }) };
+  }
+  const fields = fieldsOf(schema, above);
+  return fields && { ...common, widget: "object", collapsed: true, fields };
+}
+
+/** What a list says of its entries: alternatives by their tag, the fields of an object, or the one field of a plain value. */
+function entriesOf(schema: Schema, above: Above): object | undefined {
+  const typeKey = schema.discriminator?.propertyName;
+  if (typeKey) {
+    const types = (schema.oneOf ?? []).flatMap((branch) => {
+      const { [typeKey]: tag, ...properties } = branch.properties ?? {};
+      const fields = fieldsOf({ ...branch, properties }, above);
+      const name = tag?.const;
+      if (!fields || !name) return [];
+      const summary = "title" in properties ? `${branch.title}: {{fields.title}}` : branch.title;
+      return [{ name, label: branch.title ?? name, widget: "object", summary, fields }];
     });
-    return fields.length > 0 ? fields : undefined;
+    return types.length > 0 ? { typeKey, types } : undefined;
   }
-
-  /** An object that is one of several kinds has the fields of all of them, and a choice of the kind. */
-  function withMergedBranches(schema: Schema): Schema & Required<Pick<Schema, "properties">> {
-    const { discriminator, oneOf, properties = {} } = schema;
-    if (!discriminator || !oneOf) return { ...schema, properties };
-    const branches = oneOf.map(resolve);
-    const tag = discriminator.propertyName;
-    const tags = branches.map((branch) => branch.properties?.[tag]?.const);
-    const merged = Object.assign({}, ...branches.map((branch) => branch.properties));
-    return { ...schema, properties: { ...merged, [tag]: { enum: tags } } };
-  }
-
-  function fieldOf(name: string, schema: Schema, above: Above): DecapField | undefined {
-    const { description: hint, minItems: min = 0, maxItems: max } = schema;
-    const common = { name, label: labelOf(name), ...(hint && { hint }) };
-    if (schema.enum) {
-      const options = schema.enum.map((value) => ({ label: String(value), value }));
-      return { ...common, widget: "select", options };
-    }
-    if (schema.type === "boolean") return { ...common, widget: "boolean" };
-    if (schema.type === "integer" || schema.type === "number")
-      return { ...common, widget: "number", value_type: schema.type === "integer" ? "int" : "float" };
-    if (schema.type === "string") return { ...common, ...widgetOfText(schema) };
-    if (schema.type === "array" && schema.items) {
-      const entries = entriesOf(resolve(schema.items), { ...above, isRequired: true });
-      return entries && { ...common, widget: "list", collapsed: true, ...entries, ...(max && { min, max }) };
-    }
+  if (schema.type === "object") {
     const fields = fieldsOf(schema, above);
-    return fields && { ...common, widget: "object", collapsed: true, fields };
+    return fields && { fields };
   }
-
-  /** What a list says of its entries: alternatives by their tag, the fields of an object, or the one field of a plain value. */
-  function entriesOf(schema: Schema, above: Above): object | undefined {
-    const typeKey = schema.discriminator?.propertyName;
-    if (typeKey) {
-      const types = (schema.oneOf ?? []).map(resolve).flatMap((branch) => {
-        const { [typeKey]: tag, ...properties } = branch.properties ?? {};
-        const fields = fieldsOf({ ...branch, properties }, above);
-        const name = tag && resolve(tag).const;
-        if (!fields || !name) return [];
-        const summary = "title" in properties ? `${branch.title}: {{fields.title}}` : branch.title;
-        return [{ name, label: branch.title ?? name, widget: "object", summary, fields }];
-      });
-      return types.length > 0 ? { typeKey, types } : undefined;
-    }
-    if (schema.type === "object") {
-      const fields = fieldsOf(schema, above);
-      return fields && { fields };
-    }
-    const field = fieldOf("entry", schema, above);
-    return field && { field };
-  }
-
-  return (schema) => fieldsOf(schema, { parts: [], isRequired: true }) ?? [];
+  const field = fieldOf("entry", schema, above);
+  return field && { field };
 }
 
 function widgetOfText({ format = "", maxLength = 0, pattern }: Schema): { readonly widget: string } {

@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import { type PictureChoice, resolveRef, type Schema, type SchemaSet } from "./schema-set.ts";
+import { type PictureChoice, type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
 export interface FormattedValue {
   readonly value: string;
@@ -48,67 +48,43 @@ export function compileFormatMapper(
   rootPath: string,
   formatOf: (schema: Schema) => string | undefined = ({ format }) => format,
 ): FormatMapper {
-  const compiled = new Map<string, Step>();
+  const compiled = new Map<Schema, Step>();
 
-  function compileFile(path: string, schema: Schema): Step {
-    const known = compiled.get(path);
+  function compile(schema: Schema): Step {
+    const known = compiled.get(schema);
     if (known) return known;
-    // Entered before compiling, so that a schema may refer to itself.
-    compiled.set(path, (value, at, replace) => step(value, at, replace));
-    const step = compile(path, schema);
-    compiled.set(path, step);
+    // Entered before compiling, because a schema may hold itself.
+    compiled.set(schema, (value, at, replace) => step(value, at, replace));
+    const step = stepOf(schema);
+    compiled.set(schema, step);
     return step;
   }
 
-  function compile(path: string, schema: Schema): Step {
-    if (schema.$ref) {
-      const target = resolveRef(schemas, path, schema.$ref);
-      return compileFile(target.path, target.schema);
-    }
+  function stepOf(schema: Schema): Step {
+    const { discriminator, oneOf, items, properties, places } = schema;
     const format = formatOf(schema);
     if (format) return formatStep(format);
-    if (schema.allOf) {
-      const { allOf, ...own } = schema;
-      return allStep([own, ...allOf].map((part) => compile(path, part)));
-    }
-    if (schema.discriminator && schema.oneOf) return unionStep(path, schema.discriminator.propertyName, schema.oneOf);
-    if (schema.items) return listStep(compile(path, schema.items));
-    if (schema.properties) {
-      return objectStep(
-        Object.entries(schema.properties).map(([key, property]) => [key, compile(path, property)]),
-        schema.places,
-      );
-    }
-    return keep;
+    if (discriminator && oneOf) return unionStep(discriminator.propertyName, oneOf);
+    if (items) return listStep(compile(items));
+    if (!properties) return keep;
+    return objectStep(
+      Object.entries(properties).map(([key, property]) => [key, compile(property)]),
+      places,
+    );
   }
 
-  function unionStep(path: string, tag: string, branches: readonly Schema[]): Step {
-    const steps = new Map<unknown, Step>();
-    for (const branch of branches) {
-      const target = branch.$ref ? resolveRef(schemas, path, branch.$ref) : { path, schema: branch };
-      steps.set(
-        target.schema.properties?.[tag]?.const,
-        branch.$ref ? compile(path, branch) : compile(path, target.schema),
-      );
-    }
+  function unionStep(tag: string, branches: readonly Schema[]): Step {
+    const steps = new Map(branches.map((branch) => [branch.properties?.[tag]?.const, compile(branch)]));
     return (value, at, replace) => (isRecord(value) ? (steps.get(value[tag])?.(value, at, replace) ?? value) : value);
   }
 
-  const root = schemas.get(rootPath);
-  if (!root) throw new Error(`There is no schema ${rootPath}.`);
-  const step = compileFile(rootPath, root);
+  const step = compile(wholeSchema(schemas, rootPath));
   return (data, replace) => step(data, { path: [], owner: {} }, replace);
 }
 
 function formatStep(format: string): Step {
   return (value, { path, owner, place }, replace) =>
     typeof value === "string" ? replace({ value, format, path: [...path], owner, place }) : value;
-}
-
-function allStep(all: readonly Step[]): Step {
-  const steps = all.filter((step) => step !== keep);
-  if (steps.length === 0) return keep;
-  return (value, at, replace) => steps.reduce((done, step) => step(done, at, replace), value);
 }
 
 function listStep(item: Step): Step {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {
@@ -121,14 +122,13 @@ function slipIn(schemas: SchemaSet, path: string, type: string): string | undefi
   const references = Array.from(JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g), ([, $ref = ""]) => $ref);
   const dangling = references.find(($ref) => findSchema(schemas, path, $ref) === undefined);
   if (dangling) return `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
-  return schema && (slipInBranch(schemas, path, schema) ?? slipInAll(schemas, path, schema));
+  return schema && (slipInBranch(wholeSchema(schemas, path), new Set()) ?? slipInAll(schemas, path, schema));
 }
 
 /** `additionalProperties` looks at the keys beside it alone. */
-function slipInAll(schemas: SchemaSet, path: string, { allOf = [], ...own }: Schema): string | undefined {
-  if (own.additionalProperties !== false) return undefined;
-  const parts = allOf.map((part) => (part.$ref ? resolveRef(schemas, path, part.$ref).schema : part));
-  const key = parts.flatMap(({ properties = {} }) => Object.keys(properties)).find((one) => !own.properties?.[one]);
+function slipInAll(schemas: SchemaSet, path: string, { allOf, properties, ...own }: Schema): string | undefined {
+  if (!allOf || own.additionalProperties !== false) return undefined;
+  const key = Object.keys(wholeSchema(schemas, path).properties ?? {}).find((one) => !properties?.[one]);
   return key && `"additionalProperties": false refuses the key "${key}" of "allOf"; name it under "properties", too`;
 }
 
@@ -136,36 +136,26 @@ function slipInAll(schemas: SchemaSet, path: string, { allOf = [], ...own }: Sch
 const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not"] as const;
 
 /** A text with a format becomes another value: that it has it may not depend on what else is there. */
-function slipInBranch(schemas: SchemaSet, path: string, schema: Schema): string | undefined {
-  for (const keyword of branchKeywords) {
-    if (keyword === "oneOf" && schema.discriminator) continue;
-    const branches = [schema[keyword] ?? []].flat();
-    if (branches.some((branch) => hasFormat(schemas, { path, schema: branch }, new Set())))
-      return `a text with a format stands in "${keyword}", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"`;
-  }
-  const inner = [...Object.values(schema.properties ?? {}), schema.items ?? [], schema.oneOf ?? [], schema.allOf ?? []];
-  for (const part of inner.flat()) {
-    const slip = slipInBranch(schemas, path, part);
-    if (slip) return slip;
-  }
-  return undefined;
-}
-
-interface LocatedSchema {
-  readonly path: string;
-  readonly schema: Schema;
-}
-
-function hasFormat(schemas: SchemaSet, { path, schema }: LocatedSchema, known: Set<string>): boolean {
-  if (schema.$ref) {
-    const target = resolveRef(schemas, path, schema.$ref);
-    if (known.has(target.path)) return false;
-    return hasFormat(schemas, target, known.add(target.path));
-  }
-  const inner = [schema.items, ...Object.values(schema.properties ?? {}), schema.oneOf, schema.anyOf, schema.allOf];
-  return (
-    schema.format !== undefined || inner.flat().some((one) => one && hasFormat(schemas, { path, schema: one }, known))
+function slipInBranch(schema: Schema, known: Set<Schema>): string | undefined {
+  if (known.has(schema)) return undefined;
+  known.add(schema);
+  const unsure = branchKeywords.find(
+    (keyword) =>
+      !(keyword === "oneOf" && schema.discriminator) && [schema[keyword] ?? []].flat().some((one) => hasFormat(one)),
   );
+  if (unsure !== undefined)
+    return `a text with a format stands in "${unsure}", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"`;
+  return innerOf(schema).reduce<string | undefined>((slip, one) => slip ?? slipInBranch(one, known), undefined);
+}
+
+function hasFormat(schema: Schema, known = new Set<Schema>()): boolean {
+  if (known.has(schema)) return false;
+  known.add(schema);
+  return schema.format !== undefined || innerOf(schema).some((one) => hasFormat(one, known));
+}
+
+function innerOf({ items, properties = {}, oneOf = [], anyOf = [] }: Schema): readonly Schema[] {
+  return [...(items ? [items] : []), ...Object.values(properties), ...oneOf, ...anyOf];
 }
 
 /** Every block can be a draft, and be published and expire at a moment. */
@@ -219,29 +209,49 @@ function findSchema(schemas: SchemaSet, from: string, ref: string): { path: stri
   return schema && { path, schema };
 }
 
-/** The schemas of all blocks by block type, in the order of the union. */
-export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
-  const union = schemas.get("block.schema.json");
-  const blocks = new Map<string, Schema>();
-  for (const branch of union?.oneOf ?? []) {
-    const { schema } = resolveRef(schemas, "block.schema.json", branch.$ref ?? "");
-    blocks.set(String(schema.properties?.["type"]?.const), schema);
-  }
-  return blocks;
+const wholes = new WeakMap<SchemaSet, Map<string, Schema>>();
+
+/** A schema with those that it refers to in place of references, and with those of `allOf` joined; one that leads to itself holds itself. */
+export function wholeSchema(schemas: SchemaSet, path: string): Schema {
+  const known = wholes.get(schemas) ?? new Map<string, Schema>();
+  wholes.set(schemas, known);
+  // The cast is safe: it is the whole of a schema.
+  const whole = (from: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry: unknown) => whole(from, entry));
+    if (!isRecord(value)) return value;
+    const { $ref, ...own } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, whole(from, part)]));
+    const joined = Array.isArray(own["allOf"]) ? joinAll(own) : own;
+    if (typeof $ref !== "string") return joined;
+    const target = wholeOf(resolveRef(schemas, from, $ref));
+    return Object.keys(joined).length > 0 ? { ...target, ...joined } : target;
+  };
+  const wholeOf = (located: { readonly path: string; readonly schema: Schema }): Schema => {
+    const before = known.get(located.path);
+    if (before) return before;
+    // Entered before it is filled, because a schema may lead to itself.
+    const filled: Schema = {};
+    known.set(located.path, filled);
+    return Object.assign(filled, whole(located.path, located.schema));
+  };
+  const schema = schemas.get(path);
+  if (!schema) throw new Error(`There is no schema ${path}.`);
+  return wholeOf({ path, schema });
 }
 
-/** The schemas of all blocks, each with the shapes that it shares with others in the place of references to them. */
-export function wholeBlockSchemas(schemas: SchemaSet): Map<string, Schema> {
-  const whole = (property: Schema): Schema => {
-    const target = property.$ref === undefined ? undefined : resolveRef(schemas, "blocks/block", property.$ref).schema;
-    return target?.properties ? { ...target, ...property } : property;
+/** A mapping that several schemas describe, with the keys of all. */
+function joinAll({ allOf = [], ...own }: Schema): Schema {
+  const parts = [...allOf, own];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: parts.flatMap(({ required = [] }) => required),
   };
-  return new Map(
-    [...blockSchemas(schemas)].map(([type, schema]) => {
-      const properties = Object.entries(schema.properties ?? {}).map(([key, property]) => [key, whole(property)]);
-      return [type, { ...schema, properties: Object.fromEntries(properties) }];
-    }),
-  );
+}
+
+/** The whole schemas of all blocks by block type, in the order of the union. */
+export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
+  const branches = wholeSchema(schemas, unionPath).oneOf ?? [];
+  return new Map(branches.map((schema) => [String(schema.properties?.["type"]?.const), schema]));
 }
 
 /** The English word of every label that a site file can have, by its key. */

@@ -1,5 +1,5 @@
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ExpectedValue } from "../../schema/file-shape.ts";
+import { schemaBelow } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Violation } from "../toolkit/rule.ts";
 import { inOwner } from "../toolkit/wording.ts";
@@ -16,21 +16,21 @@ export function placeOfKey(
     Array.isArray(valueAt(file.data, path.slice(0, depth))) ? Number(step) : step,
   );
   const value = valueAt(file.data, [...steps, key]);
-  const isPlace = (expected: ExpectedValue | undefined, at: ValuePath) => {
-    const schema = expected?.child(key)?.schema;
+  const below = (schema: Schema | undefined, step: string | number) => schema && schemaBelow(schema, step);
+  const isPlace = (owner: Schema | undefined, at: ValuePath) => {
+    const schema = below(owner, key);
     return schema !== undefined && fits(value, schema) && valueAt(file.data, [...at, key]) === undefined;
   };
   for (let depth = steps.length - 1; depth >= 0; depth--) {
     const around = steps.slice(0, depth);
     const expected = shape.at(file.data, around);
-    if (expected && isPlace(expected, around))
-      return depth === 0 ? "at the top of the file" : inOwner(expected.schema).trim();
+    if (expected && isPlace(expected, around)) return depth === 0 ? "at the top of the file" : inOwner(expected).trim();
   }
   const expected = shape.at(file.data, steps);
-  const names = Object.keys(expected?.schema.properties ?? {});
-  const [name, another] = names.filter((one) => isPlace(expected?.child(one), [...steps, one]));
+  const names = Object.keys(expected?.properties ?? {});
+  const [name, another] = names.filter((one) => isPlace(below(expected, one), [...steps, one]));
   if (name !== undefined) return another === undefined ? `in "${name}", two columns further in` : undefined;
-  const [list, other] = names.filter((one) => isPlace(expected?.child(one)?.child(0), [...steps, one]));
+  const [list, other] = names.filter((one) => isPlace(below(below(expected, one), 0), [...steps, one]));
   return list === undefined || other !== undefined ? undefined : `in an entry of "${list}"`;
 }
 

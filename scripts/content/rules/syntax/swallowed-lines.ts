@@ -1,6 +1,7 @@
 import { isMap, isPair, isScalar, isSeq, Scalar, visit } from "yaml";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { schemaBelow } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { dataOf, parseText } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding } from "../toolkit/rule.ts";
@@ -74,10 +75,11 @@ interface Line {
 function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundings, line: Line): number | undefined {
   const depth = ancestors.findLastIndex((node, at) => {
     const expected = shape.at(data, pathOf(ancestors.slice(0, at + 1)));
+    if (!expected) return false;
     if (isSeq(node) && line.hyphen !== "")
-      return expected?.child(0, { [line.key]: line.value })?.child(line.key)?.schema.const === line.value;
-    const own = isMap(node) && line.hyphen === "" && !node.has(line.key) ? expected?.child(line.key) : undefined;
-    return own !== undefined && looksLikeEntry(line, own.schema);
+      return schemaBelow(expected, 0, { [line.key]: line.value })?.properties?.[line.key]?.const === line.value;
+    const own = isMap(node) && line.hyphen === "" && !node.has(line.key) ? schemaBelow(expected, line.key) : undefined;
+    return own !== undefined && looksLikeEntry(line, own);
   });
   const node = ancestors[depth];
   const start = isMap(node) || isSeq(node) ? node.range?.[0] : undefined;
