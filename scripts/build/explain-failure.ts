@@ -1,5 +1,6 @@
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
-import { publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
@@ -35,38 +36,37 @@ export async function explainContent(build: BuildContext): Promise<BuildFailure>
   const unreadable = await findUndecodable(fontsToDecode(index), index.readAsset);
   // The mistake has been mended since the build found it.
   if (unreadable.length === 0) throw new UsageError("The content changed while it was being built. Build again.");
-  return {
-    mistakes: { ...checked, index: undefined, diagnostics: explainUndecodable(index, unreadable) },
-    weights: new Map(),
-  };
+  return failureOf(checked, explainUndecodable(index, unreadable));
 }
 
 /** The failure of a build of a site from whose icon no icons can be made, although the check has found nothing wrong with it. */
 export function explainIcon(build: BuildContext): BuildFailure {
-  const checked = checkPages(build);
-  const { index } = checked;
-  const diagnostics = index ? unreadableFiles(index, "icon") : checked.diagnostics;
-  return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
+  return explainBeyond(build, (index) => unreadableFiles(index, "icon"));
 }
 
 /** The failure of a build of a site with pictures that cannot be decoded, although the check has found nothing wrong with them. */
 export function explainImages(build: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
-  const checked = checkPages(build);
-  const { index } = checked;
-  const diagnostics = index ? sortDiagnostics(unreadableFiles(index, "image", unusable)) : checked.diagnostics;
-  return { mistakes: { ...checked, index: undefined, diagnostics }, weights: new Map() };
+  return explainBeyond(build, (index) => unreadableFiles(index, "image", unusable));
 }
 
 /** The failure of a build whose pages or script are heavier than the budget of the site. */
-export function explainWeights(build: BuildContext, overweight: Overweight): BuildFailure {
-  const { script, weights } = overweight;
+export function explainWeights(build: BuildContext, { script, pages, weights }: Overweight): BuildFailure {
+  const failure = explainBeyond(build, (index) => [
+    ...index.pages.flatMap((page) => {
+      const weight = pages.get(page.source.path);
+      return weight ? [pageOverBudget(index.site, page, weight)] : [];
+    }),
+    ...(script === undefined ? [] : [scriptOverBudget(index.site, script)]),
+  ]);
+  return { ...failure, weights };
+}
+
+/** The failure of a build for what the check does not look for; where it finds something by now, it is that. */
+function explainBeyond(build: BuildContext, find: (index: ContentIndex) => readonly Diagnostic[]): BuildFailure {
   const checked = checkPages(build);
-  const { index } = checked;
-  if (!index) return { mistakes: checked, weights };
-  const diagnostics = index.pages.flatMap((page) => {
-    const weight = overweight.pages.get(page.source.path);
-    return weight ? [pageOverBudget(index.site, page, weight)] : [];
-  });
-  if (script !== undefined) diagnostics.push(scriptOverBudget(index.site, script));
-  return { mistakes: { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) }, weights };
+  return failureOf(checked, checked.index ? find(checked.index) : checked.diagnostics);
+}
+
+function failureOf(checked: CheckedContent, diagnostics: readonly Diagnostic[]): BuildFailure {
+  return { mistakes: { ...checked, index: undefined, diagnostics: sortDiagnostics(diagnostics) }, weights: new Map() };
 }

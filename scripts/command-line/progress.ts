@@ -9,13 +9,13 @@ interface Progress {
   onWait(name: string): () => void;
   /** Writes a line of its own. */
   warn(message: string): void;
-  /** Removes the bar. */
+  /** Removes the line. */
   end(): void;
 }
 
 interface ProgressOptions {
   write(text: string): void;
-  /** True for a terminal, where a bar is redrawn in one line; elsewhere each step is a line of its own. */
+  /** True for a terminal, where the same line is written again; elsewhere each step is a line of its own. */
   readonly isTerminal: boolean;
   /** The current time in milliseconds. */
   now(): number;
@@ -25,9 +25,8 @@ interface ProgressOptions {
 
 /** The milliseconds before anything is shown, and between two updates. */
 const patience = 1000;
-const barInterval = 100;
+const terminalInterval = 100;
 const lineInterval = 2000;
-const barWidth = 24;
 
 /** Creates the progress of a command that starts now. */
 export function createProgress({ write, isTerminal, now, after }: ProgressOptions): Progress {
@@ -36,7 +35,7 @@ export function createProgress({ write, isTerminal, now, after }: ProgressOption
   const show = (text: string) => {
     write(isTerminal ? `\r${text.padEnd(shown.length)}` : `${text}\n`);
     shown = text;
-    next = now() + (isTerminal ? barInterval : lineInterval);
+    next = now() + (isTerminal ? terminalInterval : lineInterval);
   };
   const clear = () => {
     if (isTerminal && shown !== "") write(`\r${" ".repeat(shown.length)}\r`);
@@ -48,8 +47,7 @@ export function createProgress({ write, isTerminal, now, after }: ProgressOption
       return (done) => {
         count += done;
         if (now() < next) return;
-        const bar = isTerminal ? `${barOf(count / total)} ` : "";
-        show(`${bar}${name} ${count} of ${total} ${things}`);
+        show(`${name} ${count} of ${total} ${things}`);
       };
     },
     onWait: (name) => after(Math.max(next - now(), 0), () => show(`${name} …`)),
@@ -59,9 +57,4 @@ export function createProgress({ write, isTerminal, now, after }: ProgressOption
     },
     end: clear,
   };
-}
-
-function barOf(share: number): string {
-  const full = Math.round(share * barWidth);
-  return `${"█".repeat(full)}${"░".repeat(barWidth - full)}`;
 }

@@ -16,7 +16,9 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
         const content = await make(path);
         if (content === undefined) continue;
         response.setHeader("Cache-Control", "no-store");
-        response.setHeader("Content-Type", mediaType(path));
+        const type = mediaType(path);
+        response.setHeader("Content-Type", type === "text/html" ? `${type};charset=utf-8` : type);
+        response.setHeader("Content-Length", Buffer.byteLength(content));
         return response.end(request.method === "HEAD" ? undefined : content);
       }
       next();

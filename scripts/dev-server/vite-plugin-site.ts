@@ -5,7 +5,6 @@ import { composedId, isNamedByBlocks } from "../bundle/blocks-plugin.ts";
 import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
-import { readBase } from "../dev-site/read-base.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import { projectRoot, siteFolders } from "../program/project.ts";
@@ -14,6 +13,7 @@ import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
 import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
+import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { documentMaker } from "./document-maker.ts";
@@ -21,7 +21,6 @@ import { guardEditor } from "./guard-editor.ts";
 import { iconMaker } from "./icon-maker.ts";
 import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
-import { serveAssets } from "./serve-assets.ts";
 import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
@@ -101,8 +100,8 @@ export function sitePlugin({ pages, base }: PluginInput): Plugin {
       server.middlewares.use(serveGallery(base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
-        server.middlewares.use(serveAssets(pages, base));
         const makers = [
+          assetMaker(pages),
           documentMaker(server, { base, site }),
           typefaces.file,
           site.file,
@@ -157,11 +156,7 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
   const warn = (message: string) => logger.warn(message);
   const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
-  const warnOfBase = createBaseWarning(pages, base, warn);
-  const settleSoon = afterQuiet(quiet, () => {
-    settle();
-    warnOfBase();
-  });
+  const settleSoon = afterQuiet(quiet, settle);
   const onChange = () => {
     changes.emit("change");
     settleSoon();
@@ -193,20 +188,6 @@ function forgetComposed({ environments }: ViteDevServer): void {
       if (id.startsWith(composedId("virtual:"))) moduleGraph.invalidateModule(module);
     }
   }
-}
-
-/** Returns a function that warns, once each time, where the site file names another path than the one served below. */
-function createBaseWarning(pages: string, base: string, warn: (message: string) => void): () => void {
-  let last = base;
-  return () => {
-    const now = readBase(pages);
-    if (now !== last && now !== base) {
-      warn(
-        `The site is to be served below ${now || "/"}, and still is below ${base || "/"}: start \`npm run dev\` again.`,
-      );
-    }
-    last = now;
-  };
 }
 
 function describe(error: unknown): string {

@@ -29,5 +29,5 @@ export function readDevFile(
 
 /** Whether a path may be that of a file which `readDevFile` makes. */
 export function isDevFile(path: string): boolean {
-  return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|(?:[^?]+\/)?feed\.xml)$/.test(path);
+  return /^\/(?:robots\.txt|sitemap\.xml|(?:[^?]+\/)?feed\.xml)$/.test(path);
 }

@@ -1,20 +1,13 @@
 import { canonicalPath } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
+import { oldPages } from "../hosts/old-pages.ts";
 
 /** Redirects by the paths that they lead away from, in the one form that all spellings of a path share; most parameters first. */
 export type RedirectIndex = ReadonlyMap<string, readonly Redirect[]>;
 
 export function indexRedirects(redirects: readonly Redirect[]): RedirectIndex {
-  const index = new Map<string, Redirect[]>();
-  for (const redirect of redirects) {
-    const path = pageAddress(redirect.from);
-    const others = index.get(path);
-    if (others) others.push(redirect);
-    else index.set(path, [redirect]);
-  }
-  for (const ofPath of index.values()) ofPath.sort((a, b) => b.query.length - a.query.length);
-  return index;
+  return new Map(oldPages(redirects, "").map(({ path, redirects: ofPath }) => [path, ofPath]));
 }
 
 /**

@@ -89,7 +89,7 @@ export function readingFiles(
   const base = basePath(site.origin);
   return [
     ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(site, feed) })),
-    ...(isPreview ? [] : sitemaps(site, routes)),
+    ...(isPreview ? [] : [sitemap(site, routes)]),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
 }
@@ -118,23 +118,9 @@ function robotsFile(origin: string, base: string): string {
   return `${note}User-agent: *\nAllow: ${base}/\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */
-const mostAddresses = 50_000;
-
-/** A sitemap, or an index of several if one cannot hold all addresses. */
-function sitemaps(site: SiteContent, routes: readonly RouteFacts[]): OutputFile[] {
+function sitemap(site: SiteContent, routes: readonly RouteFacts[]): OutputFile {
   const addresses = routes.filter((route) => route.listed).map(({ path }) => canonicalAddress(site, path));
-  if (addresses.length <= mostAddresses) return [{ path: "sitemap.xml", content: addressList("url", addresses) }];
-  const parts = Array.from({ length: Math.ceil(addresses.length / mostAddresses) }, (_, index) => ({
-    path: `sitemap-${index + 1}.xml`,
-    content: addressList("url", addresses.slice(index * mostAddresses, (index + 1) * mostAddresses)),
-  }));
-  const list = parts.map(({ path }) => `${site.origin}/${path}`);
-  return [...parts, { path: "sitemap.xml", content: addressList("sitemap", list) }];
-}
-
-function addressList(element: "url" | "sitemap", addresses: readonly string[]): string {
-  const root = element === "url" ? "urlset" : "sitemapindex";
-  const entries = addresses.map((address) => `<${element}><loc>${escapeMarkup(address)}</loc></${element}>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</${root}>\n`;
+  const entries = addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>\n`);
+  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+  return { path: "sitemap.xml", content };
 }

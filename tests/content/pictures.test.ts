@@ -25,14 +25,6 @@ describe.each(formats)("of a %s", (kind, encode) => {
     const { hash, bytes, ...facts } = inspectPicture(await encode(solid())) ?? {};
     expect(facts).toMatchObject({ kind, width: 60, height: 40, isDamaged: false });
   });
-
-  test("it is known whether it may be transparent", async () => {
-    const [opaque, clear] = await Promise.all(
-      [solid(3), solid(4)].map(async (one) => inspectPicture(await encode(one))),
-    );
-    // Of a GIF nobody looks: it is not taken for pages.
-    expect([opaque?.hasAlpha, clear?.hasAlpha]).toEqual(kind === "gif" ? [true, true] : [false, kind !== "jpg"]);
-  });
 });
 
 test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
@@ -81,7 +73,7 @@ describe("an SVG is refused", () => {
 });
 
 describe("the files of a picture", () => {
-  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false, hasAlpha: false };
+  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false };
   const of = (width: number) =>
     pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
 

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
-import { readSchemas, blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import type { SiteContent } from "../../src/content.gen.ts";

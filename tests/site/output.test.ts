@@ -2,8 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parse } from "yaml";
-import { siteFiles } from "../../scripts/output/site-files.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import {
   attributeValues,
@@ -39,28 +37,6 @@ testSiteOutput({
 });
 
 testValidHtml("tests/fixtures/ferry-site");
-
-test("a site of more than 50,000 pages has several sitemaps, and one that lists them", () => {
-  const routes = Array.from({ length: 50_002 }, (_, index) => ({
-    path: `/page-${index}`,
-    // One that is not listed is in none of them.
-    listed: index > 0,
-    redirectFrom: [],
-  }));
-  const site = parse(readFileSync(join(projectRoot, "tests/fixtures/ferry-site/_site.yaml"), "utf8"));
-  const bundle = { files: [], feeds: [], isPreview: false };
-  const files = new Map(siteFiles(site, routes, bundle).map(({ path, content }) => [path, String(content)]));
-  const addresses = (path: string) =>
-    [...(files.get(path) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text]) => text);
-  expect(addresses("sitemap.xml")).toEqual([
-    "https://skerryline.example/sitemap-1.xml",
-    "https://skerryline.example/sitemap-2.xml",
-  ]);
-  expect(addresses("sitemap-1.xml")).toHaveLength(50_000);
-  expect(addresses("sitemap-2.xml")).toEqual(["https://skerryline.example/page-50001"]);
-  expect(files.get("sitemap.xml")).toContain("<sitemapindex ");
-  expect(files.get("sitemap-2.xml")).toContain("<urlset ");
-});
 
 test("a build says how many pages it rendered and reused, how many bytes the site has, and how long it took", () => {
   const work = temporaryFolder();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Component, createContext, createElement, memo, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readSchemas, blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { PageDocument } from "../../src/layout/page-document.tsx";
 import { renderStatic, renderStaticDocument } from "../../src/static-markup.ts";

@@ -4,8 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { assetMaker } from "../../scripts/dev-server/asset-maker.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { serveAssets } from "../../scripts/dev-server/serve-assets.ts";
+import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
@@ -114,7 +115,7 @@ describe("the dev server", () => {
     link("../../outside/secret.yaml", "_assets/secret.txt");
     link("../../outside", "_assets/outside");
     execFileSync("mkfifo", [join(pages, "_assets/pipe.txt")]);
-    const serve = serveAssets(pages, "");
+    const serve = serveMadeFiles("", [assetMaker(pages)]);
     const server = createServer((request, response) =>
       serve(Object.assign(request, { originalUrl: request.url }), response, () => response.writeHead(404).end()),
     );

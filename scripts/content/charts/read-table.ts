@@ -16,9 +16,8 @@ interface TableProblem {
 
 export const mostTableBytes = 262_144;
 
-/** The most rows and columns: more than a chart can show, and as many as can be looked at for mistakes. */
+/** The most rows: more than a chart can show, and as many as can be looked at for mistakes. */
 const mostRows = 1000;
-const mostColumns = 100;
 
 /** Reads a CSV file, in which commas, semicolons or tabs part the cells. */
 export function readTable(bytes: Uint8Array): CsvTable | TableProblem {
@@ -47,13 +46,6 @@ export function readTable(bytes: Uint8Array): CsvTable | TableProblem {
       return {
         line: 1,
         message: "The file has no rows, expected a line with the names of columns, and lines below it.",
-      };
-    }
-    const wide = records.find(({ record }) => record.length > mostColumns);
-    if (wide) {
-      return {
-        line: wide.info.lines,
-        message: `The file has ${wide.record.length} columns here, expected at most ${mostColumns}.`,
       };
     }
     const lineOf = (lines: number, cells: readonly string[]) => lines - cells.join("").split("\n").length + 1;

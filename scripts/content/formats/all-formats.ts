@@ -1,77 +1,33 @@
-import {
-  anchorFormat,
-  formActionFormat,
-  formTargetFormat,
-  linkFormat,
-  oldAddressFormat,
-  originFormat,
-} from "./address-formats.ts";
-import {
-  assetFormat,
-  captionsFileFormat,
-  dataFileFormat,
-  fontFormat,
-  logoFormat,
-  shareImageFormat,
-  siteIconFormat,
-  videoFileFormat,
-} from "./asset-formats.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import * as addressFormats from "./address-formats.ts";
+import * as assetFormats from "./asset-formats.ts";
 import type { ContentFormat } from "./content-format.ts";
-import { dayFormat, momentFormat } from "./date-formats.ts";
-import { mapPlaceFormat, vimeoVideoFormat, youtubeVideoFormat } from "./embed-formats.ts";
-import { collectedFolderFormat, folderFormat, uncoveredFolderFormat } from "./folder-formats.ts";
-import { darkImageFileFormat, imageFileFormat, namedImageFileFormat } from "./image-formats.ts";
-import {
-  chartKindFormat,
-  colourFormat,
-  currencyFormat,
-  iconFormat,
-  networkFormat,
-  serviceListFormat,
-  tagFormat,
-  typefaceFormat,
-} from "./name-formats.ts";
-import { blockMarkdownFormat, codeFormat, inlineMarkdownFormat, richMarkdownFormat } from "./text-formats.ts";
+import * as dateFormats from "./date-formats.ts";
+import * as embedFormats from "./embed-formats.ts";
+import * as folderFormats from "./folder-formats.ts";
+import * as imageFormats from "./image-formats.ts";
+import * as nameFormats from "./name-formats.ts";
+import * as textFormats from "./text-formats.ts";
 
-export const allFormats: readonly ContentFormat[] = [
-  linkFormat,
-  anchorFormat,
-  oldAddressFormat,
-  folderFormat,
-  collectedFolderFormat,
-  uncoveredFolderFormat,
-  tagFormat,
-  dayFormat,
-  currencyFormat,
-  chartKindFormat,
-  dataFileFormat,
-  formTargetFormat,
-  formActionFormat,
-  assetFormat,
-  fontFormat,
-  typefaceFormat,
-  colourFormat,
-  logoFormat,
-  imageFileFormat,
-  darkImageFileFormat,
-  namedImageFileFormat,
-  videoFileFormat,
-  captionsFileFormat,
-  youtubeVideoFormat,
-  vimeoVideoFormat,
-  mapPlaceFormat,
-  siteIconFormat,
-  shareImageFormat,
-  originFormat,
-  momentFormat,
-  iconFormat,
-  networkFormat,
-  serviceListFormat,
-  codeFormat,
-  inlineMarkdownFormat,
-  blockMarkdownFormat,
-  richMarkdownFormat,
+const modules = [
+  addressFormats,
+  assetFormats,
+  dateFormats,
+  embedFormats,
+  folderFormats,
+  imageFormats,
+  nameFormats,
+  textFormats,
 ];
+
+/** All formats that these modules export. */
+export const allFormats: readonly ContentFormat[] = modules.flatMap((module) =>
+  Object.values<unknown>({ ...module }).filter(isFormat),
+);
+
+function isFormat(value: unknown): value is ContentFormat {
+  return isRecord(value) && "expected" in value;
+}
 
 const formatsByName: ReadonlyMap<string, ContentFormat> = new Map(allFormats.map((format) => [format.name, format]));
 

@@ -7,8 +7,8 @@ import type { AssetReader } from "../read/asset-reader.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
- * decide how it is shown. A format stands in a folder beside this one and has a line in `all-formats.ts`; `npm run types` writes its
- * schema, `schema/shared/NAME.schema.json`.
+ * decide how it is shown. `all-formats.ts` finds those that the modules beside this one export; `npm run types`
+ * writes their schemas.
  */
 export interface ContentFormat {
   /** The keyword `format` of a schema. */

@@ -11,7 +11,7 @@ export const dayFormat: ContentFormat = {
   expected: "a day that there is, as year, month and day: 2031-06-30",
   kind: "name",
   // Nothing was published in the year 25: the century was left out.
-  accepts: (value) => dayForm.test(value) && value >= "1000" && parseDay(value)?.toISOString().slice(0, 10) === value,
+  accepts: (value) => dayForm.test(value) && value >= "1000" && isOnCalendar(value),
   correct: tidyDay,
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
@@ -58,14 +58,13 @@ export const momentFormat: ContentFormat = {
     "A day, a T, a time and the zone of that time, such as 2031-06-30T18:00+01:00. Z is the zone of universal time; seconds may follow the minutes; a space in place of the T is refused.",
   expected: "a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",
-  accepts: (value) => momentForm.test(value) && isOnCalendar(value),
+  accepts: (value) => momentForm.test(value) && isOnCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
   correct: tidyMoment,
 };
 
-/** True where the day and the time exist: JavaScript takes 31 June for 1 July. */
-function isOnCalendar(value: string): boolean {
-  const local = Date.parse(`${value.slice(0, 16)}Z`);
-  return !Number.isNaN(Date.parse(value)) && new Date(local || 0).toISOString().slice(0, 16) === value.slice(0, 16);
+/** True where a day exists: JavaScript takes 31 June for 1 July. */
+function isOnCalendar(day: string): boolean {
+  return parseDay(day)?.toISOString().slice(0, 10) === day;
 }
 
 /** Corrects the space before the time, the case of letters, the signs in the day, hours of one digit and the colon of the zone. */

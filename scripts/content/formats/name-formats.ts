@@ -61,15 +61,9 @@ export const currencyFormat: ContentFormat = {
   accepts: (value) => codes.has(value),
   correct(value) {
     const word = value.trim().toUpperCase();
-    if (codes.has(word)) return word;
-    return signs[word] ?? isSwapOf(word, "GBP") ?? isSwapOf(word, "EUR") ?? isSwapOf(word, "USD") ?? value;
+    return codes.has(word) ? word : (signs[word] ?? value);
   },
 };
-
-/** A code whose letters stand in another order, if those of a word are the same. */
-function isSwapOf(word: string, code: string): string | undefined {
-  return [...word].sort().join("") === [...code].sort().join("") ? code : undefined;
-}
 
 addMode(modeRgb);
 addMode(modeHsl);

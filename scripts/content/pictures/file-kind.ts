@@ -12,31 +12,6 @@ export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   return /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(start) ? "vtt" : undefined;
 }
 
-/** The colour types of PNGs with a channel for transparency (https://www.w3.org/TR/png-3/#6Colour-values). */
-const typesWithAlpha = [4, 6];
-
-/** So many bytes of a file say of what it consists. */
-const headBytes = 4096;
-
-export function hasAlpha(kind: string, bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, headBytes)).toString("latin1");
-  switch (kind) {
-    case "jpg":
-      return false;
-    case "png":
-      return typesWithAlpha.includes(bytes[25] ?? 0) || head.includes("tRNS");
-    case "webp": {
-      const chunk = textAt(bytes, 12);
-      if (chunk === "VP8X") return ((bytes[20] ?? 0) & 0x10) !== 0;
-      return chunk === "VP8L" && ((bytes[24] ?? 0) & 0x10) !== 0;
-    }
-    case "avif":
-      return /urn:mpeg:(?:mpegB:cicp:systems:auxiliary:alpha|hevc:2015:auxid:1)/.test(head);
-    default:
-      return true;
-  }
-}
-
 /** Whether a file begins as a font in WOFF2 does, and is as long as its head says (https://www.w3.org/TR/WOFF2/#woff20Header). */
 export function isWoff2(bytes: Uint8Array): boolean {
   if (bytes.length < headLength) return false;
@@ -48,7 +23,7 @@ const headLength = 48;
 /** The letters wOF2. */
 const signature = 0x774f4632;
 
-/** The four letters at a place of a file: the name of a chunk or a box, in most kinds of pictures. */
+/** The four letters at a place of a file: the name of a box. */
 function textAt(bytes: Uint8Array, start: number): string {
   return Buffer.from(bytes.subarray(start, start + 4)).toString("latin1");
 }

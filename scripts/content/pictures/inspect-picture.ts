@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { AssetReader } from "../read/asset-reader.ts";
-import { hasAlpha } from "./file-kind.ts";
 import { findSvgDanger, parseSvg } from "./find-svg-danger.ts";
 
 /** The facts about a picture: plain data, which can be kept and sent to a thread. */
@@ -13,7 +12,6 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether an SVG is no XML. Of other kinds only decoding tells. */
   readonly isDamaged: boolean;
-  readonly hasAlpha: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
   readonly bytes: number;
@@ -47,7 +45,6 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       width: Math.round(across),
       height: Math.round(down),
       isDamaged: isSvg && root === undefined,
-      hasAlpha: hasAlpha(kind, bytes),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,
       hash: pictureHash(bytes),

@@ -37,7 +37,7 @@ const leastStep = 0.85;
 
 export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: PicturePlace): PictureFiles {
   const stem = `${imageFolder}/${stemOf(facts)}`;
-  const { kind, width: own, hasAlpha } = facts;
+  const { kind, width: own } = facts;
   if (kind === "svg") {
     const file = { path: `${stem}.svg`, format: "svg", width: own } as const;
     return { small: [], fallback: file, ...(large ? { large: file } : {}) };
@@ -54,7 +54,8 @@ export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: P
   const middle = made.findLast((width) => width <= fallbackWidth) ?? largest;
   return {
     small: smallFormats.map((format) => made.map((width) => fileOf(format, width))),
-    fallback: fileOf(hasAlpha ? "png" : "jpg", middle),
+    // Of other kinds than JPEG some of the ground may show through.
+    fallback: fileOf(kind === "jpg" ? "jpg" : "png", middle),
     ...(large ? { large: fileOf("webp", Math.min(own, large)) } : {}),
   };
 }

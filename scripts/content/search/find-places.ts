@@ -5,7 +5,7 @@ import { parseLink } from "../formats/parse-link.ts";
 import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.ts";
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
-import { isDraft } from "../index/publication.ts";
+import { isInDraft } from "../index/publication.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
@@ -116,8 +116,7 @@ function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPla
 
 /** A text that says whether it is in a draft. */
 function marked({ data }: IndexedFile, path: ValuePath, text: string): string {
-  const isInDraft = isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
-  return isInDraft ? `(draft) ${text}` : text;
+  return isInDraft(data, path) ? `(draft) ${text}` : text;
 }
 
 const longestText = 100;
