@@ -85,13 +85,3 @@ test("a value of an enum is mended by what it is called now, each by its own", (
     fixed: ["label: Home\n        href: /\n        look: plain # for now\n"],
   });
 });
-
-test.each([{ renamedFrom: [] }, { renamedFrom: 3 }, { valuesRenamedFrom: { plain: [] } }])(
-  "a schema that says %j is refused",
-  (wrong) => {
-    // The keyword has a form that the type of schemas does not allow.
-    expect(() =>
-      fixWith({ look: { type: "string", ...wrong } as unknown as Schema }, "label: Home", "href: 3"),
-    ).toThrow(/renamedFrom|valuesRenamedFrom/);
-  },
-);

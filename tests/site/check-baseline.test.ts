@@ -52,7 +52,10 @@ test("a check records the warnings that stand, and reports new ones from then on
   });
   expect(baseline()).toBe(`{
   "index.yaml": [
-    {"code":"vague-link","line":"description: The mill [here](https://mill.test/)."}
+    {
+      "code": "vague-link",
+      "line": "description: The mill [here](https://mill.test/)."
+    }
   ]
 }
 `);

@@ -7,7 +7,7 @@ import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rul
 import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
-import { findLetters, mayHaveLetters } from "../../scripts/content/fonts/find-letters.ts";
+import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -44,16 +44,6 @@ describe("the letters of a text", () => {
     [{ body: "&Psi;&#x436;&#321;&nbsp;&unknown; AT&T" }, ["cyrillic", "greek", "latin-ext"]],
   ])("%j are in %j", (text, letters) => {
     expect(findLetters(text)).toEqual(letters);
-  });
-
-  test.each([
-    ["title: Bread", false],
-    ["title: Ψωμί", true],
-    ['title: "\\u03a8"', true],
-    ["body: The letter &Psi;", true],
-    ["body: AT&T, R & D", false],
-  ])("are looked for in data whose YAML may have them: %s", (source, expected) => {
-    expect(mayHaveLetters(source)).toBe(expected);
   });
 
   test.each([

@@ -22,13 +22,9 @@ export function parseBaseline(text: string): Baseline | undefined {
   }
 }
 
-/** The text of the file that keeps a baseline: a warning a line, so that Git merges it. */
+/** The text of the file that keeps a baseline: many lines, so that Git merges it. */
 export function baselineText(recorded: Baseline): string {
-  const files = Object.entries(recorded).map(([path, warnings]) => {
-    const lines = warnings.map((warning) => `    ${JSON.stringify(warning)}`);
-    return `  ${JSON.stringify(path)}: [\n${lines.join(",\n")}\n  ]`;
-  });
-  return files.length === 0 ? "{}\n" : `{\n${files.join(",\n")}\n}\n`;
+  return `${JSON.stringify(recorded, undefined, 2)}\n`;
 }
 
 export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {

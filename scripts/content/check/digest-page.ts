@@ -1,6 +1,6 @@
 import type { Block } from "../../../src/content.gen.ts";
 import { mayAccept } from "../answers/find-acceptances.ts";
-import { findLetters, type Letters, mayHaveLetters } from "../fonts/find-letters.ts";
+import { findLetters, type Letters } from "../fonts/find-letters.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type Reference } from "../index/content-index.ts";
@@ -112,7 +112,7 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
   if (!index || !page) return hidden;
   // The cast is safe: the schema accepted the data, and it accepts mappings alone.
   const { blocks: _, ...head } = page.data as Record<string, unknown>;
-  const letters = mayHaveLetters(page.source.text) ? findLetters(page.data) : [];
+  const letters = findLetters(page.data);
   const opens = openingsOf(index.references);
   return {
     head,

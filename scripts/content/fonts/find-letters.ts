@@ -15,12 +15,6 @@ const notBasic = `[${otherSubsets.map(([, characters]) => classOf(characters)).j
 const beyondBasic = new RegExp(notBasic, "g");
 /** An entity of HTML, which Markdown shows as its character: `&Psi;`, `&#936;`. */
 const entity = /&#?[A-Za-z0-9]{1,31};/g;
-const sourceBeyondBasic = new RegExp(`${notBasic}|\\\\[uU]|${entity.source}`);
-
-/** Whether the data of a YAML text may have letters beyond the basic ones, which is faster to say than which ones. */
-export function mayHaveLetters(source: string): boolean {
-  return sourceBeyondBasic.test(source);
-}
 
 /** The letters in data or text that are not in the basic subset, which every page needs, in alphabetical order. */
 export function findLetters(data: unknown): readonly Letters[] {

@@ -43,17 +43,15 @@ export const siteIconFormat: ContentFormat = {
 };
 
 export const dataFileFormat: ContentFormat = {
+  ...assetFormat,
   name: "data-file",
   title: "Data file",
   description:
     "A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns stand in the first line.",
   expected: "the address of a CSV file such as /assets/figures.csv",
-  kind: "name",
-  isShared: true,
   asset: "table",
   neighbours: ["chart", "scale", "series", "labels", "items", "file"],
   proposals: ({ assets }) => assets.filter((address) => /\.csv$/i.test(address)),
-  resolved: { type: "string", resolve: (value, { base }) => base + plainAssetAddress(value) },
 };
 
 export const fontFormat: ContentFormat = {
@@ -67,12 +65,11 @@ export const fontFormat: ContentFormat = {
 };
 
 export const logoFormat: ContentFormat = {
+  ...assetFormat,
   name: "logo",
   title: "Logo file",
   description: "A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.",
   expected: "the address of a picture such as /assets/logo.svg",
-  kind: "name",
-  isShared: true,
   asset: "picture",
   proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png|webp|avif|jpe?g|gif)$/i.test(address)),
   resolved: {

@@ -27,17 +27,12 @@ function toEntry({ article: _, ...entry }: ListedPage): PageEntry {
 }
 
 export const uncoveredFolderFormat: ContentFormat = {
+  ...folderFormat,
   name: "uncovered-folder",
   title: "Pages of a folder without a row",
   description:
     "A folder of pages, such as /industries. The build replaces it by those of its pages that no row leads to, in the order of their nav.order.",
-  expected: "the path of a folder such as /services",
-  kind: "name",
-  isShared: true,
-  listsPages: true,
-  proposals: ({ folders }) => folders,
-  resolved: { type: "readonly CollectedPage<Image>[]", resolve: (value, context) => uncovered(value, context) },
-  scaffold: (_, { folder }) => folder,
+  resolved: { type: "readonly CollectedPage<Image>[]", resolve: uncovered },
 };
 
 function uncovered(folder: string, context: ResolveContext): readonly CollectedPage<Image>[] {
@@ -50,19 +45,14 @@ function uncovered(folder: string, context: ResolveContext): readonly CollectedP
 }
 
 export const collectedFolderFormat: ContentFormat = {
+  ...folderFormat,
   name: "collected-folder",
   title: "Collected pages of a folder",
   description:
     "A folder of pages, such as /journal. The build replaces it by those of its pages that order, limit and tags choose, but for the page on which they are listed.",
-  expected: "the path of a folder such as /journal",
-  kind: "name",
-  isShared: true,
-  listsPages: true,
   goesOn: true,
   neighbours: ["limit", "perPage", "tags", "order", "lead", "show"],
-  proposals: ({ folders }) => folders,
-  resolved: { type: "readonly CollectedPage<Image>[]", resolve: (value, context) => collect(value, context) },
-  scaffold: (_, { folder }) => folder,
+  resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
 };
 
 const usuallyShown = ["image", "date", "description", "icon"];

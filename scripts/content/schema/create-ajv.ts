@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type * as AjvPackage from "ajv";
-import type { Ajv, CodeKeywordDefinition, Options } from "ajv";
+import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt, Options } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
@@ -19,98 +19,55 @@ export const ajvFormats = Object.fromEntries(
 const invisible = `\\s${withoutWidth}`;
 
 /**
- * `minLength` counts visible characters: a text of white space alone is as empty as none, and would leave a heading or
- * a link without words. The keyword generates code instead of calling a function, so that compiled schemas can be
- * cached.
+ * `minLength` counts visible characters: a text of white space alone is as empty as none, and would leave a heading or a link without
+ * words. `maxLength` counts what readers see, and only where a text is long as it is written. Both generate code instead of calling a
+ * function, so that compiled schemas can be cached.
  */
-const visibleLength = "minLength";
-
-function describeVisibleLength(): CodeKeywordDefinition {
+function lengthKeywords(): CodeKeywordDefinition[] {
   const { _ } = loadAjv();
-  return {
-    keyword: visibleLength,
-    type: "string",
-    schemaType: "number",
+  const keyword = (name: string, words: string, code: (context: KeywordCxt, limit: number) => Code) => ({
+    keyword: name,
+    type: "string" as const,
+    schemaType: "number" as const,
     error: {
-      message: ({ schemaCode }) => _`"must NOT have fewer than " + ${schemaCode} + " visible characters"`,
-      params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
+      message: ({ schemaCode }: Pick<KeywordCxt, "schemaCode">) =>
+        _`${words} + ${schemaCode} + " characters that are seen"`,
+      params: ({ schemaCode }: Pick<KeywordCxt, "schemaCode">) => _`{limit: ${schemaCode}}`,
     },
-    code(context) {
-      const { gen, data, schema, parentSchema } = context;
-      const isMarkdown = (parentSchema as Schema).format?.endsWith("-markdown");
+    code: (context: KeywordCxt) => context.fail(code(context, Number(context.schema))),
+  });
+  const patternOf = ({ gen }: KeywordCxt, pattern: string, flags: string) =>
+    gen.scopeValue("pattern", {
+      key: `${pattern} ${flags}`,
+      ref: new RegExp(pattern, flags),
+      code: _`new RegExp(${pattern}, ${flags})`,
+    });
+  // A keyword stands in a schema.
+  const formatOf = ({ parentSchema }: KeywordCxt) => (parentSchema as Schema).format;
+  return [
+    keyword("minLength", "must NOT have fewer than ", (context, limit) => {
+      const isMarkdown = formatOf(context)?.endsWith("-markdown");
       const unseen = isMarkdown ? `(?:[${invisible}]|${blankEntity})*` : `[${invisible}]*`;
       const seen = isMarkdown ? `(?!${blankEntity})[^${invisible}]` : `[^${invisible}]`;
-      const visible = `^${unseen}(?:${seen}${unseen}){${Number(schema)}}`;
-      const pattern = gen.scopeValue("pattern", {
-        key: visible,
-        ref: new RegExp(visible),
-        code: _`new RegExp(${visible})`,
-      });
-      context.fail(_`!${pattern}.test(${data})`);
-    },
-  };
+      return _`!${patternOf(context, `^${unseen}(?:${seen}${unseen}){${limit}}`, "")}.test(${context.data})`;
+    }),
+    keyword("maxLength", "must NOT have more than ", (context, limit) => {
+      const unseen = patternOf(context, unseenPattern(formatOf(context)), "gu");
+      return _`${context.data}.length > ${limit} && Array.from(${context.data}.replaceAll(${unseen}, "$1")).length > ${limit}`;
+    }),
+  ];
 }
 
-/** `maxLength` counts what readers see. Only a text that is long as it is written is counted. */
-const shownLimit = "maxLength";
-
-function describeShownLimit(): CodeKeywordDefinition {
-  const { _ } = loadAjv();
-  return {
-    keyword: shownLimit,
-    type: "string",
-    schemaType: "number",
-    error: {
-      message: ({ schemaCode }) => _`"must NOT have more than " + ${schemaCode} + " characters that are seen"`,
-      params: ({ schemaCode }) => _`{limit: ${schemaCode}}`,
-    },
-    code(context) {
-      const { gen, data, schema, parentSchema } = context;
-      // A keyword stands in a schema.
-      const unseen = unseenPattern((parentSchema as Schema).format);
-      const pattern = gen.scopeValue("pattern", {
-        key: `${unseen} g`,
-        ref: new RegExp(unseen, "gu"),
-        code: _`new RegExp(${unseen}, "gu")`,
-      });
-      const limit = Number(schema);
-      context.fail(_`${data}.length > ${limit} && Array.from(${data}.replaceAll(${pattern}, "$1")).length > ${limit}`);
-    },
-  };
-}
-
-/** One name, or several of which each was given up for the next. */
-const formerNames = {
-  anyOf: [
-    { type: "string", minLength: 1 },
-    { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", minLength: 1 } },
-  ],
-};
+/** The keywords of our own, which `Schema` describes. */
+const ownKeywords = [
+  ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom", "eitherOf"],
+  ...["machine", "interactive", "showsToday", "common", "places"],
+];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new (loadAjv().Ajv)({ ...options, strictTypes: false, discriminator: true, formats: ajvFormats });
-  ajv.removeKeyword(visibleLength).addKeyword(describeVisibleLength());
-  ajv.removeKeyword(shownLimit).addKeyword(describeShownLimit());
-  ajv.addKeyword({ keyword: "tsType", schemaType: "string" });
-  ajv.addKeyword({ keyword: "headingLevel", schemaType: "number" });
-  ajv.addKeyword({
-    keyword: "usualNames",
-    schemaType: "array",
-    metaSchema: { type: "array", minItems: 1, uniqueItems: true, items: { type: "string", pattern: "^[a-z0-9-]+$" } },
-  });
-  ajv.addKeyword({ keyword: "english", schemaType: "string" });
-  ajv.addKeyword({ keyword: "renamedFrom", metaSchema: formerNames });
-  ajv.addKeyword({
-    keyword: "valuesRenamedFrom",
-    metaSchema: { type: "object", minProperties: 1, additionalProperties: formerNames },
-  });
-  ajv.addKeyword({
-    keyword: "eitherOf",
-    metaSchema: { type: "array", minItems: 2, items: { type: "array", minItems: 1, items: { type: "string" } } },
-  });
-  for (const keyword of ["machine", "interactive", "showsToday", "common"])
-    ajv.addKeyword({ keyword, schemaType: "boolean" });
-  ajv.addKeyword({ keyword: "places", schemaType: "object" });
+  for (const definition of lengthKeywords()) ajv.removeKeyword(String(definition.keyword)).addKeyword(definition);
+  for (const keyword of ownKeywords) ajv.addKeyword(keyword);
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }
