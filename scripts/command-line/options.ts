@@ -199,7 +199,6 @@ export const flags = {
       .default("3")
       .transform(Number)
       .describe("how often to measure each build"),
-    markdown: z.string().min(1, "expected a file").optional().describe("a file for the result, too"),
   }),
 };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { workloadPath, writeWorkload } from "../bench/workload.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -13,9 +13,7 @@ export async function run(flags: Flags<"bench">): Promise<number> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
   try {
-    const report = benchReport(await measureAll(flags, folder));
-    if (flags.markdown !== undefined) writeFileSync(resolve(flags.markdown), report);
-    process.stdout.write(report);
+    process.stdout.write(benchReport(await measureAll(flags, folder)));
     return 0;
   } finally {
     forget();
@@ -108,26 +106,25 @@ interface BenchResult {
   readonly weights: string;
 }
 
-/** The result as a document in Markdown. */
+/** The result as a text. */
 function benchReport({ node, cores, builds, weights }: BenchResult): string {
   const rows = builds.map(({ site, cold, afterEdit, unchanged }) => [
     site,
     ...[cold, afterEdit, unchanged].map(median),
   ]);
-  const lines = [["site", "cold build", "after an edit", "unchanged"], ["---", "---", "---", "---"], ...rows];
-  return `\
-<!-- Written by \`npm run bench\`. Do not edit. -->
+  const lines = [["site", "cold build", "after an edit", "unchanged"], ...rows];
+  return `${cores} cores, Node ${node}. Medians of whole processes; an edit changes the title of one page.
 
-# Measured
-
-In one run, with ${cores} cores and Node ${/\d+/.exec(node)?.[0]}. Times are medians of whole processes. A cold build finds nothing of earlier ones but the
-compiled renderer; an edit changes the title of one page.
-
-${lines.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}
-\`\`\`
-${weights.trimEnd()}
-\`\`\`
-`;
+${lines
+  .map(
+    (cells) =>
+      `${cells
+        .map((cell) => cell.padEnd(24))
+        .join("")
+        .trimEnd()}\n`,
+  )
+  .join("")}
+${weights}`;
 }
 
 /** The middle one of some times, or the mean of the two in the middle. */

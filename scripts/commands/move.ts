@@ -87,7 +87,7 @@ function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, i
     })),
     raw: { ...raw, sources: moved.sources },
     changed: moved.changed,
-    report: moveReport(moved, { left }, isDryRun),
+    report: moveReport(moved, left, isDryRun),
   };
 }
 

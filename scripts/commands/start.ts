@@ -3,13 +3,15 @@ import { buildAndReport } from "../command-line/build-and-report.ts";
 import { parseHost, parsePort } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { serveAndReport } from "../command-line/serve-and-report.ts";
-import { closeServers, listenOn } from "../server/listen-on.ts";
+import { closeServer, listenOn } from "../server/listen-on.ts";
 
 export async function run(flags: Flags<"build">): Promise<number> {
   // Parsed before the build, so that a mistake in HOST or PORT is reported at once.
   const place = { host: parseHost(process.env), port: parsePort(process.env) };
   // As is a port that is in use.
-  await closeServers(await listenOn(place, () => createServer()));
+  const probe = createServer();
+  await listenOn(probe, place);
+  await closeServer(probe);
   const status = await buildAndReport(flags);
   if (status === 0) await serveAndReport(flags.out, place);
   return status;

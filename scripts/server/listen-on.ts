@@ -1,4 +1,3 @@
-import { lookup } from "node:dns/promises";
 import type { Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { UsageError } from "../program/usage-error.ts";
@@ -16,71 +15,35 @@ export function isEveryAddress(host: string): boolean {
   return ["0", "0.0.0.0", "::"].includes(host);
 }
 
-/**
- * Listens on the same port of every address of a host: `localhost` has two on most machines, and some clients try only
- * one. An address that the machine does not have, such as that of IPv6 where it is off, is skipped if there is another one.
- */
-export async function listenOn(place: ListenPlace, create: () => Server): Promise<Server[]> {
-  const servers: Server[] = [];
-  try {
-    const found = await lookup(place.host, { all: true });
-    for (const address of new Set(found.map((one) => one.address))) {
-      const server = create();
-      const port = servers[0] ? portOf(servers[0]) : place.port;
-      if (await listen(server, address, port)) servers.push(server);
-    }
-  } catch (error) {
-    await closeServers(servers);
-    // The port that the system chose for the first address is in use on the second: let it choose another one.
-    if (place.port === 0 && servers.length > 0) return listenOn(place, create);
-    throw describe(error, place);
-  }
-  if (servers.length > 0) return servers;
-  throw new UsageError(
-    `HOST: ${place.host} is not an address of this machine. Set HOST to one that is, or to localhost.`,
-  );
+/** Resolves once a server listens. `localhost` is the address that every machine has; clients that know another one try this, too. */
+export function listenOn(server: Server, { host, port }: ListenPlace): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(describe(error, { host, port })));
+    server.listen({ host: host === "localhost" ? "127.0.0.1" : host, port }, resolve);
+  });
 }
 
-/** Closes servers together with all their connections. */
-export async function closeServers(servers: readonly Server[]): Promise<void> {
-  const closed = servers.map((server) => {
-    const done = new Promise<void>((resolve) => server.close(() => resolve()));
+/** Closes a server together with all its connections. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
     server.closeAllConnections();
-    return done;
   });
-  await Promise.all(closed);
 }
 
 /** The address to open in a browser: `localhost` if the server listens on all addresses. */
-export function addressListenedOn([server]: readonly Server[], host: string): string {
+export function addressListenedOn(server: Server, host: string): string {
   const name = isEveryAddress(host) ? "localhost" : isIPv6(host) ? `[${host}]` : host;
-  return `http://${name}:${server ? portOf(server) : ""}`;
-}
-
-function portOf(server: Server): number {
   // `address` returns a string only for a pipe or socket file.
-  return (server.address() as AddressInfo).port;
-}
-
-const notHere = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
-
-/** Resolves to true once the server listens, or to false if the machine has no such address. */
-function listen(server: Server, host: string, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => (notHere.has(error.code ?? "") ? resolve(false) : reject(error));
-    server.once("error", fail).listen({ host, port }, () => {
-      server.off("error", fail);
-      resolve(true);
-    });
-  });
+  return `http://${name}:${(server.address() as AddressInfo).port}`;
 }
 
 /** Describes an error of listening or of looking up a name. Both fail with system errors only. */
-function describe(error: unknown, { host, port }: ListenPlace): UsageError {
-  const { code = "", message } = error as NodeJS.ErrnoException;
+function describe({ code = "", message }: NodeJS.ErrnoException, { host, port }: ListenPlace): UsageError {
   const problems: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use. Set PORT to another one.`,
     EACCES: `Port ${port} is not yours to use. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine. Set HOST to one that is, or to localhost.`,
     ENOTFOUND: `HOST: no address is known for ${host}. Set HOST to an address of this machine, or to localhost.`,
   };
   return new UsageError(problems[code] ?? `Port ${port} cannot be used: ${message}.`);

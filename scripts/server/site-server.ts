@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { withSlash } from "../../src/page-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { filesForHosts, revalidated } from "../hosts/host-rules.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { type BuildRecord, openBuildRecord } from "./build-record.ts";
-import { addressListenedOn, closeServers, listenOn } from "./listen-on.ts";
+import { addressListenedOn, closeServer, listenOn } from "./listen-on.ts";
 import { findSiteFile, isFolderWithPage, isHiddenAddress, sendFile } from "./site-files.ts";
 
 /** Paths that visitors do not get: the files for hosts, and the not-found page under its own name. */
@@ -35,13 +35,13 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
       return end(response, 500, notKept);
     }
   };
-  let servers: readonly Server[] = [];
+  const server = createServer(handle);
   return {
     async listen(port, host = "localhost") {
-      servers = await listenOn({ host, port }, () => createServer(handle));
-      return addressListenedOn(servers, host) + readRecord().base;
+      await listenOn(server, { host, port });
+      return addressListenedOn(server, host) + readRecord().base;
     },
-    close: () => closeServers(servers),
+    close: () => closeServer(server),
   };
 }
 

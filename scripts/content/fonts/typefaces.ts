@@ -7,7 +7,6 @@ export interface NamedTypeface {
   readonly description: string;
   readonly fallback: Fallback;
   readonly subsets: readonly Subset[];
-  readonly licence: "OFL-1.1";
 }
 
 export type Fallback = "sans" | "serif" | "mono";
@@ -33,7 +32,7 @@ export function findTypeface(name: string): NamedTypeface | undefined {
 
 function family(name: string, description: string, fallback: Fallback, subsets: readonly Subset[]): NamedTypeface {
   const stem = name.toLowerCase().replaceAll(" ", "-");
-  return { name, description, fallback, subsets, stem, package: `@fontsource-variable/${stem}`, licence: "OFL-1.1" };
+  return { name, description, fallback, subsets, stem, package: `@fontsource-variable/${stem}` };
 }
 
 /**

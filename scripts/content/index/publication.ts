@@ -68,9 +68,7 @@ export function shownPage(page: unknown, view: View): unknown {
 
 /** Whether a page or a block says when it is published. Most do not, and each is asked several times. */
 function hasPublication(part: unknown): boolean {
-  if (typeof part !== "object" || part === null) return false;
-  for (const key of publicationKeys) if (key in part) return true;
-  return false;
+  return isRecord(part) && publicationKeys.some((key) => key in part);
 }
 
 function withoutPublication(block: unknown): unknown {

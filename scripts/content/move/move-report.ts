@@ -4,18 +4,15 @@ import { count } from "../report/summary.ts";
 import type { AssetMove } from "./move-asset.ts";
 import type { MovedPage, PageMove } from "./move-page.ts";
 
-/** Consequences of which an author would not think: pages that stay where they are, and lists that the page leaves. */
-interface Remarks {
-  /** How many pages stay below the old route of a page that moves alone. */
-  readonly left: number;
-}
-
-/** The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. */
-export function moveReport({ pages, changed, links }: PageMove, { left }: Remarks, isDryRun: boolean): string {
+/**
+ * The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. `left` pages stay below the
+ * old route of a page that moves alone.
+ */
+export function moveReport({ pages, changed, links }: PageMove, left: number, isDryRun: boolean): string {
   const [first] = pages;
   const goal = first && pages.length === 1 ? first.to : "the new routes";
   return [
-    ...pages.flatMap((page) => [pageLine(page, isDryRun), ...leftFolder(page, pages.length)]),
+    ...pages.map((page) => pageLine(page, isDryRun)),
     ...changed.map(({ displayPath }) => `${displayPath}: links to ${goal}.`),
     ...(first && left > 0
       ? [`${count(left, "page")} below ${first.from} ${left === 1 ? "stays" : "stay"} there: --below moves all.`]
@@ -30,12 +27,6 @@ export function moveReport({ pages, changed, links }: PageMove, { left }: Remark
 function pageLine({ from, to, source, isDraft }: MovedPage, isDryRun: boolean): string {
   const end = isDraft ? ", a draft" : `, with ${from} in redirectFrom`;
   return `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}: ${source.displayPath}${end}.`;
-}
-
-/** Where a single page goes to another folder, the menus and lists of the old one no longer have it. */
-function leftFolder({ from, to }: MovedPage, pages: number): string[] {
-  const [old, now] = [from, to].map((route) => route.slice(0, route.lastIndexOf("/")));
-  return pages > 1 || !old || old === now ? [] : [`Menus and lists of ${old} no longer show it.`];
 }
 
 /** The same for an asset, whose old address leads nowhere afterwards. */

@@ -11,6 +11,13 @@ export interface PicturePlace {
   readonly isSingle?: true;
 }
 
+/** A card, of which two to four stand in a row. */
+const card = {
+  sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw",
+  widths: [320, 480, 768, 1024],
+  widest: 384,
+};
+
 /**
  * All places, by the names that the schemas of blocks give in `places`. The figures are those of the layout: a page has
  * 76rem between its gutters, from 95rem on four fifths of the window (`--measure-page`), and columns from 62rem on.
@@ -30,8 +37,7 @@ export const picturePlaces = {
   film: { sizes: "", widths: [1216], widest: 1216, isSingle: true },
   /** The same beside text: between the 576 pixels of wide screens and twice as many, and nearly three for one on telephones. */
   halfFilm: { sizes: "", widths: [896], widest: 576, isSingle: true },
-  /** A card, of which two to four stand in a row. */
-  card: { sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
+  card,
   /** A card that stands out, over two of three columns. */
   lead: {
     sizes: "(min-width:95rem) 53vw,(min-width:82rem) 50rem,(min-width:62rem) 61vw,92vw",
@@ -39,14 +45,9 @@ export const picturePlaces = {
     widest: 800,
   },
   /** A picture that is enlarged when it is chosen. */
-  gallery: {
-    sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw",
-    widths: [320, 480, 768, 1024],
-    widest: 384,
-    large: 1824,
-  },
+  gallery: { ...card, large: 1824 },
   /** The picture of a page, as the cards of lists show it. */
-  listed: { sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw", widths: [320, 480, 768, 1024], widest: 384 },
+  listed: card,
   /** A person. */
   portrait: { sizes: "7rem", widths: [112, 224, 336], widest: 112 },
   /** The mark of a company. */

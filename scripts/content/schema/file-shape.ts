@@ -1,5 +1,4 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { findFormat } from "../formats/all-formats.ts";
 import { type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
 /** The page or the site schema, in the form that repairs use before a file can be validated. */
@@ -10,14 +9,12 @@ export interface FileShape {
   readonly keys: ReadonlySet<string>;
   /** The schema of the value at a path in some data: of a union the branch, where the type is known. Undefined where it allows none. */
   at(data: unknown, path: ValuePath): Schema | undefined;
-  isCode(data: unknown, path: ValuePath): boolean;
 }
 
 export const unknownShape: FileShape = {
   countMistakes: () => 0,
   keys: new Set(),
   at: () => undefined,
-  isCode: () => false,
 };
 
 export function createFileShape(
@@ -27,7 +24,7 @@ export function createFileShape(
 ): FileShape {
   const root = wholeSchema(schemas, rootPath);
   let keys: ReadonlySet<string> | undefined;
-  const shape: FileShape = {
+  return {
     countMistakes,
     get keys() {
       keys ??= new Set([...schemas.values()].flatMap(keysIn));
@@ -40,9 +37,7 @@ export function createFileShape(
       });
       return expected;
     },
-    isCode: (data, path) => findFormat(shape.at(data, path)?.format)?.kind === "code",
   };
-  return shape;
 }
 
 /** The schema of the value below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */

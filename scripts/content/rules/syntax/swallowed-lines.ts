@@ -22,7 +22,7 @@ export function swallowedLines(file: ParsedText): SyntaxFinding[] {
       if (!source.split("\n").some((line) => shape.keys.has(entry.exec(line)?.[3] ?? ""))) return;
       // Parsed anew: to read the data removes repeated keys, and other rules must still find them.
       data ??= dataOf(parseText(`${lines.text}\n`));
-      if (shape.isCode(data, pathOf([...ancestors, node]))) return;
+      if (findFormat(shape.at(data, pathOf([...ancestors, node]))?.format)?.kind === "code") return;
       const finding = firstEntry(file, node, { data, ancestors });
       if (finding) found.push(finding);
     },
