@@ -1,5 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
+import { type Schema, type SchemaSet, schemasIn, wholeSchema } from "./schema-set.ts";
 
 /** The page or the site schema, in the form that repairs use before a file can be validated. */
 export interface FileShape {
@@ -23,13 +23,10 @@ export function createFileShape(
   countMistakes: (data: unknown) => number,
 ): FileShape {
   const root = wholeSchema(schemas, rootPath);
-  let keys: ReadonlySet<string> | undefined;
+  const all = ["page.schema.json", "site.schema.json"].flatMap((path) => [...schemasIn(wholeSchema(schemas, path))]);
   return {
     countMistakes,
-    get keys() {
-      keys ??= new Set([...schemas.values()].flatMap(keysIn));
-      return keys;
-    },
+    keys: new Set(all.flatMap(({ properties = {} }) => Object.keys(properties))),
     at(data, path) {
       let expected: Schema | undefined = branchFor(root, data);
       path.forEach((step, depth) => {
@@ -52,10 +49,4 @@ function branchFor(schema: Schema, value: unknown): Schema {
   if (tag === undefined) return schema;
   const word = valueAt(value, [tag]);
   return schema.oneOf?.find(({ properties }) => properties?.[tag]?.const === word) ?? schema;
-}
-
-function keysIn({ properties = {}, items, oneOf = [], anyOf = [], allOf = [], definitions = {} }: Schema): string[] {
-  const inner = [properties, definitions].flatMap((part) => Object.values(part));
-  inner.push(...(items ? [items] : []), ...oneOf, ...anyOf, ...allOf);
-  return [...Object.keys(properties), ...inner.flatMap(keysIn)];
 }

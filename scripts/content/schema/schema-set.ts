@@ -122,7 +122,7 @@ function slipIn(schemas: SchemaSet, path: string, type: string): string | undefi
   const references = Array.from(JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g), ([, $ref = ""]) => $ref);
   const dangling = references.find(($ref) => findSchema(schemas, path, $ref) === undefined);
   if (dangling) return `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
-  return schema && (slipInBranch(wholeSchema(schemas, path), new Set()) ?? slipInAll(schemas, path, schema));
+  return schema && (slipInBranch(wholeSchema(schemas, path)) ?? slipInAll(schemas, path, schema));
 }
 
 /** `additionalProperties` looks at the keys beside it alone. */
@@ -136,26 +136,24 @@ function slipInAll(schemas: SchemaSet, path: string, { allOf, properties, ...own
 const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not"] as const;
 
 /** A text with a format becomes another value: that it has it may not depend on what else is there. */
-function slipInBranch(schema: Schema, known: Set<Schema>): string | undefined {
-  if (known.has(schema)) return undefined;
-  known.add(schema);
-  const unsure = branchKeywords.find(
-    (keyword) =>
-      !(keyword === "oneOf" && schema.discriminator) && [schema[keyword] ?? []].flat().some((one) => hasFormat(one)),
+function slipInBranch(schema: Schema): string | undefined {
+  const hasFormat = (branch: Schema) => [...schemasIn(branch)].some(({ format }) => format !== undefined);
+  const unsure = [...schemasIn(schema)].flatMap((one) =>
+    branchKeywords.filter(
+      (keyword) => !(keyword === "oneOf" && one.discriminator) && [one[keyword] ?? []].flat().some(hasFormat),
+    ),
   );
-  if (unsure !== undefined)
-    return `a text with a format stands in "${unsure}", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"`;
-  return innerOf(schema).reduce<string | undefined>((slip, one) => slip ?? slipInBranch(one, known), undefined);
+  if (unsure.length === 0) return undefined;
+  return `a text with a format stands in "${unsure[0]}", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"`;
 }
 
-function hasFormat(schema: Schema, known = new Set<Schema>()): boolean {
-  if (known.has(schema)) return false;
-  known.add(schema);
-  return schema.format !== undefined || innerOf(schema).some((one) => hasFormat(one, known));
-}
-
-function innerOf({ items, properties = {}, oneOf = [], anyOf = [] }: Schema): readonly Schema[] {
-  return [...(items ? [items] : []), ...Object.values(properties), ...oneOf, ...anyOf];
+/** A whole schema and those of the values inside it. */
+export function schemasIn(root: Schema): ReadonlySet<Schema> {
+  const found = new Set([root]);
+  // A set gives what is added to it while it is being read, too.
+  for (const { items, properties = {}, oneOf = [], anyOf = [] } of found)
+    for (const inner of [items ?? [], Object.values(properties), oneOf, anyOf].flat()) found.add(inner);
+  return found;
 }
 
 /** Every block can be a draft, and be published and expire at a moment. */
