@@ -28,13 +28,14 @@ const looks = {
 /** The metadata of a PDF must have a moment. With one that never changes, the same content makes the same bytes. */
 const anyMoment = new Date("2000-01-01T00:00Z");
 
-const indent = 14;
-
-/** The room for what a fact is called, at the side of the fact, and the room between both. */
-const term = { width: 120, gap: 14 } as const;
-
 /** As dark as texts, and as what only names them. */
 const ink = { text: "#000000", soft: "#555555" } as const;
+
+/** What stands at the side of the entries of a list and of facts: the room that it has and the room behind it, its ink, and how much is kept together. */
+const sides = {
+  ul: { ...looks.li, width: 14, gap: 0, colour: ink.text, together: 2 },
+  dl: { ...looks.p, width: 120, gap: 14, colour: ink.soft, together: 3 },
+} as const;
 
 /** The room that a heading asks for below it, so that it never stands alone at the foot of a page. */
 const company = 120;
@@ -66,8 +67,18 @@ export async function writePdf(markup: string, { title, language }: PdfOptions):
   pdf.addStructure(root);
   const writing = { pdf, letters, parent: root };
   for (const part of flatten(article)) {
-    if (part.name === "ul") writeList(writing, elementsIn(part));
-    else if (part.name === "dl") writeFacts(writing, elementsIn(part));
+    if (part.name === "ul")
+      writeList(
+        writing,
+        sides.ul,
+        elementsIn(part).map((item) => ["•", textOf(item)]),
+      );
+    else if (part.name === "dl")
+      writeList(
+        writing,
+        sides.dl,
+        elementsIn(part).map((fact) => elementsIn(fact).map(textOf)),
+      );
     else writeText(writing, part);
   }
   root.end();
@@ -122,61 +133,37 @@ function beginPart(pdf: PDFKit.PDFDocument): void {
   pdf.endMarkedContent();
 }
 
-function writeList({ pdf, letters, parent }: Writing, items: readonly XmlElement[]): void {
+/** Writes a list of entries, or of what is called how: the sign or the name stands at the side. */
+function writeList(
+  { pdf, letters, parent }: Writing,
+  { size, above, width, gap, colour, together }: (typeof sides)["ul" | "dl"],
+  entries: readonly (readonly string[])[],
+): void {
   const list = pdf.struct("L");
   parent.add(list);
-  const { size, above } = looks.li;
-  for (const item of items) {
-    if (pdf.y + above + 2 * size > bottomOf(pdf)) pdf.addPage();
-    const body = pdf.struct("LI");
-    list.add(body);
-    body.add(
-      pdf.struct("Lbl", {}, () => {
-        pdf.y += above;
-        pdf.x = pdf.page.margins.left;
-        letters.write("•", size);
-        pdf.moveUp();
-      }),
-    );
-    body.add(
-      pdf.struct("LBody", {}, () => {
-        pdf.x = pdf.page.margins.left + indent;
-        letters.write(textOf(item), size);
-      }),
-    );
-    body.end();
-  }
-  list.end();
-}
-
-/** A list of what is called how: the names stand at the side. */
-function writeFacts({ pdf, letters, parent }: Writing, facts: readonly XmlElement[]): void {
-  const list = pdf.struct("L");
-  parent.add(list);
-  const { size, above } = looks.p;
   const { left } = pdf.page.margins;
-  for (const fact of facts) {
-    const [name, value] = elementsIn(fact).map(textOf);
-    if (pdf.y + above + 3 * size > bottomOf(pdf)) pdf.addPage();
+  for (const [label = "", body = ""] of entries) {
+    if (pdf.y + above + together * size > bottomOf(pdf)) pdf.addPage();
     const entry = pdf.struct("LI");
     list.add(entry);
     const top = pdf.y + above;
     entry.add(
       pdf.struct("Lbl", {}, () => {
         [pdf.x, pdf.y] = [left, top];
-        pdf.fillColor(ink.soft);
-        letters.write(name ?? "", size, term.width);
+        pdf.fillColor(colour);
+        letters.write(label, size, width);
         pdf.fillColor(ink.text);
       }),
     );
     const below = pdf.y;
     entry.add(
       pdf.struct("LBody", {}, () => {
-        [pdf.x, pdf.y] = [left + term.width + term.gap, top];
-        letters.write(value ?? "", size);
+        [pdf.x, pdf.y] = [left + width + gap, top];
+        letters.write(body, size);
       }),
     );
-    pdf.y = Math.max(pdf.y, below);
+    // Where the entry goes on on another page, that is below.
+    pdf.y = pdf.y < top ? pdf.y : Math.max(pdf.y, below);
     entry.end();
   }
   list.end();
