@@ -21,11 +21,6 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   const progress = createProgress({
     write: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
-    now: () => performance.now(),
-    after: (milliseconds, callback) => {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
   });
   const pages = resolve(flags.pages);
   const result = await runBuild({

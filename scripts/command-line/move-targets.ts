@@ -72,8 +72,6 @@ function whyNoPage(
   route: string,
   { index, under }: { index: ContentIndex; under: readonly PageFile[] },
 ): string {
-  if (name.includes("#"))
-    return `${JSON.stringify(name)} is a place on a page, the id of a block: pages and assets move.`;
   const problem = `There is no page ${JSON.stringify(name)}`;
   if (under.length > 0) return `${problem}, but ${count(under.length, "page")} below it: --below moves all.`;
   const asset = [...index.assets].find((address) => address.split("/").at(-1) === name);
@@ -105,8 +103,7 @@ export function requireAssetMove(named: NamedMove, assets: readonly string[]): M
     posix.normalize(to) !== to ||
     to.endsWith("/")
   ) {
-    const meant = addressToWrite(named.to, posix.basename(from));
-    throw new UsageError(`${JSON.stringify(named.to)} cannot be the address of an asset. Write one such as ${meant}.`);
+    throw new UsageError(`${JSON.stringify(named.to)} cannot be the address of an asset. Write one such as ${from}.`);
   }
   const [kind, newKind] = [from, to].map(kindOf);
   if (kind !== newKind) {
@@ -120,12 +117,6 @@ export function requireAssetMove(named: NamedMove, assets: readonly string[]): M
 
 function addressOf(name: string): string | undefined {
   return isAsset(name) ? assetAddress(name) : decodeAsset(name);
-}
-
-/** Of a folder the address of the file in it, of a bare name that of the file of that name. */
-function addressToWrite(name: string, file: string): string {
-  if (/^\/assets\/[^.]*\/$/.test(name)) return encodeAsset(name + file);
-  return /^[\w.-]+\.\w+$/.test(name) ? `/assets/${name}` : "/assets/pictures/oven.jpg";
 }
 
 /** The kind of a file by the ending of its name. */

@@ -17,10 +17,6 @@ interface ProgressOptions {
   write(text: string): void;
   /** True for a terminal, where the same line is written again; elsewhere each step is a line of its own. */
   readonly isTerminal: boolean;
-  /** The current time in milliseconds. */
-  now(): number;
-  /** Calls back after some milliseconds. The returned function cancels that. */
-  after(milliseconds: number, callback: () => void): () => void;
 }
 
 /** The milliseconds before anything is shown, and between two updates. */
@@ -29,13 +25,13 @@ const terminalInterval = 100;
 const lineInterval = 2000;
 
 /** Creates the progress of a command that starts now. */
-export function createProgress({ write, isTerminal, now, after }: ProgressOptions): Progress {
-  let next = now() + patience;
+export function createProgress({ write, isTerminal }: ProgressOptions): Progress {
+  let next = performance.now() + patience;
   let shown = "";
   const show = (text: string) => {
     write(isTerminal ? `\r${text.padEnd(shown.length)}` : `${text}\n`);
     shown = text;
-    next = now() + (isTerminal ? terminalInterval : lineInterval);
+    next = performance.now() + (isTerminal ? terminalInterval : lineInterval);
   };
   const clear = () => {
     if (isTerminal && shown !== "") write(`\r${" ".repeat(shown.length)}\r`);
@@ -46,11 +42,14 @@ export function createProgress({ write, isTerminal, now, after }: ProgressOption
       let count = 0;
       return (done) => {
         count += done;
-        if (now() < next) return;
+        if (performance.now() < next) return;
         show(`${name} ${count} of ${total} ${things}`);
       };
     },
-    onWait: (name) => after(Math.max(next - now(), 0), () => show(`${name} …`)),
+    onWait(name) {
+      const timer = setTimeout(() => show(`${name} …`), Math.max(next - performance.now(), 0));
+      return () => clearTimeout(timer);
+    },
     warn(message) {
       clear();
       write(`${message}\n`);

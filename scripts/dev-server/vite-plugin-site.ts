@@ -41,9 +41,6 @@ const checkDelay = { afterChange: 200, afterStart: 1000 };
  */
 const written = { stabilityThreshold: 20, pollInterval: 10 };
 
-/** Vite's default for `fs.deny`. Vite would otherwise serve the raw files of the content, and follow links in it. */
-const deniedByVite = [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
-
 function slashed(path: string): string {
   return path.split(sep).join("/");
 }
@@ -83,7 +80,8 @@ export function sitePlugin({ pages, base }: PluginInput): Plugin {
           ignored: [(path: string) => path === pages || path.startsWith(pages + sep)],
           awaitWriteFinish: written,
         },
-        fs: { deny: [...deniedByVite, `${escapeGlob(slashed(pages))}/**`] },
+        // Beside what the server denies in any case: Vite would serve the raw files of the content, and follow links in it.
+        fs: { deny: [`${escapeGlob(slashed(pages))}/**`] },
       },
       optimizeDeps: { entries: ["src/entry-client.ts", "src/dev/dev-app.ts"] },
     }),

@@ -28,7 +28,9 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
         .png({ compressionLevel: 9 })
         .toBuffer();
     };
-    const favicons = await oneAtATime(faviconSizes, async (size) => ({ size, png: await inSize(size) }));
+    const favicons: IcoPicture[] = [];
+    // One after the other, so that no two pictures are in memory at once.
+    for (const size of faviconSizes) favicons.push({ size, png: await inSize(size) });
     return [
       { path: "favicon.ico", content: encodeIco(favicons) },
       { path: "apple-touch-icon.png", content: await onGround(180, share.touch) },
@@ -60,16 +62,6 @@ async function loadSharp() {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-}
-
-/** One after the other, so that no two pictures are in memory at once. */
-async function oneAtATime<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
 }
 
 /** A square picture as PNG. */

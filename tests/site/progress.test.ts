@@ -1,17 +1,16 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProgress } from "../../scripts/command-line/progress.ts";
 
-/** For a progress that waits for nothing. */
-const after = () => () => {};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Runs a phase of 1,000 pages, of which 100 are done every `step` milliseconds, and returns all that was written. */
 function show({ isTerminal, step }: { isTerminal: boolean; step: number }): string[] {
   const written: string[] = [];
-  let time = 0;
-  const progress = createProgress({ write: (text) => written.push(text), isTerminal, now: () => time, after });
+  const progress = createProgress({ write: (text) => written.push(text), isTerminal });
   const onDone = progress.onPhase("Rendering", 1000);
   for (let count = 0; count < 10; count++) {
-    time += step;
+    vi.advanceTimersByTime(step);
     onDone(100);
   }
   progress.end();
@@ -41,25 +40,11 @@ test("on a terminal the same line says it, and goes when the build is done", () 
 
 test("what is waited for is named once a second has passed since the start, and not where it is over by then", () => {
   const written: string[] = [];
-  const timers: { milliseconds: number; callback: () => void; isCancelled: boolean }[] = [];
-  const progress = createProgress({
-    write: (text) => written.push(text),
-    isTerminal: false,
-    now: () => 0,
-    after(milliseconds, callback) {
-      const timer = { milliseconds, callback, isCancelled: false };
-      timers.push(timer);
-      return () => {
-        timer.isCancelled = true;
-      };
-    },
-  });
+  const progress = createProgress({ write: (text) => written.push(text), isTerminal: false });
   progress.onWait("Reading")();
   progress.onWait("Compiling");
-  expect(timers.map(({ milliseconds, isCancelled }) => ({ milliseconds, isCancelled }))).toEqual([
-    { milliseconds: 1000, isCancelled: true },
-    { milliseconds: 1000, isCancelled: false },
-  ]);
-  timers[1]?.callback();
+  vi.advanceTimersByTime(999);
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(1);
   expect(written).toEqual(["Compiling …\n"]);
 });
