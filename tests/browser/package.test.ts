@@ -194,94 +194,30 @@ function preview(command: string, site: string): Promise<string> {
   });
 }
 
-test("the way of a new user takes ten commands, from the start to an update", async () => {
-  const site = join(folder, "way");
-  mkdirSync(site);
-  expect(way.length).toBe(10);
-  const [install = "", init = "", newPage = "", newBlock = "", newRule = "", ...rest] = way;
-  const [check = "", build = "", show = "", update = "", fix = ""] = rest;
-  const offline = "--prefer-offline --no-audit --no-fund";
-  succeed(`${install.replace("yaml-pages", join(folder, packed.filename))} ${offline}`, site);
-  succeed(init, site);
-  expect(succeed(newPage, site)).toContain("pages/counter.yaml");
-
-  succeed(newBlock, site);
-  write(site, "blocks/counter/counter.tsx", files.block);
-  const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
-  write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
-
-  succeed(newRule, site);
-  write(site, "pages/counter.yaml", page("role", ""));
-  const siteFile = "checks:\n  no-competitor-words: [Globex]\nservices:\n  - { use: tally, site: '42' }\n";
-  appendFileSync(join(site, "pages/_site.yaml"), siteFile);
-  write(site, "services/tally.ts", files.service);
-  expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
-  write(site, "pages/counter.yaml", page("role", "# accept no-competitor: their owner agrees\n    "));
-
-  write(site, "theme/site.css", "h1 { letter-spacing: 7px }\n");
-  write(site, "theme/slots/footer.before.tsx", files.slot);
-  succeed(build, site);
-  const visitor = await openPage();
-  const problems: string[] = [];
-  visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  const asked: string[] = [];
-  await visitor.route(/^https:/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  await visitor.goto(`${await preview(show, site)}/counter`, { waitUntil: "networkidle" });
-  await visitor.getByRole("button", { name: "Choose" }).click();
-  expect(await visitor.getByText("2 kinds, 1 chosen").isVisible()).toBe(true);
-  expect(await visitor.locator("[data-slot]").textContent()).toBe("Harbour Studio is closed in August.");
-  const spacing = await visitor.locator("h1").evaluate((heading) => getComputedStyle(heading).letterSpacing);
-  expect({ spacing, asked, problems }).toEqual({
-    spacing: "7px",
-    asked: ["https://tally.example/count.js"],
-    problems: [],
-  });
-
-  succeed(`${update.replace("yaml-pages@latest", join(folder, next.filename))} ${offline}`, site);
-  expect(run(check, site)).toMatchObject({ status: 1, stdout: expect.stringContaining('"position"') });
-  succeed(fix, site);
-  expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(
-    page("position", "# accept no-competitor: their owner agrees\n    "),
-  );
-  succeed(build, site);
-  expect(readFileSync(join(site, "dist/counter.html"), "utf8")).toContain("Ferrywoman");
-  // What the project adds every command knows, and the editor too.
-  expect(succeed("npx yaml-pages move /about /company/about", site)).toContain("2 links in 2 other files.\n");
-  expect(
-    readFileSync(join(site, "node_modules/.cache/yaml-pages/editor/shared/services.schema.json"), "utf8"),
-  ).toContain('"tally"');
-});
-
+const offline = "--prefer-offline --no-audit --no-fund";
 const installations = [
-  {
-    name: "npm",
-    install: (file: string) => `npm install --prefer-offline --no-audit --no-fund ${file} react react-dom`,
-  },
+  { name: "npm", install: `npm install ${offline}` },
   ...(isFull
     ? [
-        {
-          name: "npm, nested",
-          install: (file: string) =>
-            `npm install --install-strategy=nested --prefer-offline --no-audit --no-fund ${file} react react-dom`,
-        },
-        { name: "pnpm", install: (file: string) => `npx --yes pnpm@9 add ${file} react react-dom` },
+        { name: "npm, nested", install: `npm install --install-strategy=nested ${offline}` },
+        { name: "pnpm", install: "npx --yes pnpm@9 add" },
       ]
     : []),
 ];
 
+/** The tests go the way together: each goes on where the one before has stopped. */
 describe.each(installations)("installed with $name", ({ name, install }) => {
   const site = join(folder, name.replace(", ", "-"));
-
-  beforeAll(() => {
-    mkdirSync(site);
-    succeed(install(join(folder, packed.filename)), site);
-    succeed("npx yaml-pages init", site);
-  });
+  const [first = "", init = "", newPage = "", newBlock = "", newRule = "", ...rest] = way;
+  const [check = "", build = "", show = "", update = "", fix = ""] = rest;
+  const installs = (command: string, version: Packed) =>
+    command.replace("npm install", install).replace(/yaml-pages\S*/, join(folder, version.filename));
 
   test("a new site passes its check and is built, with what it has installed alone", () => {
+    expect(way.length).toBe(10);
+    mkdirSync(site);
+    succeed(installs(first, packed), site);
+    succeed(init, site);
     expect(succeed("npm run --silent check", site)).toBe("4 files checked, no mistakes.\n");
     succeed("npm run --silent build", site);
     expect(listFiles(join(site, "dist")).filter((path) => path.endsWith(".html"))).toEqual([
@@ -295,12 +231,51 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(existsSync(join(site, "node_modules/yaml-pages/node_modules/.cache"))).toBe(false);
   });
 
-  test("its own blocks, rules, services and slots have types", () => {
-    succeed("npx yaml-pages new block office-hours", site);
-    succeed("npx yaml-pages new rule no-competitor", site);
+  test("its own blocks, rules, services, stylesheets and slots are shown, and every command knows them", async () => {
+    expect(succeed(newPage, site)).toContain("pages/counter.yaml");
+    succeed(newBlock, site);
+    write(site, "blocks/counter/counter.tsx", files.block);
+    const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
+    write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
+
+    succeed(newRule, site);
     expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
+    write(site, "pages/counter.yaml", page("role", ""));
+    const siteFile = "checks:\n  no-competitor-words: [Globex]\nservices:\n  - { use: tally, site: '42' }\n";
+    appendFileSync(join(site, "pages/_site.yaml"), siteFile);
     write(site, "services/tally.ts", files.service);
+    expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
+    write(site, "pages/counter.yaml", page("role", "# accept no-competitor: their owner agrees\n    "));
+
+    write(site, "theme/site.css", "h1 { letter-spacing: 7px }\n");
     write(site, "theme/slots/footer.before.tsx", files.slot);
+    succeed(build, site);
+    const visitor = await openPage();
+    const problems: string[] = [];
+    visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    const asked: string[] = [];
+    await visitor.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    });
+    await visitor.goto(`${await preview(show, site)}/counter`, { waitUntil: "networkidle" });
+    await visitor.getByRole("button", { name: "Choose" }).click();
+    expect(await visitor.getByText("2 kinds, 1 chosen").isVisible()).toBe(true);
+    expect(await visitor.locator("[data-slot]").textContent()).toBe("Harbour Studio is closed in August.");
+    const spacing = await visitor.locator("h1").evaluate((heading) => getComputedStyle(heading).letterSpacing);
+    expect({ spacing, asked, problems }).toEqual({
+      spacing: "7px",
+      asked: ["https://tally.example/count.js"],
+      problems: [],
+    });
+
+    expect(succeed("npx yaml-pages move /about /company/about", site)).toContain("2 links in 2 other files.\n");
+    expect(
+      readFileSync(join(site, "node_modules/.cache/yaml-pages/editor/shared/services.schema.json"), "utf8"),
+    ).toContain('"tally"');
+  });
+
+  test("its code has types", () => {
     // What editors use; a site that is not checked for types needs neither.
     for (const one of ["@types/react", "csstype"])
       cpSync(join(projectRoot, "node_modules", one), join(site, "node_modules", one), { recursive: true });
@@ -308,63 +283,60 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(run(`${tsc} -p .`, site)).toMatchObject({ status: 0, stdout: "" });
   });
 
-  test("a slip in its code is told with the file, and nothing is built", () => {
-    const told = (path: string, text: string, command: string) => {
-      write(site, path, text);
-      const { status, stderr } = run(command, site);
-      rmSync(join(site, path));
-      return { status, stderr };
-    };
-    write(site, "services/tally.ts", files.service);
-    expect(told("services/other.ts", files.service, "npx yaml-pages check")).toEqual({
-      status: 2,
-      stderr: expect.stringContaining(
-        "services/tally.ts and services/other.ts are services of one name, tally. Rename one of them.\n",
-      ),
-    });
-    const star = files.service.replace("https://tally.example", "*").replaceAll("tally", "star");
-    appendFileSync(join(site, "pages/_site.yaml"), "services:\n  - { use: star, site: '42' }\n");
-    expect(told("services/star.ts", star, "npx yaml-pages build")).toEqual({
-      status: 2,
-      stderr: expect.stringContaining('The service star: opens: no policy can name "*".\n'),
-    });
-    const siteFile = join(site, "pages/_site.yaml");
-    writeFileSync(siteFile, readFileSync(siteFile, "utf8").replace(/services:\n.*\n/, ""));
-    expect(told("theme/slots/main.befor.tsx", files.slot, "npx yaml-pages build").stderr).toContain(
-      "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
-    );
-    expect(told("theme/slots/main.after.tsx", files.slot, "npx yaml-pages build").stderr).toContain(
-      "main.after.tsx exports no MainAfter, the component of its slot.",
-    );
-  });
-
-  test("a stylesheet of the site's own wins over all others, in every page", () => {
-    write(site, "theme/site.css", "h1 { letter-spacing: 0.1em }\n");
-    succeed("npx yaml-pages build", site);
+  test("a stylesheet of the site's own comes after all others, in every page", () => {
     const html = readFileSync(join(site, "dist/index.html"), "utf8");
     const [style = ""] = html.match(/(?<=<style>).*?(?=<\/style>)/s) ?? [];
-    expect(style).toMatch(/h1\{letter-spacing:\.1em\}$/);
+    expect(style).toMatch(/h1\{letter-spacing:7px\}$/);
     // No rule of ours is outside of the layer, but for the custom properties of the site.
     const outside = style.replaceAll(/@layer yaml-pages\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g, "");
     expect(outside.match(/\.[\w-]+\{/g)).toBe(null);
   });
 
-  test("a header that is taken over is the site's to change, and an update says what has changed in ours", () => {
+  test.each([
+    ["services/other.ts", files.service, "services/tally.ts and services/other.ts are services of one name, tally."],
+    [
+      "services/star.ts",
+      files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),
+      'The service star: opens: no policy can name "*".',
+    ],
+    [
+      "theme/slots/main.befor.tsx",
+      files.slot,
+      "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
+    ],
+    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter, the component of its slot."],
+  ])("a slip in %s is told, and nothing is built", (path, text, message) => {
+    const siteFile = join(site, "pages/_site.yaml");
+    const before = readFileSync(siteFile, "utf8");
+    if (path.includes("star")) appendFileSync(siteFile, "  - { use: star, site: '42' }\n");
+    write(site, path, text);
+    expect(run(build, site)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+    rmSync(join(site, path));
+    writeFileSync(siteFile, before);
+  });
+
+  test("an update leaves a header that is taken over, says what has changed in ours, and mends the pages", () => {
     expect(succeed("npx yaml-pages eject header", site)).toContain("  theme/header/header.tsx\n");
     const own = join(site, "theme/header/header.tsx");
     writeFileSync(own, readFileSync(own, "utf8").replace("<header ", "<header data-own "));
-    succeed("npx yaml-pages build", site);
-    expect(readFileSync(join(site, "dist/index.html"), "utf8")).toMatch(/<header data-own/);
     expect(succeed("npx yaml-pages eject header", site)).toBe(
       "Nothing in the header of the renderer has changed since version 1.0.0.\n",
     );
-    succeed(install(join(folder, next.filename)), site);
+
+    succeed(installs(update, next), site);
+    expect(run(check, site)).toMatchObject({ status: 1, stdout: expect.stringContaining('"position"') });
+    succeed(fix, site);
+    expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(
+      page("position", "# accept no-competitor: their owner agrees\n    "),
+    );
     expect(succeed("npx yaml-pages eject header", site)).toMatch(
       /^The header of the renderer has changed since version 1\.0\.0:\n(?:.*\n)*-\s+<div className=\{styles\.frame\}>\n\+\s+<div className=\{styles\.frame\} data-new>\n/,
     );
     succeed("npx yaml-pages eject header --done", site);
     expect(succeed("npx yaml-pages eject header", site)).toContain("since version 1.1.0.\n");
-    succeed("npx yaml-pages build", site);
-    expect(readFileSync(join(site, "dist/index.html"), "utf8")).toMatch(/<header data-own/);
+    succeed(build, site);
+    const html = readFileSync(join(site, "dist/counter.html"), "utf8");
+    expect(html).toMatch(/<header data-own/);
+    expect(html).toContain("Ferrywoman");
   });
 });
