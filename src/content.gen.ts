@@ -19,15 +19,6 @@ import type {
 } from "./content-values.ts";
 import type {Labels} from "./labels.ts";
 
-export type IconName = Icon;
-export type CalendarDay = Day;
-export type Tag = string;
-export type PictureFile = ImageFile;
-export type InlineMarkdown = InlineText;
-export type PictureFileForDarkColours = ImageFile | undefined;
-export type ShareImage = string;
-export type Anchor = string;
-export type OldAddress = string;
 export type Block =
   | Banner
   | CallToAction
@@ -76,51 +67,25 @@ export type Block =
   | Video
   | WalkThrough
   | WorkflowSteps;
-export type Link = string;
 export type SectionBackground = "none" | "tint" | "dark" | "accent";
 export type Actions = Action[];
-export type Eyebrow = string;
 export type SectionAlign = "start" | "centre";
-export type SectionTitle = string;
 export type SectionPace = "statement" | "working" | "dense";
-export type DataFile = string;
 export type CodeLanguage =
   "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
-export type Code = readonly CodeToken[];
-export type CollectedPagesOfAFolder = readonly CollectedPage<Image>[];
-export type PagesOfAFolderWithoutARow = readonly CollectedPage<Image>[];
 export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
-export type VideoAtYouTube = EmbedAddress;
-export type VideoAtVimeo = EmbedAddress;
-export type PlaceOnAMap = EmbedAddress;
-export type BlockMarkdown = readonly ProseNode[];
-export type NameOfAFormTarget = FormTarget;
-export type VideoFile = string;
-export type Captions = string;
-export type PictureFileOfWhatHasAName = ImageFile;
-export type PagesOfAFolder = readonly PageEntry[];
-export type RichMarkdown = readonly ProseNode[];
-export type Services = readonly ShownService[];
-export type LogoFile = Picture;
-export type Origin = string;
-export type SiteIcon = string;
-export type Asset = string;
-export type Typeface = string;
-export type FontFile = string;
-export type Moment = string;
+export type Tints = Readonly<Record<string, string>>;
 export type FormService = {
   [k: string]: unknown;
 } & {
   name: string;
-  action?: FormAction;
+  action?: string;
   service?: "netlify" | "cloudflare";
   thanks?: string;
   thanksField?: string;
   trap?: string;
 };
-export type FormAction = string;
 export type FooterEntry = FooterLink | FooterFolder;
-export type NetworkName = Icon;
 export type OwnLabels = Partial<Labels>;
 export type Checks = Readonly<Record<string, unknown>>;
 
@@ -134,16 +99,16 @@ export interface Page {
   language?: string;
   nav?: NavigationEntry;
   card?: PageCard;
-  date?: CalendarDay;
+  date?: Day;
   updated?: Day;
   authors?: string[];
-  tags?: Tag[];
+  tags?: string[];
   image?: Image;
   share?: Share;
   subject?: "service" | "course";
   purposes?: ContactPurpose[];
   unlisted?: boolean;
-  redirectFrom?: OldAddress[];
+  redirectFrom?: string[];
   blocks: Block[];
 }
 export interface NavigationEntry {
@@ -151,47 +116,47 @@ export interface NavigationEntry {
   order?: number;
 }
 export interface PageCard {
-  icon?: IconName;
+  icon?: Icon;
   title?: string;
   description?: string;
 }
 export interface Image {
-  src: PictureFile;
+  src: ImageFile;
   alt?: string;
   decorative?: boolean;
-  caption?: InlineMarkdown;
+  caption?: InlineText;
   focus?: "top" | "bottom" | "left" | "right" | "top left" | "top right" | "bottom left" | "bottom right" | "whole";
-  dark?: PictureFileForDarkColours;
+  dark?: ImageFile | undefined;
 }
 export interface Share {
-  image: ShareImage;
+  image: string;
   alt?: string;
 }
 export interface ContactPurpose {
-  id: Anchor;
+  id: string;
   label: string;
   subject?: string;
 }
 export interface Banner {
   type: "banner";
-  id?: Anchor;
-  text: InlineMarkdown;
-  icon?: IconName;
+  id?: string;
+  text: InlineText;
+  icon?: Icon;
   action?: Action;
   background?: SectionBackground;
 }
 export interface Action {
   label: string;
-  href: Link;
+  href: string;
   reload?: boolean;
 }
 export interface CallToAction {
   type: "call-to-action";
-  id?: Anchor;
+  id?: string;
   title: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   actions: Actions;
-  eyebrow?: Eyebrow;
+  eyebrow?: string;
   background?: SectionBackground;
   align?: SectionAlign;
 }
@@ -202,7 +167,7 @@ export interface CardGrid extends SectionHead {
   items: Card[];
 }
 export interface Specimen {
-  id?: Anchor;
+  id?: string;
   layout?: "form" | "boxes" | "letter" | "card" | "certificate" | "cheque" | "slip";
   issuer?: string;
   title: string;
@@ -231,24 +196,24 @@ export interface SpecimenRow {
   cells: string[];
 }
 export interface Card {
-  icon?: IconName;
+  icon?: Icon;
   image?: Image;
   title: string;
   badge?: string;
   featured?: boolean;
-  description: InlineMarkdown;
+  description: InlineText;
   benefits?: string[];
   processSteps?: string[];
   useCases?: string[];
   capabilities?: string[];
-  href?: Link;
+  href?: string;
   action?: Action;
 }
 export interface SectionHead {
-  id?: Anchor;
-  title?: SectionTitle;
-  description?: InlineMarkdown;
-  eyebrow?: Eyebrow;
+  id?: string;
+  title?: string;
+  description?: InlineText;
+  eyebrow?: string;
   actions?: Actions;
   background?: SectionBackground;
   align?: SectionAlign;
@@ -256,7 +221,7 @@ export interface SectionHead {
 }
 export interface CertificationLevels extends SectionHead {
   type: "certification-levels";
-  title: SectionTitle;
+  title: string;
   items: CertificationLevel[];
 }
 export interface CertificationLevel {
@@ -265,19 +230,19 @@ export interface CertificationLevel {
   featured?: boolean;
   duration: string;
   prerequisites: string[];
-  description: InlineMarkdown;
+  description: InlineText;
   price: string;
   action?: Action;
 }
 export interface ChannelList extends SectionHead {
   type: "channel-list";
-  title: SectionTitle;
+  title: string;
   items: Channel[];
 }
 export interface Channel {
-  icon?: IconName;
+  icon?: Icon;
   title: string;
-  description: InlineMarkdown;
+  description: InlineText;
   availability: string;
   features: string[];
   action?: Action;
@@ -289,11 +254,11 @@ export interface Chart extends SectionHead {
   labels?: string;
   series?: string[];
   items?: ChartEntry[];
-  file?: DataFile;
+  file?: string;
   scale?: "linear" | "logarithmic";
   prefix?: string;
   suffix?: string;
-  source?: InlineMarkdown;
+  source?: InlineText;
 }
 export interface ChartEntry {
   label: string;
@@ -301,11 +266,11 @@ export interface ChartEntry {
 }
 export interface CheckList extends SectionHead {
   type: "check-list";
-  items: InlineMarkdown[];
+  items: InlineText[];
 }
 export interface CodeSamples extends SectionHead {
   type: "code-samples";
-  title: SectionTitle;
+  title: string;
   items?: CodeSample[];
   groups?: SampleGroup[];
 }
@@ -313,27 +278,27 @@ export interface CodeSample {
   label: string;
   language: CodeLanguage;
   install?: string;
-  code: Code;
+  code: readonly CodeToken[];
 }
 export interface SampleGroup {
-  id?: Anchor;
+  id?: string;
   title: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   items: CodeSample[];
 }
 export interface Collection extends SectionHead {
   type: "collection";
-  folder: CollectedPagesOfAFolder;
+  folder: readonly CollectedPage<Image>[];
   order?: "newest" | "oldest" | "title" | "menu";
   limit?: number;
   perPage?: PageNumbers;
-  tags?: Tag[];
+  tags?: string[];
   lead?: boolean;
   show?: ("image" | "icon" | "date" | "description" | "authors" | "tags")[];
 }
 export interface ComparisonTable extends SectionHead {
   type: "comparison-table";
-  title: SectionTitle;
+  title: string;
   caption?: string;
   columns: ComparedThing[];
   groups: FeatureGroup[];
@@ -351,12 +316,12 @@ export interface FeatureGroup {
 }
 export interface Feature {
   label: string;
-  description?: InlineMarkdown;
-  cells: InlineMarkdown[];
+  description?: InlineText;
+  cells: InlineText[];
 }
 export interface Contact extends SectionHead {
   type: "contact";
-  title: SectionTitle;
+  title: string;
   name?: string;
   ways: Way[];
   address?: string[];
@@ -366,8 +331,8 @@ export interface Contact extends SectionHead {
 export interface Way {
   label: string;
   text: string;
-  href?: Link;
-  icon?: IconName;
+  href?: string;
+  icon?: Icon;
 }
 export interface Hours {
   days: string;
@@ -375,26 +340,26 @@ export interface Hours {
 }
 export interface Contents {
   type: "contents";
-  id?: Anchor;
+  id?: string;
   title: string;
 }
 export interface CoverageMap extends SectionHead {
   type: "coverage-map";
-  folder?: PagesOfAFolderWithoutARow;
+  folder?: readonly CollectedPage<Image>[];
   items: CoverageRow[];
 }
 export interface CoverageRow {
   title: string;
-  href?: Link;
+  href?: string;
   items: CoverageCell[];
 }
 export interface CoverageCell {
   label: string;
-  href?: Link;
+  href?: string;
 }
 export interface Curriculum extends SectionHead {
   type: "curriculum";
-  title: SectionTitle;
+  title: string;
   items: CurriculumWeek[];
 }
 export interface CurriculumWeek {
@@ -410,20 +375,20 @@ export interface Embed extends SectionHead {
 }
 export interface YouTubeSource {
   type: "youtube";
-  video: VideoAtYouTube;
+  video: EmbedAddress;
 }
 export interface VimeoSource {
   type: "vimeo";
-  video: VideoAtVimeo;
+  video: EmbedAddress;
 }
 export interface MapSource {
   type: "openstreetmap";
-  place: PlaceOnAMap;
+  place: EmbedAddress;
   zoom?: number;
 }
 export interface EndpointList extends SectionHead {
   type: "endpoint-list";
-  title: SectionTitle;
+  title: string;
   prefix: string;
   items: Endpoint[];
 }
@@ -431,11 +396,11 @@ export interface Endpoint {
   group?: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
 }
 export interface ExamDomains extends SectionHead {
   type: "exam-domains";
-  title: SectionTitle;
+  title: string;
   items: ExamDomain[];
 }
 export interface ExamDomain {
@@ -448,28 +413,28 @@ export interface FactList extends SectionHead {
   items: Fact[];
 }
 export interface Fact {
-  icon?: IconName;
+  icon?: Icon;
   label: string;
   value: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
 }
 export interface QuestionsAndAnswers extends SectionHead {
   type: "faq";
-  title: SectionTitle;
+  title: string;
   items: Question[];
 }
 export interface Question {
-  id?: Anchor;
+  id?: string;
   question: string;
-  answer: BlockMarkdown;
+  answer: readonly ProseNode[];
 }
 export interface Form extends SectionHead {
   type: "form";
-  form: NameOfAFormTarget;
+  form: FormTarget;
   items: FormField[];
-  consent?: InlineMarkdown;
+  consent?: InlineText;
   submit: string;
-  note?: InlineMarkdown;
+  note?: InlineText;
   values?: FormValue[];
 }
 export interface FormField {
@@ -512,11 +477,11 @@ export interface Gallery extends SectionHead {
 }
 export interface Hero {
   type: "hero";
-  id?: Anchor;
+  id?: string;
   badge?: string;
   title: string;
-  description?: InlineMarkdown;
-  icon?: IconName;
+  description?: InlineText;
+  icon?: Icon;
   image?: Image;
   video?: Film;
   specimen?: Specimen;
@@ -527,13 +492,13 @@ export interface Hero {
   align?: SectionAlign;
 }
 export interface Film {
-  src: VideoFile;
-  captions?: Captions;
+  src: string;
+  captions?: string;
   silent?: boolean;
 }
 export interface Trust {
   rating?: 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 4.5 | 5;
-  text: InlineMarkdown;
+  text: InlineText;
   logos?: Image[];
 }
 export interface LastUpdated {
@@ -542,13 +507,13 @@ export interface LastUpdated {
 }
 export interface ListGroups extends SectionHead {
   type: "list-groups";
-  title: SectionTitle;
+  title: string;
   items: ListGroup[];
 }
 export interface ListGroup {
-  icon?: IconName;
+  icon?: Icon;
   title: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   items: string[];
 }
 export interface LogoCloud extends SectionHead {
@@ -562,14 +527,14 @@ export interface GroupOfLogos {
 }
 export interface Logo {
   name: string;
-  src: PictureFileOfWhatHasAName;
-  dark?: PictureFileForDarkColours;
-  href?: Link;
+  src: ImageFile;
+  dark?: ImageFile | undefined;
+  href?: string;
 }
 export interface MediaAndText extends SectionHead {
   type: "media-text";
-  title: SectionTitle;
-  body?: BlockMarkdown;
+  title: string;
+  body?: readonly ProseNode[];
   image?: Image;
   video?: Film;
   specimen?: Specimen;
@@ -580,10 +545,10 @@ export interface MediaAndText extends SectionHead {
 }
 export interface CodeExcerpt {
   language: CodeLanguage;
-  code: Code;
+  code: readonly CodeToken[];
 }
 export interface Testimonial {
-  quote: InlineMarkdown;
+  quote: InlineText;
   name: string;
   role?: string;
   image?: Image;
@@ -600,59 +565,59 @@ export interface Metric {
   suffix?: string;
   label: string;
   description?: string;
-  source?: InlineMarkdown;
+  source?: InlineText;
   leading?: boolean;
 }
 export interface PageList extends SectionHead {
   type: "page-list";
-  title: SectionTitle;
-  folder: PagesOfAFolder;
+  title: string;
+  folder: readonly PageEntry[];
   icons?: boolean;
 }
 export interface People extends SectionHead {
   type: "people";
-  title: SectionTitle;
+  title: string;
   items: Person[];
 }
 export interface Person {
   name: string;
   role: string;
   image?: Image;
-  description?: InlineMarkdown;
+  description?: InlineText;
   topics?: string[];
   links?: Action[];
 }
 export interface PriceList extends SectionHead {
   type: "price-list";
-  title: SectionTitle;
+  title: string;
   groups: PriceGroup[];
-  note?: InlineMarkdown;
+  note?: InlineText;
 }
 export interface PriceGroup {
   title?: string;
   price?: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   items: PricedThing[];
 }
 export interface PricedThing {
   name: string;
   price?: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   badge?: string;
 }
 export interface Pricing extends SectionHead {
   type: "pricing";
-  title: SectionTitle;
+  title: string;
   periods?: string[];
   currency?: string;
   items: Plan[];
-  note?: InlineMarkdown;
+  note?: InlineText;
 }
 export interface Plan {
   name: string;
   badge?: string;
   featured?: boolean;
-  description?: InlineMarkdown;
+  description?: InlineText;
   prices: Price[];
   features?: string[];
   notIncluded?: string[];
@@ -665,12 +630,12 @@ export interface Price {
 }
 export interface Prose extends SectionHead {
   type: "prose";
-  title: SectionTitle;
-  body: BlockMarkdown;
+  title: string;
+  body: readonly ProseNode[];
 }
 export interface Quote extends SectionHead {
   type: "quote";
-  quote: InlineMarkdown;
+  quote: InlineText;
   name: string;
   role?: string;
   image?: Image;
@@ -679,12 +644,12 @@ export interface Quote extends SectionHead {
 }
 export interface RichText extends SectionHead {
   type: "rich-text";
-  body: RichMarkdown;
+  body: readonly ProseNode[];
   contents?: boolean;
 }
 export interface ServiceTable extends SectionHead {
   type: "service-table";
-  services: Services;
+  services: readonly ShownService[];
 }
 export interface SLATable extends SectionHead {
   type: "sla-table";
@@ -699,23 +664,23 @@ export interface SLARow {
 }
 export interface StepThrough extends SectionHead {
   type: "step-through";
-  title: SectionTitle;
+  title: string;
   items: GuideStep[];
 }
 export interface GuideStep {
   title: string;
-  description: InlineMarkdown;
+  description: InlineText;
 }
 export interface SupportTiers extends SectionHead {
   type: "support-tiers";
-  title: SectionTitle;
+  title: string;
   items: SupportTier[];
 }
 export interface SupportTier {
   name: string;
   badge?: string;
   featured?: boolean;
-  description: InlineMarkdown;
+  description: InlineText;
   responseTime: string;
   availability: string;
   channels: string[];
@@ -736,17 +701,17 @@ export interface Column {
 }
 export interface Row {
   label: string;
-  cells: InlineMarkdown[];
+  cells: InlineText[];
 }
 export interface Tabs extends SectionHead {
   type: "tabs";
-  title: SectionTitle;
+  title: string;
   items: Panel[];
 }
 export interface Panel {
-  id?: Anchor;
+  id?: string;
   label: string;
-  body: BlockMarkdown;
+  body: readonly ProseNode[];
   image?: Image;
 }
 export interface Testimonials extends SectionHead {
@@ -755,7 +720,7 @@ export interface Testimonials extends SectionHead {
 }
 export interface TimeScale extends SectionHead {
   type: "time-scale";
-  title: SectionTitle;
+  title: string;
   every: number;
   start?: string;
   end: string;
@@ -771,22 +736,22 @@ export interface TimeSpan {
 }
 export interface Timeline extends SectionHead {
   type: "timeline";
-  title: SectionTitle;
+  title: string;
   items: TimelineEntry[];
 }
 export interface TimelineEntry {
   date?: string;
   title: string;
-  description?: InlineMarkdown;
-  icon?: IconName;
+  description?: InlineText;
+  icon?: Icon;
   badge?: string;
 }
 export interface TypewriterHero {
   type: "typewriter-hero";
-  id?: Anchor;
+  id?: string;
   notice?: string;
   segments: string[];
-  description?: InlineMarkdown;
+  description?: InlineText;
   actions?: Actions;
   specimen?: Specimen;
 }
@@ -797,12 +762,12 @@ export interface Video extends SectionHead {
 }
 export interface WalkThrough extends SectionHead {
   type: "walk-through";
-  title: SectionTitle;
+  title: string;
   items: WalkThroughStep[];
 }
 export interface WalkThroughStep {
   title: string;
-  description: InlineMarkdown;
+  description: InlineText;
   document?: WalkThroughDocument;
   results?: WalkThroughResult[];
   code?: WalkThroughCode;
@@ -824,11 +789,11 @@ export interface WalkThroughResult {
 }
 export interface WalkThroughCode {
   language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
-  code: Code;
+  code: readonly CodeToken[];
 }
 export interface WorkflowSteps extends SectionHead {
   type: "workflow-steps";
-  title: SectionTitle;
+  title: string;
   lanes?: string[];
   items: WorkflowStep[];
 }
@@ -836,17 +801,17 @@ export interface WorkflowStep {
   step?: number;
   title: string;
   lane?: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   image?: Image;
 }
 export interface SiteContent {
   brand: Brand;
-  origin: Origin;
+  origin: string;
   urls?: "file" | "directory";
   trailingSlash?: boolean;
   language: string;
-  icon?: SiteIcon;
-  touchIcon?: Asset;
+  icon?: string;
+  touchIcon?: string;
   theme?: Theme;
   announcement?: Announcement;
   share?: Share;
@@ -862,7 +827,7 @@ export interface SiteContent {
     page?: number;
     script?: number;
   };
-  downloads?: Asset[];
+  downloads?: string[];
   placeholders?: string[];
   checks?: Checks;
 }
@@ -872,8 +837,8 @@ export interface Brand {
   logo?: Logo1;
 }
 export interface Logo1 {
-  src: LogoFile;
-  dark?: LogoFile;
+  src: Picture;
+  dark?: Picture;
   alt?: string;
   footer?: boolean;
 }
@@ -899,16 +864,16 @@ export interface Theme {
   tokens?: Tokens;
 }
 export interface TypefaceChoice {
-  headings?: Typeface;
-  text?: Typeface;
-  code?: Typeface;
+  headings?: string;
+  text?: string;
+  code?: string;
   own?: OwnTypeface[];
 }
 export interface OwnTypeface {
   name: string;
-  file: FontFile;
-  bold?: FontFile;
-  italic?: FontFile;
+  file: string;
+  bold?: string;
+  italic?: string;
 }
 export interface Tokens {
   light?: Tints;
@@ -931,29 +896,10 @@ export interface Tokens {
   "measure-page"?: string;
   "measure-text"?: string;
 }
-export interface Tints {
-  paper?: string;
-  sheet?: string;
-  wash?: string;
-  ink?: string;
-  "ink-soft"?: string;
-  rule?: string;
-  "rule-strong"?: string;
-  accent?: string;
-  fill?: string;
-  "accent-strong"?: string;
-  "on-accent"?: string;
-  mark?: string;
-  "on-mark"?: string;
-  desk?: string;
-  "on-desk"?: string;
-  "on-desk-soft"?: string;
-  "desk-rule"?: string;
-}
 export interface Announcement {
-  text: InlineMarkdown;
+  text: InlineText;
   action?: Action;
-  until?: Moment;
+  until?: string;
 }
 export interface Header {
   menu?: readonly Menu[];
@@ -961,7 +907,7 @@ export interface Header {
 }
 export interface HeaderAction {
   label: string;
-  href: Link;
+  href: string;
   style?: "main" | "other";
 }
 export interface Footer {
@@ -974,18 +920,18 @@ export interface Footer {
   copyright?: string;
 }
 export interface Contact1 {
-  id?: Anchor;
+  id?: string;
   title: string;
-  description?: InlineMarkdown;
+  description?: InlineText;
   items: ContactWay[];
   purposes?: ContactPurpose[];
-  form?: NameOfAFormTarget;
-  note?: InlineMarkdown;
+  form?: FormTarget;
+  note?: InlineText;
 }
 export interface ContactWay {
   label: string;
   text: string;
-  href?: Link;
+  href?: string;
 }
 export interface FooterGroup {
   title: string;
@@ -994,21 +940,21 @@ export interface FooterGroup {
 export interface FooterLink {
   type: "link";
   label: string;
-  href: Link;
+  href: string;
 }
 export interface FooterFolder {
   type: "folder";
-  folder: PagesOfAFolder;
+  folder: readonly PageEntry[];
 }
 export interface SocialLink {
   label: string;
-  href: Link;
-  network?: NetworkName;
+  href: string;
+  network?: Icon;
 }
 export interface PublishedDocument {
   file: string;
   title: string;
   description?: string;
-  pages: Link[];
+  pages: string[];
   blocks: ("card-grid" | "certification-levels" | "check-list" | "curriculum" | "exam-domains" | "fact-list")[];
 }

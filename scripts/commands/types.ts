@@ -70,8 +70,8 @@ function generateTypes(
 }
 
 /**
- * A schema without what makes types longer and says nothing to the compiler: descriptions, former names, lengths of lists, and the keys
- * that the build takes away. A block that is a section extends the type of all sections. Its address is a path, encoded as in a URL: a
+ * A schema without what makes types longer and says nothing to the compiler: descriptions, former names, lengths of lists, names of
+ * what is a text or a list, and the keys that the build takes away. A block that is a section extends the type of all sections. Its address is a path, encoded as in a URL: a
  * folder above may have a space in its name.
  */
 function forTypes(schemas: SchemaSet, folder: string, url: string): string {
@@ -79,11 +79,14 @@ function forTypes(schemas: SchemaSet, folder: string, url: string): string {
   const path = relative(folder, file).split(sep).join("/");
   const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
   const leftOut = ["renamedFrom", "valuesRenamedFrom", "usualNames", "minItems", "maxItems", ...publicationKeys];
-  const isLeftOut = (key: string, value: unknown) =>
+  const isLeftOut = (key: string, value: unknown, holder: Schema) =>
     leftOut.includes(key) ||
+    (key === "title" && typeof value === "string" && !(holder.properties ?? holder.oneOf ?? holder.enum)) ||
     (key === "description" && typeof value === "string") ||
     (key === "anyOf" && (value as readonly Schema[]).every(({ required, properties }) => required && !properties));
-  return JSON.stringify(schema, (key, value) => (isLeftOut(key, value) ? undefined : value));
+  return JSON.stringify(schema, function (this: Schema, key, value) {
+    return isLeftOut(key, value, this) ? undefined : value;
+  });
 }
 
 const headPath = "shared/section-head.schema.json";
