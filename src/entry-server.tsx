@@ -1,5 +1,4 @@
 import { MainAfter, MainBefore } from "virtual:main-slots";
-import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BlockList } from "./blocks/block-list.tsx";
 import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
@@ -11,12 +10,11 @@ import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
-import { type Frame, renderFrame } from "./render-frame.tsx";
+import { renderFrame } from "./render-frame.tsx";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
-import { renderStatic, renderStaticDocument } from "./static-markup.ts";
+import { renderStatic } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 import { textDirection } from "./text-direction.ts";
-import { attributesIn, frameAttributes } from "./used-attributes.ts";
 
 export { renderDocument } from "./render-document.tsx";
 export { needsHydration, showsToday };
@@ -51,20 +49,24 @@ interface DocumentPart {
 export function renderPage(options: RenderOptions): RenderedPage {
   const { site, route, assets, today, indexed, forUnknownPaths, policy } = options;
   const hydrate = needsHydration(route.blocks);
-  const [startOfMain, endOfMain] = renderMain({ hydrate, forUnknownPaths, policy: policy?.name });
+  const attributes = {
+    "data-hydrate": hydrate ? "" : undefined,
+    "data-behaviour": forUnknownPaths ? "log-path" : undefined,
+    "data-policy": policy?.name || undefined,
+  };
+  const emptyMain = renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />);
+  const [startOfMain, endOfMain] = splitBefore(emptyMain, ["</main>"]);
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
-  const frame = renderFrame(site, assets, route.path);
-  const { header, footer } = frame;
+  const { header, footer } = renderFrame(site, assets, route.path);
   const purposes = route.purposes
     ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
-  const needs = pageNeeds(options, { frame, own: main + purposes }, hydrate);
+  const needs = pageNeeds(options, header + main + footer + purposes);
   const { style, behaviours: scripts } = needs;
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
-  const head = <PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />;
-  const empty = renderStaticDocument(head);
+  const empty = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
   const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
     "</style>",
@@ -100,81 +102,41 @@ interface PageNeeds {
   readonly blocks: readonly BlockAssets[];
 }
 
-interface PageMarkup {
-  readonly frame: Frame;
-  /** The page's own part: `<main>`, and its part of the footer. */
-  readonly own: string;
-}
-
 /** Finds out from the markup of a page which styles and scripts it needs. */
-function pageNeeds({ route, assets, styleOf }: RenderOptions, { frame, own }: PageMarkup, hydrate: boolean): PageNeeds {
+function pageNeeds({ route, assets, styleOf }: RenderOptions, html: string): PageNeeds {
   const types = [...new Set(route.blocks.map(({ type }) => type))];
   const blocks = types.flatMap((type) => assets.blocks[type] ?? []);
-  const inFrame = frameAttributes(frame);
-  const inOwn = attributesIn(own);
-  const classNames = [...inFrame.classNames, ...inOwn.classNames];
-  const behaviours = new Set([...inFrame.behaviours, ...inOwn.behaviours]);
+  const behaviours = [...attributeValues("data-behaviour", html)];
   // Parts that React shows in the browser only are not in the markup.
-  const stylesheets = hydrate ? blocks.flatMap(({ stylesheets }) => stylesheets) : [];
+  const stylesheets = needsHydration(route.blocks) ? blocks.flatMap(({ stylesheets }) => stylesheets) : [];
   return {
-    style: styleOf?.(classNames, stylesheets),
+    style: styleOf?.(attributeValues("class", html), stylesheets),
     // Behaviours that always stand together are one script.
-    behaviours: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
+    behaviours: [...new Set(behaviours.flatMap((name) => assets.behaviours[name] ?? []))],
     blocks,
   };
 }
 
-const mainTags = new Map<string, readonly string[]>();
-
-interface MainOptions {
-  readonly hydrate: boolean;
-  readonly forUnknownPaths: boolean;
-  readonly policy: string | undefined;
-}
-
-/** The start tag and the end tag of `<main>`, rendered once for each combination. */
-function renderMain({ hydrate, forUnknownPaths, policy }: MainOptions): readonly string[] {
-  const key = `${hydrate} ${forUnknownPaths} ${policy}`;
-  const attributes = {
-    "data-hydrate": hydrate ? "" : undefined,
-    "data-behaviour": forUnknownPaths ? "log-path" : undefined,
-    "data-policy": policy || undefined,
-  };
-  const tags =
-    mainTags.get(key) ??
-    splitBefore(renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />), ["</main>"]);
-  mainTags.set(key, tags);
-  return tags;
+/** The values of an attribute. Texts cannot look like attributes: in them quotation marks are escaped. */
+function attributeValues(attribute: string, html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g")), ([, value = ""]) => value));
 }
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
-function renderContent(route: Route, today: Date): string {
-  const slot = { language: route.language, labels: labelsOf(route.labels) };
-  return renderMarkup(
-    route,
+function renderContent({ blocks, byLine, home, trail, language, labels: own }: Route, today: Date): string {
+  const labels = labelsOf(own);
+  const slot = { language, labels };
+  const day = showsToday(blocks) ? describeDay(today, language, "UTC") : undefined;
+  const markup = (
     <>
-      <Breadcrumbs home={route.home} trail={route.trail} labels={slot.labels} />
+      <Breadcrumbs home={home} trail={trail} labels={labels} />
       {MainBefore && <MainBefore {...slot} />}
-      {blockList(route, today, { blocks: route.blocks, byLine: route.byLine })}
+      <BlockList {...{ blocks, byLine, labels }} components={componentsOf(blocks)} today={day} />
       {MainAfter && <MainAfter {...slot} />}
-    </>,
+    </>
   );
-}
-
-function renderMarkup({ blocks }: Route, markup: ReactElement): string {
   // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
   return needsHydration(blocks) ? withoutInlineStyles(renderToString(markup)) : renderStatic(markup);
-}
-
-interface ShownBlocks {
-  readonly blocks: Route["blocks"];
-  readonly byLine?: Route["byLine"] | undefined;
-}
-
-function blockList(route: Route, today: Date, { blocks, byLine }: ShownBlocks) {
-  const day = showsToday(blocks) ? describeDay(today, route.language, "UTC") : undefined;
-  const shown = { blocks, byLine, components: componentsOf(blocks), labels: labelsOf(route.labels), today: day };
-  return <BlockList {...shown} />;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */

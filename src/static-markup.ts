@@ -3,17 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { InlineStyle, withoutInlineStyles } from "./inline-style.ts";
 
 /** The elements whose markup is their start tag, their content and their end tag, whatever stands around them. */
-const bodyElements = setOf(
+const elements = setOf(
   "a abbr article aside b blockquote button caption circle cite code colgroup dd del details dialog div dl dt ellipse em fieldset figcaption",
   "figure footer form g h1 h2 h3 h4 h5 h6 header i iframe label legend li line main mark nav ol p path polygon polyline rect section small",
   "span strong sub summary sup svg table tbody td text th thead time tr ul video",
 );
 
-/** Those of a document, which React may move where they stand elsewhere. */
-const documentElements = setOf(...bodyElements, "body head html script style title");
-
 const voidElements = setOf("br col hr source track wbr");
-const voidInHead = setOf("link meta");
 
 /** The elements that React renders from what stands in them alone. */
 const closedElements = setOf("input picture pre select textarea");
@@ -34,17 +30,8 @@ function setOf(...lists: readonly string[]): ReadonlySet<string> {
  * has a hook or is no function, and where something has to stand before what comes first, React writes everything.
  */
 export function renderStatic(markup: ReactElement): string {
-  return render(markup, bodyElements);
-}
-
-/** The same of a whole document, in whose head the elements stand that React does not move, styles and scripts, come last. */
-export function renderStaticDocument(markup: ReactElement): string {
-  return render(markup, documentElements);
-}
-
-function render(markup: ReactElement, elements: ReadonlySet<string>): string {
   try {
-    const page = new StaticMarkup(elements);
+    const page = new StaticMarkup();
     page.add(markup);
     return page.end();
   } catch (error) {
@@ -64,12 +51,7 @@ class NeedsReact extends Error {}
 type Properties = Readonly<Record<string, unknown>>;
 
 class StaticMarkup {
-  readonly #elements: ReadonlySet<string>;
   #markup = "";
-
-  constructor(elements: ReadonlySet<string>) {
-    this.#elements = elements;
-  }
 
   end(): string {
     return this.#markup;
@@ -96,8 +78,8 @@ class StaticMarkup {
 
   #addTags(name: string, element: Element): void {
     if ((element.props as Properties)["style"] !== undefined) throw new InlineStyle(name);
-    const isVoid = voidElements.has(name) || (this.#elements === documentElements && voidInHead.has(name));
-    if (!isVoid && !this.#elements.has(name)) {
+    const isVoid = voidElements.has(name);
+    if (!isVoid && !elements.has(name)) {
       this.#addByReact(name, element);
       return;
     }

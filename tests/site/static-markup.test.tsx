@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
-import { PageDocument } from "../../src/layout/page-document.tsx";
-import { renderStatic, renderStaticDocument } from "../../src/static-markup.ts";
+import { renderStatic } from "../../src/static-markup.ts";
 import { exampleElement } from "../support/code/render-example.tsx";
 
 const examples = [...blockSchemas(readSchemas(schemaFolders()))].flatMap(([type, { examples = [] }]) =>
@@ -148,38 +147,6 @@ describe("renderStatic writes what React writes", () => {
   test.each(Object.entries(cases))("of %s", (_, children) => {
     const element = <div>{children}</div>;
     expect(renderStatic(element)).toBe(renderToStaticMarkup(element));
-  });
-
-  const site = { brand: { name: "A & B" }, origin: "https://a.example", language: "en", copyright: "" };
-  const route = { path: "/a", name: "A", title: "A < B", description: '"a"', language: "en", blocks: [], listed: true };
-  const assets = { base: "/a", entry: "/a/e.js", app: "/a/app.js", behaviours: {}, blocks: {} };
-
-  test.each([
-    ["of a plain document", { site, route, assets, scripts: [], indexed: false, hasData: false }],
-    [
-      "of a document with everything",
-      {
-        site: { ...site, icon: "/a/icon.svg", touchIcon: "/a/touch.png" },
-        route: {
-          ...route,
-          byLine: { date: { iso: "2025-05-03", text: "3 May 2025" } },
-          feeds: ["/a/feed.xml"],
-          share: { path: "/s.png", alt: "A 'b'", size: [1200, 630] as const },
-        },
-        assets: {
-          ...assets,
-          fonts: ["/a/a.woff2", "/a/b.woff2"],
-          ground: { light: "#fff", dark: "#000" },
-          scripts: ["/a/dev.js"],
-        },
-        scripts: ["/a/tabs.js"],
-        indexed: true,
-        hasData: true,
-      },
-    ],
-  ])("%s", (_, props) => {
-    const element = <PageDocument {...(props as unknown as Parameters<typeof PageDocument>[0])} />;
-    expect(renderStaticDocument(element)).toBe(renderToStaticMarkup(element));
   });
 
   test("a style of an element, which the policy of pages refuses, is an error that says what to write", () => {
