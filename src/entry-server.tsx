@@ -4,7 +4,6 @@ import { BlockList } from "./blocks/block-list.tsx";
 import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
-import { withoutInlineStyles } from "./inline-style.ts";
 import { labelsOf } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
@@ -12,7 +11,7 @@ import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
 import { renderFrame } from "./render-frame.tsx";
 import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
-import { renderStatic } from "./static-markup.ts";
+import { renderStatic, withoutInlineStyles } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 import { textDirection } from "./text-direction.ts";
 

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { InlineStyle, withoutInlineStyles } from "./inline-style.ts";
 
 /** The elements whose markup is their start tag, their content and their end tag, whatever stands around them. */
 const elements = setOf(
@@ -47,6 +46,22 @@ function renderByReact(markup: ReactElement): string {
 
 /** What no part of some markup can be rendered for alone. */
 class NeedsReact extends Error {}
+
+/** Browsers leave out the `style` of an element, because the policy of a page allows none: nobody would see it. */
+class InlineStyle extends Error {
+  constructor(name: string) {
+    super(
+      `<${name}> has a style, which the Content-Security-Policy of a page refuses: write a class in the CSS module of the block.`,
+    );
+  }
+}
+
+/** The markup that React has written, unless an element in it has a style. Texts cannot look like one: their quotation marks are escaped. */
+export function withoutInlineStyles(html: string): string {
+  const [, name] = /<(\w+)(?: [^>]*)? style="/.exec(html) ?? [];
+  if (name !== undefined) throw new InlineStyle(name);
+  return html;
+}
 
 type Properties = Readonly<Record<string, unknown>>;
 

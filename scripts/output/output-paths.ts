@@ -1,4 +1,4 @@
-import { pageModuleAddress } from "../../src/page-module-address.ts";
+import { pageModuleAddress } from "../../src/page-address.ts";
 import { notFoundRoute } from "../content/index/content-index.ts";
 
 /** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */

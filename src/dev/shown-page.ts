@@ -1,6 +1,6 @@
 import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
 import type { AppModule, PageModule } from "../navigation/running-app.ts";
-import { pageModuleAddress } from "../page-module-address.ts";
+import { pageModuleAddress } from "../page-address.ts";
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
 import { PageParts, type PartListener } from "./page-parts.ts";

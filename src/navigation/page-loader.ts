@@ -1,4 +1,4 @@
-import { pageModuleAddress } from "../page-module-address.ts";
+import { pageModuleAddress } from "../page-address.ts";
 import type { PageModule } from "./running-app.ts";
 
 /** Brings what pages need for a client navigation, each file once in a document. */

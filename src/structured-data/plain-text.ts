@@ -1,11 +1,5 @@
-import type { InlineText, ProseNode } from "../content-values.ts";
-
-function wordsIn(text: InlineText): string {
-  if (typeof text === "string") return text;
-  return text
-    .map((node) => (typeof node === "string" ? node : node.kind === "break" ? " " : wordsIn(node.children)))
-    .join("");
-}
+import { wordsOf } from "../components/markup/words-of.ts";
+import type { ProseNode } from "../content-values.ts";
 
 /** The words of running text, a line for each paragraph, entry of a list and row of a table. */
 export function plainProse(nodes: readonly ProseNode[]): string {
@@ -21,10 +15,10 @@ function linesOf(node: ProseNode): string {
     case "code":
       return node.code.map((token) => (typeof token === "string" ? token : token[1])).join("");
     case "table":
-      return [node.head, ...node.rows].map((row) => row.map(wordsIn).join(", ")).join("\n");
+      return [node.head, ...node.rows].map((row) => row.map(wordsOf).join(", ")).join("\n");
     case "rule":
       return "";
     default:
-      return wordsIn(node.children);
+      return wordsOf(node.children);
   }
 }

@@ -56,7 +56,7 @@ function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route):
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(href === undefined ? {} : { item: absolute(href, origin) }),
+      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
     })),
   };
 }
@@ -76,14 +76,4 @@ function blogPosting(site: SiteContent, route: Route, { name, description, provi
     ...(route.image ? { image: new URL(route.image.src.src, site.origin).href } : {}),
     publisher: provider,
   };
-}
-
-const absoluteAddresses = new Map<string, string>();
-
-/** The whole address of a page. Few pages are on the way to many others. */
-function absolute(href: string, origin: string): string {
-  const key = `${origin} ${href}`;
-  const known = absoluteAddresses.get(key) ?? new URL(href, origin).href;
-  absoluteAddresses.set(key, known);
-  return known;
 }
