@@ -1,16 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { InlineMarkup } from "./components/markup/inline-markup.tsx";
-import type {
-  Block,
-  CardGrid,
-  CertificationLevels,
-  CheckList,
-  Curriculum,
-  ExamDomains,
-  FactList,
-  SectionHead,
-} from "./content.gen.ts";
+import type { Block } from "./content.gen.ts";
+import type { InlineText } from "./content-values.ts";
 import { type Labels, labelsOf, withValue } from "./labels.ts";
 import type { DocumentContent } from "./site.ts";
 
@@ -35,145 +27,100 @@ export function renderDocument({ brand, title, description, parts, labels }: Doc
   );
 }
 
+/** What stands below the heading of a block, in this order. A document has no links: on paper they would lead nowhere. */
+interface BlockPart {
+  readonly title?: string;
+  readonly text?: InlineText;
+  readonly facts?: readonly (readonly [label: string, value: InlineText])[];
+  readonly items?: readonly InlineText[];
+}
+
+function partsOf(block: Block, labels: Labels): readonly BlockPart[] {
+  switch (block.type) {
+    case "card-grid":
+      return block.items.map(
+        ({ title, badge, description, benefits = [], capabilities = [], useCases = [], processSteps = [] }) => ({
+          title: badge === undefined ? title : `${title}: ${badge}`,
+          text: description,
+          items: [...benefits, ...capabilities, ...useCases, ...processSteps],
+        }),
+      );
+    case "certification-levels":
+      return block.items.map(({ level, badge, description, price, duration, prerequisites }) => ({
+        title: `${level}: ${badge}`,
+        text: description,
+        facts: [
+          [labels.price, price],
+          [labels.duration, duration],
+          [labels.prerequisites, prerequisites.join("; ")],
+        ],
+      }));
+    case "check-list":
+      return [{ items: block.items }];
+    case "curriculum":
+      return block.items.map(({ week, title, topics }) => ({
+        title: `${withValue(labels.week, week)}: ${title}`,
+        items: topics,
+      }));
+    case "exam-domains":
+      return block.items.map(({ domain, weight, topics }) => ({
+        title: `${domain} (${labels.weight} ${weight}%)`,
+        items: topics,
+      }));
+    case "fact-list":
+      return [
+        {
+          facts: block.items.map(({ label, value, description }) => [
+            label,
+            description === undefined ? value : [`${value}. `, description].flat(),
+          ]),
+        },
+      ];
+    default:
+      throw Error(`No document can hold a block "${block.type}".`);
+  }
+}
+
 function DocumentBlock({ block, labels }: { block: Block; labels: Labels }) {
-  if (block.type === "card-grid") return <CardGridDocument block={block} labels={labels} />;
-  if (block.type === "certification-levels") return <CertificationLevelsDocument block={block} labels={labels} />;
-  if (block.type === "check-list") return <CheckListDocument block={block} labels={labels} />;
-  if (block.type === "curriculum") return <CurriculumDocument block={block} labels={labels} />;
-  if (block.type === "exam-domains") return <ExamDomainsDocument block={block} labels={labels} />;
-  if (block.type === "fact-list") return <FactListDocument block={block} labels={labels} />;
-  throw Error(`No document can hold a block "${block.type}".`);
-}
-
-interface DocumentBlockProps<Content> {
-  readonly block: Content;
-  readonly labels: Labels;
-}
-
-function CurriculumDocument({ block, labels }: DocumentBlockProps<Curriculum>) {
-  return (
-    <DocumentSection head={block}>
-      {block.items.map(({ week, title, topics }, index) => (
-        <Topics key={index} title={`${withValue(labels.week, week)}: ${title}`} topics={topics} />
-      ))}
-    </DocumentSection>
-  );
-}
-
-function ExamDomainsDocument({ block, labels }: DocumentBlockProps<ExamDomains>) {
-  return (
-    <DocumentSection head={block}>
-      {block.items.map(({ domain, weight, topics }, index) => (
-        <Topics key={index} title={`${domain} (${labels.weight} ${weight}%)`} topics={topics} />
-      ))}
-    </DocumentSection>
-  );
-}
-
-function FactListDocument({ block }: DocumentBlockProps<FactList>) {
-  return (
-    <DocumentSection head={block}>
-      <dl>
-        {block.items.map(({ label, value, description }, index) => (
-          <Fact key={index} label={label}>
-            {value}
-            {description !== undefined && (
-              <>
-                . <InlineMarkup text={description} />
-              </>
-            )}
-          </Fact>
-        ))}
-      </dl>
-    </DocumentSection>
-  );
-}
-
-function CertificationLevelsDocument({ block, labels }: DocumentBlockProps<CertificationLevels>) {
-  return (
-    <DocumentSection head={block}>
-      {block.items.map(({ level, badge, description, price, duration, prerequisites }, index) => (
-        <Fragment key={index}>
-          <h4>{`${level}: ${badge}`}</h4>
-          <p>
-            <InlineMarkup text={description} />
-          </p>
-          <dl>
-            <Fact label={labels.price}>{price}</Fact>
-            <Fact label={labels.duration}>{duration}</Fact>
-            <Fact label={labels.prerequisites}>{prerequisites.join("; ")}</Fact>
-          </dl>
-        </Fragment>
-      ))}
-    </DocumentSection>
-  );
-}
-
-/** Cards with their badges and lists, but not where they lead. */
-function CardGridDocument({ block }: DocumentBlockProps<CardGrid>) {
-  return (
-    <DocumentSection head={block}>
-      {block.items.map(({ title, badge, description, benefits, capabilities, useCases, processSteps }, index) => (
-        <Fragment key={index}>
-          <h4>{badge === undefined ? title : `${title}: ${badge}`}</h4>
-          <p>
-            <InlineMarkup text={description} />
-          </p>
-          <Items items={[benefits, capabilities, useCases, processSteps].flatMap((list) => list ?? [])} />
-        </Fragment>
-      ))}
-    </DocumentSection>
-  );
-}
-
-function CheckListDocument({ block }: DocumentBlockProps<CheckList>) {
-  return (
-    <DocumentSection head={block}>
-      <Items items={block.items.map((item, index) => <InlineMarkup key={index} text={item} />)} />
-    </DocumentSection>
-  );
-}
-
-/** The heading of a block and what is below it. A document has no links: on paper they would lead nowhere. */
-function DocumentSection({ head, children }: { head: SectionHead; children: ReactNode }) {
   return (
     <section>
-      {head.title !== undefined && <h3>{head.title}</h3>}
-      {head.description !== undefined && (
+      {"title" in block && block.title !== undefined && <h3>{block.title}</h3>}
+      {"description" in block && block.description !== undefined && (
         <p>
-          <InlineMarkup text={head.description} />
+          <InlineMarkup text={block.description} />
         </p>
       )}
-      {children}
-    </section>
-  );
-}
-
-function Topics({ title, topics }: { title: string; topics: readonly string[] }) {
-  return (
-    <>
-      <h4>{title}</h4>
-      <Items items={topics} />
-    </>
-  );
-}
-
-function Items({ items }: { items: readonly ReactNode[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul>
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
+      {partsOf(block, labels).map(({ title, text, facts, items = [] }, index) => (
+        <Fragment key={index}>
+          {title !== undefined && <h4>{title}</h4>}
+          {text !== undefined && (
+            <p>
+              <InlineMarkup text={text} />
+            </p>
+          )}
+          {facts && (
+            <dl>
+              {facts.map(([label, value], index) => (
+                <div key={index}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <InlineMarkup text={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {items.length > 0 && (
+            <ul>
+              {items.map((item, index) => (
+                <li key={index}>
+                  <InlineMarkup text={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fragment>
       ))}
-    </ul>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </section>
   );
 }
