@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { InlineMarkup } from "./components/markup/inline-markup.tsx";
+import { InlineMarkup, Paragraph } from "./components/markup/inline-markup.tsx";
 import type { Block } from "./content.gen.ts";
 import type { InlineText } from "./content-values.ts";
 import { type Labels, labelsOf, withValue } from "./labels.ts";
@@ -85,27 +85,17 @@ function DocumentBlock({ block, labels }: { block: Block; labels: Labels }) {
   return (
     <section>
       {"title" in block && block.title !== undefined && <h3>{block.title}</h3>}
-      {"description" in block && block.description !== undefined && (
-        <p>
-          <InlineMarkup text={block.description} />
-        </p>
-      )}
+      {"description" in block && block.description !== undefined && <Paragraph text={block.description} />}
       {partsOf(block, labels).map(({ title, text, facts, items = [] }, index) => (
         <Fragment key={index}>
           {title !== undefined && <h4>{title}</h4>}
-          {text !== undefined && (
-            <p>
-              <InlineMarkup text={text} />
-            </p>
-          )}
+          <Paragraph text={text} />
           {facts && (
             <dl>
               {facts.map(([label, value], index) => (
                 <div key={index}>
                   <dt>{label}</dt>
-                  <dd>
-                    <InlineMarkup text={value} />
-                  </dd>
+                  <Paragraph as="dd" text={value} />
                 </div>
               ))}
             </dl>

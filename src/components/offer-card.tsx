@@ -3,7 +3,7 @@ import type { Action } from "../content.gen.ts";
 import type { InlineText } from "../content-values.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Badge } from "./badge.tsx";
-import { InlineMarkup } from "./markup/inline-markup.tsx";
+import { Paragraph } from "./markup/inline-markup.tsx";
 import styles from "./offer-card.module.css";
 
 interface OfferCardProps {
@@ -24,11 +24,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
         <h3 className={styles.title}>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>
-      {description !== undefined && (
-        <p className={styles.description}>
-          <InlineMarkup text={description} />
-        </p>
-      )}
+      <Paragraph text={description} className={styles.description} />
       {facts && (
         <dl className={styles.facts}>
           {facts.map(([label, value], index) => (

@@ -1,6 +1,6 @@
 import type { Trust } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
-import { InlineMarkup } from "./markup/inline-markup.tsx";
+import { Paragraph } from "./markup/inline-markup.tsx";
 import { Picture } from "./pictures/picture.tsx";
 import { Rating } from "./quotation/rating.tsx";
 import styles from "./trust-line.module.css";
@@ -15,9 +15,7 @@ export function TrustLine({ trust: { rating, text, logos }, labels }: TrustLineP
   return (
     <div className={styles.trust}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}
-      <p className={styles.text}>
-        <InlineMarkup text={text} />
-      </p>
+      <Paragraph text={text} className={styles.text} />
       {logos && (
         <ul className={styles.logos}>
           {logos.map((logo, index) => (

@@ -1,6 +1,6 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { groundClass } from "../../components/section/ground-class.ts";
 import type { Banner as BannerContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -15,9 +15,7 @@ export function Banner({ block: { id, text, icon, action, background } }: BlockP
             <Icon icon={icon} />
           </span>
         )}
-        <p className={styles.text}>
-          <InlineMarkup text={text} />
-        </p>
+        <Paragraph text={text} className={styles.text} />
         {action && <ActionLink action={action} emphasis="other" />}
       </div>
     </section>

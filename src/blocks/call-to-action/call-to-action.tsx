@@ -1,5 +1,5 @@
 import { ActionList } from "../../components/action-list.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { groundClass } from "../../components/section/ground-class.ts";
 import type { CallToAction as CallToActionContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -15,11 +15,7 @@ export function CallToAction({ block }: BlockProps<CallToActionContent>) {
       <div className={styles.sheet}>
         {eyebrow !== undefined && <p className={own.eyebrow}>{eyebrow}</p>}
         <h2 className={styles.title}>{title}</h2>
-        {description !== undefined && (
-          <p className={styles.description}>
-            <InlineMarkup text={description} />
-          </p>
-        )}
+        <Paragraph text={description} className={styles.description} />
         <ActionList actions={actions} about={title} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -75,9 +75,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
         </Title>
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
-      <p className={styles.description}>
-        <InlineMarkup text={card.description} />
-      </p>
+      <Paragraph text={card.description} className={styles.description} />
       {isRow ? (
         <div className={rows.lists}>
           <CardLists card={card} labels={labels} />

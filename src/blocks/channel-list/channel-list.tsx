@@ -1,6 +1,6 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { ChannelList as ChannelListContent } from "../../content.gen.ts";
@@ -20,9 +20,7 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
               </h3>
               <p className={styles.availability}>{channel.availability}</p>
             </div>
-            <p className={styles.description}>
-              <InlineMarkup text={channel.description} />
-            </p>
+            <Paragraph text={channel.description} className={styles.description} />
             <PhraseList items={channel.features} mark="ticks" />
             {channel.action && <ActionLink action={channel.action} emphasis="plain" about={channel.title} />}
           </li>

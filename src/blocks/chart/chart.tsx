@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { Chart as ChartContent } from "../../content.gen.ts";
@@ -36,11 +36,7 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
             labels={labels}
           />
         </details>
-        {source !== undefined && (
-          <p className={styles.source}>
-            <InlineMarkup text={source} />
-          </p>
-        )}
+        <Paragraph text={source} className={styles.source} />
       </figure>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { CodePanel } from "../../components/code-panel.tsx";
 import { GroupIndex } from "../../components/contents/group-index.tsx";
 import { GroupTitle } from "../../components/contents/group-title.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
 import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from "../../content.gen.ts";
@@ -17,11 +17,7 @@ export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
       {groups.map(({ id, title, description, items }) => (
         <div key={id} className={styles.group}>
           <GroupTitle id={id} title={title} />
-          {description !== undefined && (
-            <p>
-              <InlineMarkup text={description} />
-            </p>
-          )}
+          <Paragraph text={description} />
           <Samples items={items} title={title} heading="h4" labels={labels} />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { ContentsEntry } from "../../components/contents/contents-list.tsx";
 import { GroupIndex } from "../../components/contents/group-index.tsx";
 import { GroupTitle } from "../../components/contents/group-title.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Endpoint, EndpointList as EndpointListContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -23,11 +23,7 @@ export function EndpointList({ block }: BlockProps<EndpointListContent>) {
                     <span className={styles.method}>{item.method}</span> {block.prefix}/{item.path}
                   </code>
                 </p>
-                {item.description !== undefined && (
-                  <p className={styles.description}>
-                    <InlineMarkup text={item.description} />
-                  </p>
-                )}
+                <Paragraph text={item.description} className={styles.description} />
               </li>
             ))}
           </ul>

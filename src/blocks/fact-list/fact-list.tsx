@@ -1,5 +1,5 @@
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { FactList as FactListContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -16,11 +16,7 @@ export function FactList({ block }: BlockProps<FactListContent>) {
               {fact.label}
             </dt>
             <dd className={styles.value}>{fact.value}</dd>
-            {fact.description !== undefined && (
-              <dd className={styles.description}>
-                <InlineMarkup text={fact.description} />
-              </dd>
-            )}
+            <Paragraph as="dd" text={fact.description} className={styles.description} />
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { FormExtras } from "../../components/form-extras.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Form as FormContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
@@ -41,11 +41,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
         <button type="submit" className={styles.submit}>
           {submit}
         </button>
-        {note !== undefined && (
-          <p className={styles.note}>
-            <InlineMarkup text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={styles.note} />
       </form>
     </Section>
   );

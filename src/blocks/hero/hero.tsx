@@ -1,7 +1,7 @@
 import { ActionList } from "../../components/action-list.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Film } from "../../components/pictures/film.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { groundClass } from "../../components/section/ground-class.ts";
@@ -49,11 +49,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
         <div className={styles.text}>
           {badge !== undefined && <Badge>{badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>
-          {description !== undefined && (
-            <p className={styles.description}>
-              <InlineMarkup text={description} />
-            </p>
-          )}
+          <Paragraph text={description} className={styles.description} />
           {actions && <ActionList actions={actions} about={title} />}
           {trust && <TrustLine trust={trust} labels={labels} />}
         </div>

@@ -1,5 +1,5 @@
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { ListGroups as ListGroupsContent } from "../../content.gen.ts";
@@ -17,11 +17,7 @@ export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
               {group.title}
             </h3>
             <div className={styles.content}>
-              {group.description !== undefined && (
-                <p className={styles.description}>
-                  <InlineMarkup text={group.description} />
-                </p>
-              )}
+              <Paragraph text={group.description} className={styles.description} />
               <PhraseList items={group.items} />
             </div>
           </li>

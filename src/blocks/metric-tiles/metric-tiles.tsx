@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Metric, MetricTiles as MetricTilesContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -45,11 +45,7 @@ function Tiles({ items, className }: TilesProps) {
             <Figure item={item} />
           </dd>
           {item.description !== undefined && <dd className={styles.note}>{item.description}</dd>}
-          {item.source !== undefined && (
-            <dd className={noted.source}>
-              <InlineMarkup text={item.source} />
-            </dd>
-          )}
+          <Paragraph as="dd" text={item.source} className={noted.source} />
         </div>
       ))}
     </dl>

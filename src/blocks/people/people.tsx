@@ -1,5 +1,5 @@
 import { ActionLink } from "../../components/action-link.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -21,11 +21,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
             )}
             <h3 className={styles.name}>{person.name}</h3>
             <p className={styles.role}>{person.role}</p>
-            {person.description !== undefined && (
-              <p className={styles.description}>
-                <InlineMarkup text={person.description} />
-              </p>
-            )}
+            <Paragraph text={person.description} className={styles.description} />
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
             {person.links && (
               <ul className={styles.links}>

@@ -1,5 +1,5 @@
 import { Badge } from "../../components/badge.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { PriceGroup, PriceList as PriceListContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -12,11 +12,7 @@ export function PriceList({ block }: BlockProps<PriceListContent>) {
         {block.groups.map((group, index) => (
           <Group key={index} group={group} />
         ))}
-        {block.note !== undefined && (
-          <p className={styles.note}>
-            <InlineMarkup text={block.note} />
-          </p>
-        )}
+        <Paragraph text={block.note} className={styles.note} />
       </div>
     </Section>
   );
@@ -27,11 +23,7 @@ function Group({ group: { title, price, description, items } }: { group: PriceGr
     <div>
       {title !== undefined && <h3 className={styles.title}>{title}</h3>}
       {price !== undefined && <p className={styles.name}>{price}</p>}
-      {description !== undefined && (
-        <p className={styles.description}>
-          <InlineMarkup text={description} />
-        </p>
-      )}
+      <Paragraph text={description} className={styles.description} />
       <dl>
         {items.map((thing, index) => (
           <div key={index} className={styles.thing}>
@@ -39,11 +31,7 @@ function Group({ group: { title, price, description, items } }: { group: PriceGr
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>
             {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}
-            {thing.description !== undefined && (
-              <dd className={styles.description}>
-                <InlineMarkup text={thing.description} />
-              </dd>
-            )}
+            <Paragraph as="dd" text={thing.description} className={styles.description} />
           </div>
         ))}
       </dl>

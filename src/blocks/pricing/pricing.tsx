@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { OfferCard } from "../../components/offer-card.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -38,11 +38,7 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
             </OfferCard>
           ))}
         </OfferCard.List>
-        {note !== undefined && (
-          <p className={styles.note}>
-            <InlineMarkup text={note} />
-          </p>
-        )}
+        <Paragraph text={note} className={styles.note} />
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useHydrated } from "../../components/use-hydrated.ts";
 import type { StepThrough as StepThroughContent } from "../../content.gen.ts";
@@ -16,9 +16,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
         {block.items.map((item, index) => (
           <li key={index} hidden={hydrated && index !== current}>
             <h3 className={styles.title}>{item.title}</h3>
-            <p>
-              <InlineMarkup text={item.description} />
-            </p>
+            <Paragraph text={item.description} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { Badge } from "../../components/badge.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Timeline as TimelineContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -18,11 +18,7 @@ export function Timeline({ block }: BlockProps<TimelineContent>) {
             <h3 className={styles.title}>
               {entry.title} {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
             </h3>
-            {entry.description !== undefined && (
-              <p className={styles.description}>
-                <InlineMarkup text={entry.description} />
-              </p>
-            )}
+            <Paragraph text={entry.description} className={styles.description} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { ActionList } from "../../components/action-list.tsx";
 import { Backdrop } from "../../components/backdrop.tsx";
 import { Badge } from "../../components/badge.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { TypewriterHero as TypewriterHeroContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -26,11 +26,7 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
               ))}
             </span>
           </h1>
-          {description !== undefined && (
-            <p className={styles.description}>
-              <InlineMarkup text={description} />
-            </p>
-          )}
+          <Paragraph text={description} className={styles.description} />
           {actions && <ActionList actions={actions} about={headline} />}
         </div>
         {specimen && <Specimen specimen={specimen} labels={labels} moving />}

@@ -1,5 +1,5 @@
 import { CodePanel } from "../../components/code-panel.tsx";
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroughResult } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -17,9 +17,7 @@ export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
                 <h3 className={styles.title}>{step.title}</h3>
               </summary>
               <div className={styles.content}>
-                <p>
-                  <InlineMarkup text={step.description} />
-                </p>
+                <Paragraph text={step.description} />
                 {step.document && <Sheet document={step.document} />}
                 {step.results && <Results results={step.results} />}
                 {step.code && <CodePanel code={step.code.code} name={step.title} labels={labels} />}

@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { WorkflowSteps as WorkflowStepsContent } from "../../content.gen.ts";
@@ -79,11 +79,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
       </span>
       <div>
         <h3 className={styles.title}>{title}</h3>
-        {description !== undefined && (
-          <p className={styles.description}>
-            <InlineMarkup text={description} />
-          </p>
-        )}
+        <Paragraph text={description} className={styles.description} />
         {image && (
           <div className={styles.picture}>
             <Picture image={image} />

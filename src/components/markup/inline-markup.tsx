@@ -1,6 +1,22 @@
 import { Fragment } from "react";
 import type { InlineNode, InlineText } from "../../content-values.ts";
 
+interface ParagraphProps {
+  readonly text: InlineText | undefined;
+  readonly as?: "p" | "dd" | "figcaption";
+  readonly className?: string | undefined;
+}
+
+/** A paragraph, or another element that holds one. Without a text it shows nothing. */
+export function Paragraph({ text, as: Element = "p", className }: ParagraphProps) {
+  if (text === undefined) return null;
+  return (
+    <Element className={className}>
+      <InlineMarkup text={text} />
+    </Element>
+  );
+}
+
 export function InlineMarkup({ text }: { text: InlineText }) {
   if (typeof text === "string") return text;
   return text.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

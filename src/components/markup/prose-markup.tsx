@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { ProseNode } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
 import { CodePanel } from "../code-panel.tsx";
-import { InlineMarkup } from "./inline-markup.tsx";
+import { InlineMarkup, Paragraph } from "./inline-markup.tsx";
 import styles from "./prose-markup.module.css";
 import parts from "./prose-parts.module.css";
 import { ProseTable } from "./prose-table.tsx";
@@ -33,11 +33,7 @@ function Nodes({ nodes, ...context }: ProseMarkupProps) {
 function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
   switch (node.kind) {
     case "paragraph":
-      return (
-        <p>
-          <InlineMarkup text={node.children} />
-        </p>
-      );
+      return <Paragraph text={node.children} />;
     case "line":
       return <InlineMarkup text={node.children} />;
     case "heading": {

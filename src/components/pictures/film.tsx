@@ -1,6 +1,6 @@
 import type { Film as FilmContent, Image } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
-import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { Paragraph } from "../markup/inline-markup.tsx";
 import styles from "./film.module.css";
 
 interface FilmProps {
@@ -35,9 +35,7 @@ export function Film({ video: { src, captions, silent = false }, image, name, la
   return (
     <figure>
       {film}
-      <figcaption className={styles.caption}>
-        <InlineMarkup text={caption} />
-      </figcaption>
+      <Paragraph as="figcaption" text={caption} className={styles.caption} />
     </figure>
   );
 }

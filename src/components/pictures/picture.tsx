@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Image } from "../../content.gen.ts";
 import type { ImageFile } from "../../content-values.ts";
-import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { Paragraph } from "../markup/inline-markup.tsx";
 import styles from "./picture.module.css";
 import focusStyles from "./picture-focus.module.css";
 
@@ -38,9 +38,7 @@ export function Picture({ image, link = (_, picture) => picture }: PictureProps)
   return (
     <figure>
       {link(file, picture)}
-      <figcaption className={styles.caption}>
-        <InlineMarkup text={caption} />
-      </figcaption>
+      <Paragraph as="figcaption" text={caption} className={styles.caption} />
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { Testimonial } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
-import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { Paragraph } from "../markup/inline-markup.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import styles from "./quotation.module.css";
 import { Rating } from "./rating.tsx";
@@ -18,9 +18,7 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
     <figure className={size === "large" ? `${styles.quotation} ${styles.large}` : styles.quotation}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}
       <blockquote className={styles.quote}>
-        <p>
-          <InlineMarkup text={quote} />
-        </p>
+        <Paragraph text={quote} />
       </blockquote>
       <figcaption className={styles.speaker}>
         {image && (

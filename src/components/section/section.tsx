@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SectionHead } from "../../content.gen.ts";
 import { ActionList } from "../action-list.tsx";
-import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { Paragraph } from "../markup/inline-markup.tsx";
 import { groundClass } from "./ground-class.ts";
 import styles from "./section.module.css";
 import dense from "./section-dense.module.css";
@@ -55,11 +55,7 @@ export function Section({
         <div className={styles.head}>
           {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
           {title !== undefined && <SectionHeading id={id} title={title} className={styles.title} />}
-          {description !== undefined && (
-            <p className={styles.description}>
-              <InlineMarkup text={description} />
-            </p>
-          )}
+          <Paragraph text={description} className={styles.description} />
           {actions && <ActionList actions={actions} />}
           {index}
         </div>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import { InlineMarkup } from "../markup/inline-markup.tsx";
+import { InlineMarkup, Paragraph } from "../markup/inline-markup.tsx";
 import styles from "./data-table.module.css";
 import narrow from "./narrow-table.module.css";
 
@@ -80,11 +80,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
             <tr key={index} role={role("row")}>
               <th role={role("rowheader")} scope="row">
                 {row.label}
-                {row.description !== undefined && (
-                  <p className={styles.description}>
-                    <InlineMarkup text={row.description} />
-                  </p>
-                )}
+                <Paragraph text={row.description} className={styles.description} />
               </th>
               {columns.map((column, place) => (
                 <td key={place} role={role("cell")} className={classOf(column)}>

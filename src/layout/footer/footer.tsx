@@ -1,4 +1,4 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
+import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
@@ -47,11 +47,7 @@ function ContactDetails({ contact, labels }: ContactProps) {
     <section id={contact.id} className={styles.contact}>
       <div>
         <h2 className={styles.title}>{contact.title}</h2>
-        {contact.description !== undefined && (
-          <p>
-            <InlineMarkup text={contact.description} />
-          </p>
-        )}
+        <Paragraph text={contact.description} />
         <dl className={styles.ways}>
           {contact.items.map((item, index) => (
             <div key={index}>
