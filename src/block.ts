@@ -1,4 +1,7 @@
 // What components of blocks outside this folder can use: `yaml-pages/block`. Everything else of the renderer is private.
+import type { SiteContent } from "./content.gen.ts";
+import type { Labels } from "./labels.ts";
+
 export type { BlockProps, Today } from "./blocks/block-props.ts";
 export { ActionList } from "./components/action-list.tsx";
 export { InlineMarkup } from "./components/markup/inline-markup.tsx";
@@ -7,4 +10,12 @@ export { Picture } from "./components/pictures/picture.tsx";
 export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
-export type { SlotProps } from "./slot-props.ts";
+
+/** What a component in a slot is given. */
+export interface SlotProps {
+  /** The language of the page, or of the site for what every page has. */
+  readonly language: string;
+  readonly labels: Labels;
+  /** The content of the site file, in the slots of the frame alone: header.after and footer.before. */
+  readonly site?: SiteContent;
+}

@@ -1,5 +1,4 @@
 // What services of a project are written with: `yaml-pages/service`.
-export { addScript } from "./services/add-script.ts";
 
 /** The directives of the Content-Security-Policy that a service can widen, each by sources such as https://stats.example. */
 type OpenedBy = "script-src" | "style-src" | "connect-src" | "frame-src" | "img-src" | "media-src";
@@ -38,4 +37,12 @@ export interface Service<Own extends Options = Options> {
 /** Describes a service, so that the compiler knows its options. */
 export function defineService<const Own extends Options>(service: Service<Own>): Service<Own> {
   return service;
+}
+
+/** Adds a script of another host to the page, with `data-` attributes that it reads. */
+export function addScript(src: string, data: Readonly<Record<string, string>> = {}): HTMLScriptElement {
+  const script = Object.assign(document.createElement("script"), { src, async: true });
+  Object.assign(script.dataset, data);
+  document.head.append(script);
+  return script;
 }

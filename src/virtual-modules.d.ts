@@ -16,7 +16,7 @@ declare module "virtual:blocks" {
 /** The parts of the frame, those of the project where it has taken them over, and what it puts beside them. */
 declare module "virtual:frame" {
   import type { ComponentType } from "react";
-  import type { SlotProps } from "./slot-props.ts";
+  import type { SlotProps } from "./block.ts";
 
   export { Footer } from "./layout/footer/footer.tsx";
   export { Header, SkipLink } from "./layout/header.tsx";
@@ -27,7 +27,7 @@ declare module "virtual:frame" {
 /** What a project puts beside the blocks of every page. */
 declare module "virtual:main-slots" {
   import type { ComponentType } from "react";
-  import type { SlotProps } from "./slot-props.ts";
+  import type { SlotProps } from "./block.ts";
 
   export const MainBefore: ComponentType<SlotProps> | undefined;
   export const MainAfter: ComponentType<SlotProps> | undefined;

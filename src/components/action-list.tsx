@@ -1,6 +1,6 @@
 import type { Action } from "../content.gen.ts";
+import styles from "./action-link.module.css";
 import { ActionLink } from "./action-link.tsx";
-import styles from "./action-list.module.css";
 
 interface ActionListProps {
   readonly actions: readonly Action[];

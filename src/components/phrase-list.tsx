@@ -1,12 +1,11 @@
 import chain from "./marks/chain.module.css";
-import plain from "./marks/plain.module.css";
 import ticks from "./marks/ticks.module.css";
 import styles from "./phrase-list.module.css";
 
-/** The classes of each mark. They are in stylesheets of their own, because most pages have one of them. */
+/** The classes of each mark. The rarer ones are in stylesheets of their own. */
 const marks = {
   chain: chain.chain,
-  plain: `${styles.list} ${plain.plain}`,
+  plain: `${styles.list} ${styles.plain}`,
   ticks: `${styles.list} ${ticks.ticks}`,
 };
 

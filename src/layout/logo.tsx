@@ -1,6 +1,5 @@
 import type { SiteContent } from "../content.gen.ts";
 import styles from "./logo.module.css";
-import beside from "./logo-beside-name.module.css";
 
 interface LogoProps {
   readonly logo: NonNullable<SiteContent["brand"]["logo"]>;
@@ -12,7 +11,7 @@ interface LogoProps {
 export function Logo({ logo, onDark = false }: LogoProps) {
   const { alt = "", dark } = logo;
   const { src, width, height } = (onDark && dark) || logo.src;
-  const image = { className: alt === "" ? beside.logo : styles.logo, src, width, height };
+  const image = { className: alt === "" ? styles.besideName : styles.logo, src, width, height };
   // At the foot of the page, and in no hurry.
   if (onDark && !dark) return <img {...image} alt={alt} loading="lazy" />;
   // Paper has no dark ground.

@@ -14,7 +14,6 @@ import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";
 import featured from "./card-grid-featured.module.css";
 import linked from "./card-grid-linked.module.css";
-import pictured from "./card-grid-picture.module.css";
 import rows from "./card-grid-rows.module.css";
 
 export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
@@ -60,7 +59,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   return (
     <>
       {card.image && (
-        <div className={pictured.picture}>
+        <div className={styles.picture}>
           <Picture image={card.image} />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { CodePanel } from "../../components/code-panel.tsx";
-import { GroupIndex } from "../../components/contents/group-index.tsx";
-import { GroupTitle } from "../../components/contents/group-title.tsx";
+import { GroupIndex, GroupTitle } from "../../components/contents/groups.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";

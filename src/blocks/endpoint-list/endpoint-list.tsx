@@ -1,6 +1,5 @@
 import type { ContentsEntry } from "../../components/contents/contents-list.tsx";
-import { GroupIndex } from "../../components/contents/group-index.tsx";
-import { GroupTitle } from "../../components/contents/group-title.tsx";
+import { GroupIndex, GroupTitle } from "../../components/contents/groups.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Endpoint, EndpointList as EndpointListContent } from "../../content.gen.ts";

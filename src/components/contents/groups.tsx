@@ -1,5 +1,5 @@
 import type { ContentsEntry } from "./contents-list.tsx";
-import styles from "./group-index.module.css";
+import styles from "./groups.module.css";
 
 /** Links to the groups of a section, which stand with its heading. One alone needs none. */
 export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry[] }) {
@@ -12,5 +12,18 @@ export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry
         </li>
       ))}
     </ul>
+  );
+}
+
+interface GroupTitleProps {
+  readonly id?: string | undefined;
+  readonly title: string;
+}
+
+export function GroupTitle({ id, title }: GroupTitleProps) {
+  return (
+    <h3 id={id} className={styles.title}>
+      {title}
+    </h3>
   );
 }
