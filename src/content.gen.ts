@@ -442,25 +442,7 @@ export interface FormField {
   label: string;
   input?:
     "text" | "long-text" | "email" | "tel" | "url" | "number" | "date" | "select" | "radio" | "checkboxes" | "checkbox";
-  autocomplete?:
-    | "name"
-    | "given-name"
-    | "family-name"
-    | "organization"
-    | "organization-title"
-    | "email"
-    | "tel"
-    | "street-address"
-    | "address-line1"
-    | "address-line2"
-    | "address-level2"
-    | "postal-code"
-    | "country-name"
-    | "url"
-    | "username"
-    | "bday"
-    | "language"
-    | "off";
+  autocomplete?: string;
   options?: string[];
   required?: boolean;
   hint?: string;

@@ -4,11 +4,11 @@ import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
-import { type CurrentPlace, sectionMark } from "./current-mark.ts";
+import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";
 import { Logo } from "./logo.tsx";
-import { EntryLink, hrefsOf, MenuLink } from "./menu-links.tsx";
+import { hrefsOf, MenuLink } from "./menu-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import listStyles from "./submenu.module.css";
 import wideStyles from "./wide-menu.module.css";
@@ -58,9 +58,9 @@ function WholeMenu({ menu, labels, place }: { menu: readonly Menu[] } & Pick<Hea
         {menu.map((entry, index) =>
           "href" in entry ? (
             <li key={index} className={styles.entry}>
-              <EntryLink href={entry.href} place={place}>
+              <a href={entry.href} aria-current={currentMark(entry.href, place)}>
                 {entry.label}
-              </EntryLink>
+              </a>
             </li>
           ) : (
             <li

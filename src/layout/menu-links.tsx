@@ -9,10 +9,6 @@ interface MenuLinkProps {
   readonly children: ReactNode;
 }
 
-interface PlaceProps {
-  readonly place: CurrentPlace;
-}
-
 /** A link of a menu that knows whether it leads to the current page. */
 export function MenuLink({ href, current, children }: MenuLinkProps) {
   return (
@@ -22,23 +18,14 @@ export function MenuLink({ href, current, children }: MenuLinkProps) {
   );
 }
 
-/** A link of a menu's first level, which also knows whether it leads to a page above the current one. */
-export function EntryLink({ href, place, children }: Omit<MenuLinkProps, "current"> & PlaceProps) {
-  return (
-    <a href={href} aria-current={currentMark(href, place)}>
-      {children}
-    </a>
-  );
-}
-
 /** A menu with all its lists open. */
-export function MenuLinks({ entries, place }: { entries: readonly Menu[] } & PlaceProps) {
+export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place: CurrentPlace }) {
   return entries.map((entry, index) =>
     "href" in entry ? (
       <li key={index}>
-        <EntryLink href={entry.href} place={place}>
+        <a href={entry.href} aria-current={currentMark(entry.href, place)}>
           {entry.label}
-        </EntryLink>
+        </a>
       </li>
     ) : (
       <li key={index}>

@@ -56,6 +56,7 @@ interface CardContentProps {
 }
 
 function CardContent({ card, labels, isRow, Title }: CardContentProps) {
+  const lists = <CardLists card={card} labels={labels} />;
   return (
     <>
       {card.image && (
@@ -75,13 +76,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
       <Paragraph text={card.description} className={styles.description} />
-      {isRow ? (
-        <div className={rows.lists}>
-          <CardLists card={card} labels={labels} />
-        </div>
-      ) : (
-        <CardLists card={card} labels={labels} />
-      )}
+      {isRow ? <div className={rows.lists}>{lists}</div> : lists}
       {card.action && (
         <p className={styles.action}>
           <ActionLink action={card.action} emphasis="plain" about={card.title} />
@@ -91,22 +86,20 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   );
 }
 
-const lists = ["benefits", "capabilities", "useCases", "processSteps"] as const;
+/** The lists of a card in their order, and how the entries of each are marked. */
+const marks = { benefits: "ticks", capabilities: "ticks", useCases: "plain", processSteps: "chain" } as const;
 
-const listsOf = (card: Card) => lists.filter((list) => card[list]);
+const listsOf = (card: Card) => (Object.keys(marks) as (keyof typeof marks)[]).filter((list) => card[list]);
 
 function CardLists({ card, labels }: { card: Card; labels: Labels }) {
-  const isAlone = listsOf(card).length === 1;
-  return (
-    <>
-      {card.benefits && <PhraseList label={labels.benefits} isAlone={isAlone} items={card.benefits} mark="ticks" />}
-      {card.capabilities && (
-        <PhraseList label={labels.capabilities} isAlone={isAlone} items={card.capabilities} mark="ticks" />
-      )}
-      {card.useCases && <PhraseList label={labels.useCases} isAlone={isAlone} items={card.useCases} />}
-      {card.processSteps && (
-        <PhraseList label={labels.processSteps} isAlone={isAlone} items={card.processSteps} mark="chain" />
-      )}
-    </>
-  );
+  const lists = listsOf(card);
+  return lists.map((list) => (
+    <PhraseList
+      key={list}
+      label={labels[list]}
+      isAlone={lists.length === 1}
+      items={card[list] ?? []}
+      mark={marks[list]}
+    />
+  ));
 }

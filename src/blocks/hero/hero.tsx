@@ -16,21 +16,7 @@ import sheet from "./hero-sheet.module.css";
 import document from "./hero-specimen.module.css";
 
 export function Hero({ block, labels }: BlockProps<HeroContent>) {
-  const {
-    id,
-    badge,
-    title,
-    description,
-    icon,
-    image,
-    video,
-    specimen,
-    layout = "split",
-    actions,
-    trust,
-    background,
-    align,
-  } = block;
+  const { title, icon, image, video, specimen, layout = "split", actions } = block;
   // A film has controls, which no text may cover.
   const look = video && layout === "cover" ? "centred" : layout;
   const hasMedium = image !== undefined || video !== undefined;
@@ -40,18 +26,18 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
     hasMedium && look !== "below" && pictured[look],
     !hasMedium && sideOf(block),
     // A picture that covers everything is the ground.
-    look === "cover" && hasMedium ? undefined : groundClass(background),
-    align === "centre" && heads.centred,
+    look === "cover" && hasMedium ? undefined : groundClass(block.background),
+    block.align === "centre" && heads.centred,
   ];
   return (
-    <section id={id} className={classes.filter(Boolean).join(" ")}>
+    <section id={block.id} className={classes.filter(Boolean).join(" ")}>
       <div className={styles.frame}>
         <div className={styles.text}>
-          {badge !== undefined && <Badge>{badge}</Badge>}
+          {block.badge !== undefined && <Badge>{block.badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>
-          <Paragraph text={description} className={styles.description} />
+          <Paragraph text={block.description} className={styles.description} />
           {actions && <ActionList actions={actions} about={title} />}
-          {trust && <TrustLine trust={trust} labels={labels} />}
+          {block.trust && <TrustLine trust={block.trust} labels={labels} />}
         </div>
         {hasMedium && (
           <div className={pictured.picture}>
