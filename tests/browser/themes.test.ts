@@ -1,18 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
 import { type RenderedRoute, renderRoute } from "../../scripts/dev-site/render-route.ts";
 import { colourRules, findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
-import { type CompanyTheme, companyThemes, writeThemes } from "../support/looks/company-themes.ts";
+import { page } from "../support/build/edited-site.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
 import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
 import { isFull } from "../support/system/is-full.ts";
 
-const siteIn = writeThemes();
+/** What six companies might choose in `theme:`. Together they have every decoration, corner and density. */
+const companies = {
+  bakery: {
+    colours: { accent: "#e8862e", highlight: "#ffd9a0", neutral: "#3b2417", page: "#fff8ee" },
+    ...{ scheme: "light", corners: "round", density: "airy", decoration: "dots" },
+  },
+  bank: {
+    colours: { accent: "#0a2540", highlight: "#cfe3ff", page: "#f6f9fc" },
+    ...{ corners: "soft", density: "compact", decoration: "plain" },
+  },
+  "developer-tool": {
+    colours: { accent: "#3ddc97", highlight: "#2d3f6b", neutral: "#e6edf7", page: "#0b0f17" },
+    ...{ scheme: "dark", corners: "crisp", density: "compact", decoration: "grid" },
+  },
+  hospital: {
+    colours: { accent: "#00707a", highlight: "#c9f2e7" },
+    ...{ corners: "soft", density: "airy", decoration: "glow" },
+  },
+  "law-firm": {
+    colours: {
+      accent: "#6b1f2e",
+      highlight: "#ead9b8",
+      neutral: "#1d1a17",
+      page: "#ffffff",
+      dark: { page: "#16110f" },
+    },
+    ...{ corners: "sharp", density: "regular", decoration: "plain", sectionNumbers: true },
+  },
+  museum: {
+    colours: {
+      accent: "#d6006d",
+      highlight: "#fff04d",
+      neutral: "#111111",
+      page: "#f4f4f0",
+      dark: { page: "#101010" },
+    },
+    ...{ corners: "sharp", density: "airy", decoration: "bands" },
+  },
+};
+
+type CompanyTheme = keyof typeof companies;
+
+const folder = mkdtempSync(join(tmpdir(), "themes-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a site of one page with a theme and a language, and returns where it is. */
+function siteIn(theme: CompanyTheme, language = "en-GB"): string {
+  const pages = mkdtempSync(join(folder, `${theme}-`));
+  const site = {
+    brand: { name: "Northgate", tagline: "Owned by its savers" },
+    origin: "https://northgate.example",
+    language,
+    theme: companies[theme],
+    header: { menu: [{ type: "link", label: "Contact", href: "/#contact" }] },
+    footer: { contact: { id: "contact", title: "Ask us", items: [{ label: "Telephone", text: "01632 960 500" }] } },
+  };
+  writeFileSync(join(pages, "_site.yaml"), JSON.stringify(site));
+  writeFileSync(join(pages, "index.yaml"), page("Accounts"));
+  return pages;
+}
+
 /** With a glow behind sections, and colours for both schemes. */
-const themes: readonly CompanyTheme[] = isFull ? companyThemes : ["hospital"];
+const themes: readonly CompanyTheme[] = isFull ? (Object.keys(companies) as CompanyTheme[]) : ["hospital"];
 
 /** The rules that ask for a page of one subject, which the gallery is not. */
 const ofOnePage = /^(?:heading-order|page-has-heading-one|landmark-unique) /;

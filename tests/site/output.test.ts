@@ -14,7 +14,6 @@ import {
 } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
-import { testValidHtml } from "../support/proofs/valid-html.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -35,8 +34,6 @@ testSiteOutput({
   sentence: { route: "/services/freight", text: "Each piece gets a label with its weight" },
   leastLinks: 300,
 });
-
-testValidHtml("tests/fixtures/ferry-site");
 
 test("a build says how many pages it rendered and reused, how many bytes the site has, and how long it took", () => {
   const work = temporaryFolder();

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { projectRoot } from "../../../scripts/program/project.ts";
 import { testSiteOutput } from "../../support/proofs/site-output.ts";
-import { testValidHtml } from "../../support/proofs/valid-html.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 testSiteOutput({
@@ -12,5 +11,3 @@ testSiteOutput({
   sentence: { route: "/solutions/workflow-automation", text: "A checked record still has to reach the right desk." },
   leastLinks: 1000,
 });
-
-testValidHtml("pages");
