@@ -1,5 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { register } from "./register.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 
 /** Browsers keep a delay in 31 bits: a longer one would be none. */
 const longestDelay = 1e9;

@@ -1,5 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { register } from "./register.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 
 /**
  * Lets a decoration move (`data-running="true"`) only while it is on the screen. Before it has been on the screen it

@@ -22,3 +22,26 @@ export interface Attachment extends Environment {
  * returned; it does not restore the element, which leaves the page at the same time.
  */
 export type Behaviour = (element: HTMLElement, attachment: Attachment) => (() => void) | undefined;
+
+declare global {
+  interface Window {
+    /** Every behaviour that has been loaded, by the name that stands in `data-behaviour`. */
+    behaviours?: Record<string, Behaviour>;
+  }
+}
+
+/**
+ * Makes a behaviour known to the page. Each behaviour registers itself: those of the frame come with the script of every page,
+ * the others are scripts of their own, which only the pages load whose markup asks for them.
+ */
+export function register(name: string, behaviour: Behaviour): void {
+  window.behaviours ??= {};
+  window.behaviours[name] = behaviour;
+}
+
+/**
+ * Finds the first element below `element` with this `data-part`. The cast hides a missing part on purpose: the first
+ * use of it throws, so that the behaviour is not attached.
+ */
+export const partOf = (element: ParentNode, name: string): HTMLElement =>
+  element.querySelector(`[data-part=${name}]`) as HTMLElement;

@@ -1,6 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 
 const confirmationMilliseconds = 2000;
 

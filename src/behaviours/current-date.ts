@@ -1,6 +1,5 @@
-import type { Behaviour } from "./behaviour.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 import { root } from "./motion.ts";
-import { register } from "./register.ts";
 
 /** Writes the visitor's current day into a `<time>`, in the language of the page. */
 export const currentDate: Behaviour = (time, { clock }) => {

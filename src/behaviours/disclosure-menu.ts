@@ -1,6 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 
 /**
  * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and

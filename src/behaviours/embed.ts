@@ -1,6 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 
 /** Puts what a link leads to at another site in the place of the link, once it is clicked. Before that nothing is loaded from there. */
 export const embed: Behaviour = (element, { lifetime }) => {

@@ -1,7 +1,5 @@
-import type { Behaviour } from "./behaviour.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 import { isRightToLeft } from "./is-right-to-left.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
 
 /**
  * Opens the pictures that links lead to in a modal dialog. They stand in a strip that snaps to each, so that fingers move it by

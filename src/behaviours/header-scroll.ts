@@ -1,5 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { register } from "./register.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 
 const scrollLimit = 50;
 

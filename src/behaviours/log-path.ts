@@ -1,5 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { register } from "./register.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 
 /** Writes the requested path to the console. Only the not-found page has this behaviour. */
 export const logPath: Behaviour = () => {

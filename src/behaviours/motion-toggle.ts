@@ -1,6 +1,5 @@
-import type { Behaviour } from "./behaviour.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced, togglePaused } from "./motion.ts";
-import { register } from "./register.ts";
 
 /** A button that pauses all movement on the page. It is hidden under reduced motion, where nothing moves. */
 export const motionToggle: Behaviour = (button, attachment) => {

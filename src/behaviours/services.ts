@@ -1,8 +1,6 @@
 import type { StartedService } from "../content-values.ts";
 import type { Service } from "../service.ts";
-import type { Behaviour } from "./behaviour.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 
 /** What the visitor has said, and of which services: of a new one they are asked again. */
 interface Choice {

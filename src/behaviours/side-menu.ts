@@ -1,6 +1,4 @@
-import type { Behaviour } from "./behaviour.ts";
-import { partOf } from "./part-of.ts";
-import { register } from "./register.ts";
+import { type Behaviour, partOf, register } from "./behaviour.ts";
 
 /** The width from which the header shows the whole menu. */
 const wideWindow = "(min-width: 62rem)";

@@ -1,6 +1,5 @@
-import type { Behaviour } from "./behaviour.ts";
+import { type Behaviour, register } from "./behaviour.ts";
 import { isRightToLeft } from "./is-right-to-left.ts";
-import { register } from "./register.ts";
 
 /**
  * Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. The browser's search finds the

@@ -1,6 +1,5 @@
-import type { Behaviour, Clock } from "./behaviour.ts";
+import { type Behaviour, type Clock, register } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced } from "./motion.ts";
-import { register } from "./register.ts";
 
 // In milliseconds.
 const startDelay = 1200;

@@ -1,6 +1,7 @@
+import { wordsOf } from "../components/markup/words-of.ts";
 import type { Block, Contact, Pricing, QuestionsAndAnswers } from "../content.gen.ts";
+import type { ProseNode } from "../content-values.ts";
 import type { Route } from "../site.ts";
-import { plainProse } from "./plain-text.ts";
 
 /** A thing as schema.org describes it, for search engines: https://schema.org. */
 export interface Thing {
@@ -65,6 +66,28 @@ function faqPage(blocks: readonly QuestionsAndAnswers[]): Thing {
     })),
   );
   return { "@type": "FAQPage", mainEntity };
+}
+
+/** The words of running text, a line for each paragraph, entry of a list and row of a table. */
+function plainProse(nodes: readonly ProseNode[]): string {
+  return nodes.map(linesOf).filter(Boolean).join("\n");
+}
+
+function linesOf(node: ProseNode): string {
+  switch (node.kind) {
+    case "list":
+      return node.items.map(plainProse).join("\n");
+    case "quote":
+      return plainProse(node.children);
+    case "code":
+      return node.code.map((token) => (typeof token === "string" ? token : token[1])).join("");
+    case "table":
+      return [node.head, ...node.rows].map((row) => row.map(wordsOf).join(", ")).join("\n");
+    case "rule":
+      return "";
+    default:
+      return wordsOf(node.children);
+  }
 }
 
 /** The place of the first block that has an address: without one there is nowhere to go. */

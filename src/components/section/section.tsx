@@ -6,7 +6,7 @@ import { groundClass } from "./ground-class.ts";
 import styles from "./section.module.css";
 import dense from "./section-dense.module.css";
 import heads from "./section-head.module.css";
-import { SectionHeading } from "./section-heading.tsx";
+import headings from "./section-heading.module.css";
 import statement from "./section-statement.module.css";
 
 /** The classes of each pace but the usual one. They are in stylesheets of their own, because many pages have neither. */
@@ -54,7 +54,7 @@ export function Section({
       {hasHead && (
         <div className={styles.head}>
           {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
-          {title !== undefined && <SectionHeading id={id} title={title} className={styles.title} />}
+          {title !== undefined && <SectionHeading id={id} title={title} />}
           <Paragraph text={description} className={styles.description} />
           {actions && <ActionList actions={actions} />}
           {index}
@@ -70,5 +70,18 @@ export function Section({
         {media}
       </div>
     </section>
+  );
+}
+
+/** The heading of a section, with a link beside it to copy where there is an anchor. It shows to a pointer and to the focus. */
+function SectionHeading({ id, title }: { id: string | undefined; title: string }) {
+  const heading = <h2 className={styles.title}>{title}</h2>;
+  if (id === undefined) return heading;
+  return (
+    <div className={headings.heading}>
+      {heading}
+      {/* biome-ignore lint/a11y/useAnchorContent: it has the name of the heading, and its sign is drawn by the style */}
+      <a className={headings.link} href={`#${id}`} aria-label={title} />
+    </div>
   );
 }
