@@ -5,13 +5,8 @@ import { Picture } from "./pictures/picture.tsx";
 import { Rating } from "./quotation/rating.tsx";
 import styles from "./trust-line.module.css";
 
-interface TrustLineProps {
-  readonly trust: Trust;
-  readonly labels: Labels;
-}
-
 /** Why visitors can trust what they read: what others say of it, or who uses it already. */
-export function TrustLine({ trust: { rating, text, logos }, labels }: TrustLineProps) {
+export function TrustLine({ trust: { rating, text, logos }, labels }: { trust: Trust; labels: Labels }) {
   return (
     <div className={styles.trust}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}

@@ -21,7 +21,7 @@ export async function startGallery(main: Element): Promise<void> {
   };
   field.addEventListener("input", search);
   search();
-  const form = createElement("div", { role: "search" }, createElement("label", {}, "Search blocks", field), status);
+  const form = createElement("div", { role: "search" }, createElement("label", {}, "Search blocks ", field), status);
   const list = createElement("ul", { class: "dev-examples" }, ...pictures.map(({ element }) => element));
   main.append(createElement("section", { class: "dev-gallery", "aria-label": "Gallery" }, form, list));
 }

@@ -12,12 +12,12 @@ import { BlockList } from "../blocks/block-list.tsx";
 import { describeDay } from "../describe-day.ts";
 import { labelsOf } from "../labels.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { PageDataClient } from "./page-data-client.ts";
 import type { PagePresenter } from "./present-page.ts";
 import type { LoadedPage } from "./running-app.ts";
 
 interface RouteOptions {
-  readonly pages: PageDataClient;
+  /** Loads a page: the same promise each time. Rejects if it cannot be loaded, or must not be shown in this document. */
+  load(route: string): Promise<LoadedPage>;
   readonly presenter: PagePresenter;
   /** Hears that a page could not be loaded or rendered. */
   onFailure(error: unknown): void;
@@ -26,7 +26,7 @@ interface RouteOptions {
 export const pageRoute = "page";
 
 /** The routes of the browser: the frame, and in it any page. */
-export function createRoutes({ pages, presenter, onFailure }: RouteOptions): RouteObject[] {
+export function createRoutes({ load, presenter, onFailure }: RouteOptions): RouteObject[] {
   return [
     {
       element: <PageFrame presenter={presenter} />,
@@ -35,7 +35,7 @@ export function createRoutes({ pages, presenter, onFailure }: RouteOptions): Rou
         {
           id: pageRoute,
           path: "*",
-          loader: ({ request }) => pages.load(new URL(request.url).pathname),
+          loader: ({ request }) => load(new URL(request.url).pathname),
           element: <Page />,
         },
       ],

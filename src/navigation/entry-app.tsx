@@ -5,9 +5,8 @@ import { labelsOf } from "../labels.ts";
 import { ContactPurposes } from "../layout/footer/contact-form.tsx";
 import type { PageData } from "../site.ts";
 import { createRoutes, pageRoute } from "./app.tsx";
-import { createPageDataClient } from "./page-data-client.ts";
 import { createKey, createPagePresenter, type PagePresenter } from "./present-page.ts";
-import type { AppContext, LoadedPage, RunningApp } from "./running-app.ts";
+import type { AppContext, LoadedPage, PageModule, RunningApp } from "./running-app.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,7 +14,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main, hydrate } = context;
   const prerendered = location.pathname;
-  const pages = createPageDataClient(context.loadModule);
+  const load = createLoader(context.loadModule);
   const presenter = createPagePresenter(context, createPurposeRenderer());
   const bringBack = rememberMain(context, presenter);
   let router: Router | undefined;
@@ -28,11 +27,11 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
     bringBack();
   };
   const createRouter = (page: LoadedPage) =>
-    createBrowserRouter(createRoutes({ pages, presenter, onFailure }), {
+    createBrowserRouter(createRoutes({ load, presenter, onFailure }), {
       hydrationData: { loaderData: { [pageRoute]: page } },
     });
   if (hydrate) {
-    router = createRouter(await pages.load(prerendered));
+    router = createRouter(await load(prerendered));
     hydrateRoot(main, toTree(router), options);
   }
   return {
@@ -40,7 +39,7 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       lastClicked = url;
       let page: LoadedPage;
       try {
-        page = await pages.load(url.pathname);
+        page = await load(url.pathname);
         // Another click came while the page was loading.
         if (lastClicked !== url) return;
       } catch (error) {
@@ -61,9 +60,25 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       const tree = toTree(router);
       flushSync(() => createRoot(main, options).render(tree));
       // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
-      requestAnimationFrame(() => setTimeout(() => pages.load(prerendered).catch(() => {})));
+      requestAnimationFrame(() => setTimeout(() => load(prerendered).catch(() => {})));
     },
   };
+}
+
+/** Returns a function that loads a page and its components, which are static modules of the same origin, once. */
+function createLoader(loadModule: AppContext["loadModule"]): (route: string) => Promise<LoadedPage> {
+  const loading = new Map<string, Promise<LoadedPage>>();
+  return (route) => {
+    const page = loading.get(route) ?? loadModule(route).then(withComponents);
+    loading.set(route, page);
+    return page;
+  };
+}
+
+async function withComponents({ page, modules }: PageModule): Promise<LoadedPage> {
+  // Those of blocks export their components by type. Those of behaviours export nothing: they register themselves.
+  const named = await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)));
+  return { page, components: Object.assign({}, ...named) };
 }
 
 /** What the error element shows is reported by it. */

@@ -42,11 +42,7 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
   );
 }
 
-interface LegendProps extends Pick<ChartDrawing, "series"> {
-  readonly isOfLines: boolean;
-}
-
-function Legend({ series, isOfLines }: LegendProps) {
+function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLines: boolean }) {
   const classOf = (index: number) =>
     isOfLines ? `${lineStyles.line} ${lineStyles[`line-${index}`]}` : styles[`series-${index}`];
   return (

@@ -32,12 +32,7 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
   );
 }
 
-interface TilesProps {
-  readonly items: readonly Metric[];
-  readonly className?: string | undefined;
-}
-
-function Tiles({ items, className }: TilesProps) {
+function Tiles({ items, className }: { items: readonly Metric[]; className?: string | undefined }) {
   return (
     <dl className={className}>
       {items.map((item, index) => (

@@ -15,12 +15,7 @@ export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry
   );
 }
 
-interface GroupTitleProps {
-  readonly id?: string | undefined;
-  readonly title: string;
-}
-
-export function GroupTitle({ id, title }: GroupTitleProps) {
+export function GroupTitle({ id, title }: { id?: string | undefined; title: string }) {
   return (
     <h3 id={id} className={styles.title}>
       {title}

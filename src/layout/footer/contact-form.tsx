@@ -51,13 +51,8 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
 /** Where the choices end in the HTML of the footer. */
 export const endOfPurposes = "</fieldset>";
 
-interface PurposesProps {
-  readonly purposes: readonly OfferedPurpose[];
-  readonly labels: Labels;
-}
-
 /** The purposes that people may write for from a page, of which they choose one. */
-export function ContactPurposes({ purposes, labels }: PurposesProps) {
+export function ContactPurposes({ purposes, labels }: { purposes: readonly OfferedPurpose[]; labels: Labels }) {
   return (
     <>
       <legend>{labels.subject}</legend>

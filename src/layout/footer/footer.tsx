@@ -1,5 +1,5 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import type { SiteContent } from "../../content.gen.ts";
+import type { SiteContent, SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
 import { Logo } from "../logo.tsx";
@@ -7,7 +7,7 @@ import { MenuLink } from "../menu-links.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./footer.module.css";
 import groupStyles from "./footer-groups.module.css";
-import { SocialLinks } from "./social-links.tsx";
+import socialStyles from "./social-links.module.css";
 
 interface FooterProps {
   readonly site: SiteContent;
@@ -37,12 +37,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   );
 }
 
-interface ContactProps {
-  readonly contact: NonNullable<FooterContent["contact"]>;
-  readonly labels: Labels;
-}
-
-function ContactDetails({ contact, labels }: ContactProps) {
+function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
     <section id={contact.id} className={styles.contact}>
       <div>
@@ -132,5 +127,28 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
         <p key={index}>{line}</p>
       ))}
     </div>
+  );
+}
+
+/** Links to the brand's pages in social networks: each is the mark of its network, or its words where it has none. */
+function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: Labels }) {
+  return (
+    <nav aria-label={labels.socialNavigation}>
+      <ul className={socialStyles.list}>
+        {links.map(({ label, href, network }) => (
+          <li key={href}>
+            <a href={href} rel="me" aria-label={network && label}>
+              {network ? (
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={network.path} />
+                </svg>
+              ) : (
+                label
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
