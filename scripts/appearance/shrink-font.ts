@@ -18,7 +18,8 @@ export function shrinkFont(font: Uint8Array, subset: Subset): Promise<Uint8Array
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(Buffer.from(font), charactersOf(subset).join(""), {
       targetFormat: "woff2",
-      keepFeatures: features,
+      // English has no marks to place, and the few ligatures of its letters are 570 bytes.
+      keepFeatures: subset === "basic" ? ["kern"] : features,
       variationAxes: { wght: weights },
     });
   });

@@ -1,5 +1,6 @@
+import { valueAt } from "../../diagnostic/path.ts";
 import { isReservedAnchor } from "../../formats/parse-link.ts";
-import type { Reference } from "../../index/content-index.ts";
+import type { IndexedFile, Reference } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -18,7 +19,7 @@ export const duplicateId: Check = {
   isLowerable: true,
   scope: "site",
   meaning:
-    "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main.",
+    "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main; or the site names a service twice.",
   bad: page("«bread»"),
   says: {
     message: 'The id "bread" is already taken on this page, expected one of its own.',
@@ -27,7 +28,7 @@ export const duplicateId: Check = {
   good: page("baking"),
   check(content) {
     const shared = content.anchorsOf(content.site);
-    return [content.site, ...content.pages].flatMap((file) =>
+    const ofBlocks = [content.site, ...content.pages].flatMap((file) =>
       [...content.anchorsOf(file)].flatMap(([anchor, places]) => {
         if (isReservedAnchor(anchor)) return places.map((place) => taken(place));
         const other = file === content.site ? undefined : shared.get(anchor)?.[0];
@@ -35,8 +36,27 @@ export const duplicateId: Check = {
         return first ? later.map((place) => taken(place, first)) : [];
       }),
     );
+    return [...ofBlocks, ...repeatedServices(content.site)];
   },
 };
+
+/** Entries for a service that an earlier one names: they have no effect. */
+function repeatedServices(site: IndexedFile): Finding[] {
+  const services = valueAt(site.data, ["services"]);
+  const names = Array.isArray(services) ? services.map((service) => valueAt(service, ["use"])) : [];
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    if (typeof name !== "string" || first === index) return [];
+    return [
+      {
+        at: { file: site, path: ["services", index, "use"] },
+        message: `The service "${excerpt(name)}" is named above already, expected it once.`,
+        hint: "Take one of the two out: only the first has an effect.",
+        related: { at: { file: site, path: ["services", first, "use"] }, message: "It stands here first." },
+      },
+    ];
+  });
+}
 
 /** The finding for an id that a place has first, or else every page itself. */
 function taken(at: Reference, first?: Reference): Finding {
