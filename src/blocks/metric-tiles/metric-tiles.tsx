@@ -5,6 +5,7 @@ import type { BlockProps } from "../block-props.ts";
 import styles from "./metric-tiles.module.css";
 import boxes from "./metric-tiles-boxes.module.css";
 import leadingStyles from "./metric-tiles-leading.module.css";
+import long from "./metric-tiles-long.module.css";
 import noted from "./metric-tiles-notes.module.css";
 
 export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
@@ -22,10 +23,7 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
   return (
     <Section head={block}>
       <div className={leadingStyles.parts}>
-        <Tiles
-          items={leading}
-          className={isLong ? `${leadingStyles.leading} ${styles.figure}` : leadingStyles.leading}
-        />
+        <Tiles items={leading} className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading} />
         {others.length > 0 && <Tiles items={others} />}
       </div>
     </Section>
