@@ -136,9 +136,10 @@ describe("the subject of a message is one line:", () => {
 
 test.each([
   ["an answer", "      - { name: website, label: Address }\n", "20:17"],
+  ["an answer", "      - { name: _next, label: Next }\n", "20:17"],
   ["a hidden value", "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n", "22:17"],
-])("a form does not send %s under the name of its trap", (_, items, place) => {
-  const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website }\n`;
+])("a form does not send %s under a name of its own fields", (_, items, place) => {
+  const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website, thanks: / }\n`;
   const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
   expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} unfit-field`]);

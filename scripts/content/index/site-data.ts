@@ -1,17 +1,27 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 
+/** The field in which most services are told the page of thanks. */
+export const usualThanksField = "_next";
+
 interface NamedFormService {
   readonly name: string;
-  readonly trap?: string;
+  /** The fields that a form sends by itself, with what each is. */
+  readonly taken: ReadonlyMap<unknown, string>;
 }
 
 export function formServices({ data }: { readonly data: unknown }): readonly NamedFormService[] {
   const forms = valueAt(data, ["forms"]);
   return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): NamedFormService[] => {
     if (!isRecord(form) || typeof form["name"] !== "string") return [];
-    const { name, trap } = form;
-    return [typeof trap === "string" ? { name: String(name), trap } : { name: String(name) }];
+    const { name, service, trap, thanks, thanksField = usualThanksField } = form;
+    const taken = [
+      ...(trap === undefined ? [] : [[trap, "the trap"] as const]),
+      ...(thanks === undefined || service === "netlify"
+        ? []
+        : [[thanksField, "the field with the page of thanks"] as const]),
+    ];
+    return [{ name: String(name), taken: new Map(taken) }];
   });
 }
 

@@ -1,11 +1,9 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
 import type { FormTarget } from "../../../src/content-values.ts";
+import { usualThanksField } from "../index/site-data.ts";
 import type { AddressForm } from "../read/address-form.ts";
 
 type FormService = NonNullable<SiteContent["forms"]>[number];
-
-/** The field in which most services are told where to lead the visitor. */
-const usualThanksField = "_next";
 
 /** The target of a form: what stands in the HTML for the service that takes it. The address of the page of thanks is resolved. */
 function targetOf(form: FormService, { origin, base }: { readonly origin: string; readonly base: string }): FormTarget {

@@ -21,7 +21,7 @@ export const unfitField: Check = {
   code: "unfit-field",
   scope: "file",
   meaning:
-    "A field of a form has no answers to choose from, or some where the answer is written, the name of another, so that nobody could tell their answers apart, or that of the trap of its service, which takes every answer for spam.",
+    "A field of a form has no answers to choose from, or some where the answer is written, the name of another, so that nobody could tell their answers apart, or that of a field which the form sends by itself: the trap of its service, which then takes every answer for spam, or the one with the page of thanks.",
   bad: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", field("«select»")) },
   says: {
     message: 'There are no "options", expected the answers to choose from.',
@@ -85,14 +85,14 @@ export const trappedField: Check = {
   bad: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("«website»")) },
   says: {
     message: 'The name "website" is that of the trap of the form "enquiry", expected another.',
-    hint: "Whoever answers would be taken for spam. Give the field another name, or the trap in _site.yaml.",
+    hint: "The service would not get the answer. Give the field another name, or the other in _site.yaml.",
   },
   good: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("homepage")) },
   check: ({ site: siteFile, references }) => {
-    const traps = new Map(formServices(siteFile).map(({ name, trap }) => [name, trap]));
+    const forms = new Map(formServices(siteFile).map(({ name, taken }) => [name, taken]));
     return references.flatMap(({ format, value, file, path, owner }) => {
-      const trap = format === formTargetFormat.name ? traps.get(value) : undefined;
-      if (trap === undefined) return [];
+      const taken = format === formTargetFormat.name ? forms.get(value) : undefined;
+      if (!taken?.size) return [];
       const named = ["items", "values"].flatMap((key) => {
         const entries = Array.isArray(owner[key]) ? owner[key] : [];
         return entries.map((entry: unknown, at) => ({
@@ -102,10 +102,10 @@ export const trappedField: Check = {
       });
       const sent = "consent" in owner ? [...named, { name: "consent", at: ["consent"] }] : named;
       return sent
-        .filter(({ name }) => name === trap)
-        .map(({ at }) => ({
+        .filter(({ name }) => taken.has(name))
+        .map(({ name, at }) => ({
           at: { file, path: [...path.slice(0, -1), ...at] },
-          message: `The name "${excerpt(trap)}" is that of the trap of the form "${excerpt(value)}", expected another.`,
+          message: `The name "${excerpt(String(name))}" is that of ${taken.get(name)} of the form "${excerpt(value)}", expected another.`,
           hint: trappedField.says.hint,
         }));
     });
