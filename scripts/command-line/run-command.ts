@@ -4,6 +4,7 @@ import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
+import { siteFolders } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
@@ -86,5 +87,7 @@ function describeBug(error: unknown): string {
   const cause = error instanceof ReadingError ? error.cause : error;
   if ((cause as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") return adviseMemory();
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
+  // A component of the project may have thrown it.
+  const whose = siteFolders.length > 0 ? "a bug of the project's own code or of the renderer" : "a bug of the renderer";
+  return `This is ${whose}${reading}, not a mistake in the content. ${siteFolders.length > 0 ? "If it is the renderer's, report it" : "Please report it"} at ${bugs.url} with these lines:\n${stack}\n`;
 }
