@@ -9,17 +9,11 @@ export const conflictInText = textCheck({
   meaning:
     "A text has a mark that Git left where it could not merge two changes, a line of <<<<<<< or >>>>>>>: both versions, or a part of one, may be there.",
   bad: withBody("We bake at night.", "«>>>>>>> spring»"),
-  says: {
-    message: 'Unexpected ">>>>>>> spring": this mark of a merge conflict is part of the text.',
-    hint: "Remove the line, and look whether both versions are there.",
-  },
+  problem: "this mark of a merge conflict is part of the text",
+  hint: "Remove the line, and look whether both versions are there.",
   good: withBody("We bake at night."),
   find: ({ value, kind }) =>
     /<{7}|>{7}/.test(value)
-      ? firstSign(kind === "plain" ? value : withoutCode(value, kind), {
-          pattern: /^(?:<{7}|>{7})(?: [^\n]*|$)/dm,
-          problem: "this mark of a merge conflict is part of the text",
-          hint: () => conflictInText.says.hint,
-        })
+      ? firstSign(kind === "plain" ? value : withoutCode(value, kind), /^(?:<{7}|>{7})(?: [^\n]*|$)/dm)
       : [],
 });

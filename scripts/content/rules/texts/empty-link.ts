@@ -10,20 +10,14 @@ export const emptyLink = textCheck({
   severity: "error",
   meaning: "A link in a text has no words: nobody can see it, and who hears the page is told of a link to nowhere.",
   bad: withDescription("Visit the mill«[](/)»."),
-  says: {
-    message: 'Unexpected "[](/)": this link has no words, expected [text](/route).',
-    hint: "Write in the square brackets what the link leads to.",
-  },
+  problem: "this link has no words, expected [text](/route)",
+  hint: "Write in the square brackets what the link leads to.",
   good: withDescription("Visit [the mill](/)."),
   find: (text) =>
     text.value.includes("[")
       ? nodesOf(text)
           .filter((node) => (node.type === "link" || node.type === "linkReference") && !hasWords(node))
-          .map((node) => ({
-            ...spanOf(node),
-            problem: "this link has no words, expected [text](/route)",
-            hint: emptyLink.says.hint,
-          }))
+          .map(spanOf)
       : [],
 });
 

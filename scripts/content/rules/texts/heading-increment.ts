@@ -1,7 +1,7 @@
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { childrenOf, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
-import { type TextMistake, textCheck } from "./text-check.ts";
+import { textCheck, type WrongPart } from "./text-check.ts";
 
 /** Headings of a text of a level that they cannot have: that of the page's own, or one that leaves out others. */
 export const headingIncrement = textCheck({
@@ -9,16 +9,14 @@ export const headingIncrement = textCheck({
   meaning:
     "A heading of running text leaves out a level below the one above it, or begins with #, as the page's own heading does. Who hears the page finds its way by the levels.",
   bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),
-  says: {
-    message: 'Unexpected "####": the heading above it makes this one too deep, expected ###.',
-    hint: "Write ### and a space before it.",
-  },
+  problem: "the heading above it makes this one too deep, expected ###",
+  hint: "Write ### and a space before it.",
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
   find({ value, kind }) {
     if (kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(value)) return [];
     let above = 1;
     const root = parseMarkdown(value, kind).root ?? { type: "root", children: [] };
-    return childrenOf(root).flatMap((node): TextMistake[] => {
+    return childrenOf(root).flatMap((node): WrongPart[] => {
       if (node.type !== "heading") return [];
       const deepest = above + 1;
       // A main heading is shown as one of the second level.

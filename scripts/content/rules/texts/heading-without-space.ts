@@ -6,17 +6,9 @@ export const headingWithoutSpace = textCheck({
   code: "heading-without-space",
   meaning: "A line begins with the sign of a heading and has no space behind it, so that readers see the sign.",
   bad: withBody("«##»Rye", "", "Dark and dense."),
-  says: {
-    message: 'Unexpected "##": this is not read as a heading, expected a space after it.',
-    hint: "Write a space after it. If readers should see it, write \\##.",
-  },
+  problem: "this is not read as a heading, expected a space after it",
+  hint: "Write a space after it. If readers should see it, write a backslash before it.",
   good: withBody("## Rye", "", "Dark and dense."),
   find: (text) =>
-    text.kind === "prose" && text.value.includes("##")
-      ? firstSign(seenPart(text), {
-          pattern: /^ {0,3}(#{2,6})(?=\p{L})/dmu,
-          problem: "this is not read as a heading, expected a space after it",
-          hint: (sign) => `Write a space after it. If readers should see it, write \\${sign}.`,
-        })
-      : [],
+    text.kind === "prose" && text.value.includes("##") ? firstSign(seenPart(text), /^ {0,3}(#{2,6})(?=\p{L})/dmu) : [],
 });

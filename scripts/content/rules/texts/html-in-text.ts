@@ -20,28 +20,28 @@ export const htmlInText = textCheck({
   meaning:
     "A text has an element or a comment of HTML, or a plain text, such as a title, an entity such as &amp;. Texts take none, so that readers see it as it is typed. With a backslash before it, or in backticks, it is meant to be seen.",
   bad: withDescription("Fresh bread«<br>»every morning."),
-  says: {
-    message: 'Unexpected "<br>": texts take no HTML, and readers would see it.',
-    hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
-  },
+  problem: "texts take no HTML, and readers would see it",
+  hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
   good: withDescription("Fresh bread \\<br> every morning."),
   find: ({ value, kind }) => {
     const isPlain = kind === "plain";
     // Code and escaped signs are meant to be seen.
     const part = isPlain ? hideEscapes(value) : writtenSigns(value, kind);
     const shownHint = (sign: string) => `If readers should see it, write \\${shorten(sign)}.`;
-    const problem = "texts take no HTML, and readers would see it";
     const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [
-      ...firstSign(part, { pattern: element, problem, hint: (sign) => `${instead} ${shownHint(sign)}` }),
+      ...firstSign(part, element).map(({ start, end }) => ({
+        ...{ start, end },
+        hint: `${instead} ${shownHint(part.slice(start, end))}`,
+      })),
       ...entities.flatMap(({ 0: written, index: start }) => {
         const meant = decodeEntity(written);
         if (meant === undefined) return [];
         const hint = `Write ${/[\p{L}\p{S}\p{P}]/u.test(meant) ? `"${meant}"` : "a space"} instead. ${shownHint(written)}`;
         // Other signs could make markup of what stands beside them.
         const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
-        return [{ start, end: start + written.length, problem, hint, suggestion }];
+        return [{ start, end: start + written.length, hint, suggestion }];
       }),
     ];
   },

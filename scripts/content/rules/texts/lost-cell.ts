@@ -2,7 +2,7 @@ import type { TableCell } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withBody } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { nodesOf, type TextMistake, textCheck } from "./text-check.ts";
+import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
 
 /** Rows of a table of Markdown with more cells than its first row, which are not shown. */
 export const lostCell = textCheck({
@@ -11,15 +11,13 @@ export const lostCell = textCheck({
   meaning:
     "A row of a table of Markdown has more cells than the first row, which says how many columns there are. Markdown leaves out the others, so that no reader would see them.",
   bad: withBody("| Loaf | Price |", "| --- | --- |", "| Rye | £4 | «sold out» |"),
-  says: {
-    message: 'Unexpected "sold out": this row has 3 cells, and the first one 2, so that nobody would see the rest.',
-    hint: "Give the first row and the one below it a cell for each column, or take out a |. If readers should see that sign, write \\| for it, in code too.",
-  },
+  problem: "this row has 3 cells, and the first one 2, so that nobody would see the rest",
+  hint: "Give the first row and the one below it a cell for each column, or take out a |. If readers should see that sign, write \\| for it, in code too.",
   good: withBody("| Loaf | Price | |", "| --- | --- | --- |", "| Rye | £4 | sold out |"),
   find: (text) => (text.kind === "prose" && text.value.includes("|") ? lostIn(text) : []),
 });
 
-function lostIn(text: ShownText): TextMistake[] {
+function lostIn(text: ShownText): WrongPart[] {
   return nodesOf(text).flatMap((node) => {
     if (node.type !== "table") return [];
     const [head, ...rows] = node.children;
@@ -29,7 +27,7 @@ function lostIn(text: ShownText): TextMistake[] {
 }
 
 /** What is empty is no loss. */
-function lostCells(cells: readonly TableCell[], columns: number): TextMistake[] {
+function lostCells(cells: readonly TableCell[], columns: number): WrongPart[] {
   const lost = cells.slice(columns).flatMap(({ children }) => children);
   const [first, last] = [lost[0], lost.at(-1)];
   if (!first || !last) return [];
@@ -38,7 +36,6 @@ function lostCells(cells: readonly TableCell[], columns: number): TextMistake[] 
       start: spanOf(first).start,
       end: spanOf(last).end,
       problem: `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`,
-      hint: lostCell.says.hint,
     },
   ];
 }

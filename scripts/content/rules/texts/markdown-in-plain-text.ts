@@ -4,23 +4,19 @@ import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withTitle } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
-const words = {
-  problem: "this text is plain, and readers would see the signs of Markdown",
-  hint: "Write the words alone, or a backslash before each sign that readers should see.",
-};
-
 /** Markdown where nothing reads it. */
 export const markdownInPlainText = textCheck({
   code: "markdown-in-plain-text",
   meaning:
     "A title, a label or another plain text has Markdown, such as **strong**, [text](/route) or `code`, whose signs readers see as they are typed.",
   bad: withTitle("Fresh «**bread**»"),
-  says: { message: `Unexpected "**bread**": ${words.problem}.`, hint: words.hint },
+  problem: "this text is plain, and readers would see the signs of Markdown",
+  hint: "Write the words alone, or a backslash before each sign that readers should see.",
   good: withTitle("Fresh \\*\\*bread\\*\\*"),
   find({ value, kind }) {
     const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
     const node = root && nodesIn(root).find((one) => isMarkup(one, value));
-    return node ? [{ ...spanOf(node), ...words }] : [];
+    return node ? [spanOf(node)] : [];
   },
 });
 

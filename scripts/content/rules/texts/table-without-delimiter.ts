@@ -7,17 +7,10 @@ export const tableWithoutDelimiter = textCheck({
   meaning:
     "Lines between | look like the rows of a table and make none, because the line of hyphens below the first is missing or has another number of cells: they run into one paragraph.",
   bad: withBody("«| Rye | £4 |»", "| Oat | £5 |"),
-  says: {
-    message: 'Unexpected "| Rye | £4 |": this row belongs to no table.',
-    hint: "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
-  },
+  problem: "this row belongs to no table",
+  hint: "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
   good: withBody("| Rye | £4 |", "| --- | --- |", "| Oat | £5 |"),
-  find: (text) =>
-    text.kind === "prose" && text.value.includes("|")
-      ? firstSign(seenPart(text), {
-          pattern: /^ {0,3}(\|[^\n|]{0,500}\|[^\n]{0,2000}\|)[ \t]*\n {0,3}\|[^\n]{0,3000}\|[ \t]*$/dm,
-          problem: "this row belongs to no table",
-          hint: () => tableWithoutDelimiter.says.hint,
-        })
-      : [],
+  find: (text) => (text.kind === "prose" && text.value.includes("|") ? firstSign(seenPart(text), rows) : []),
 });
+
+const rows = /^ {0,3}(\|[^\n|]{0,500}\|[^\n]{0,2000}\|)[ \t]*\n {0,3}\|[^\n]{0,3000}\|[ \t]*$/dm;

@@ -8,20 +8,28 @@ import type { Check } from "../toolkit/rule.ts";
 import { shorten } from "../toolkit/wording.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
 
-interface TextCheck extends Omit<Check, "scope" | "check"> {
-  /** The mistakes in a text that may have some. */
-  find(text: ShownText, content: ContentIndex): readonly TextMistake[];
+interface TextCheck extends Omit<Check, "scope" | "check" | "says" | "bad"> {
+  readonly bad: string;
+  /** What is wrong with each part that it finds, and what to write, unless the part has its own. */
+  readonly problem: string;
+  readonly hint: string;
+  /** The parts of a text that are wrong, in one that may have some. */
+  find(text: ShownText, content: ContentIndex): readonly WrongPart[];
 }
 
 /** A check that looks at each text by itself. It warns, unless its entry says that what it finds is a fact. */
-export function textCheck({ find, ...entry }: TextCheck): Check {
+export function textCheck({ find, problem, hint, ...entry }: TextCheck): Check {
+  const [, marked = ""] = /«(.*)»/.exec(entry.bad) ?? [];
   return {
     severity: "warning",
     isOneByForm: true,
     ...entry,
+    says: { message: messageOf(marked, problem), hint },
     scope: "file",
     check: (content) =>
-      shownTexts(content).flatMap((text) => find(text, content).map((mistake) => textFinding(text, mistake))),
+      shownTexts(content).flatMap((text) =>
+        find(text, content).map((part) => textFinding(text, { problem, hint, ...part })),
+      ),
   };
 }
 
@@ -40,24 +48,15 @@ export function nodesOf({ value, kind }: ShownText): readonly Nodes[] {
   return root ? nodesIn(root) : [];
 }
 
-interface Sign {
-  /** Its first group, where it has one, is the place. It has the flag `d`. */
-  readonly pattern: RegExp;
-  readonly problem: string;
-  /** Says what to write in place of a sign, by how that is written. */
-  hint(sign: string): string;
-}
-
-/** The first place of a sign in a part of a text. */
-export function firstSign(part: string, { pattern, problem, hint }: Sign): TextMistake[] {
+/** The first place of a sign in a text. The first group of the pattern, which has the flag `d`, is the place, where it has one. */
+export function firstSign(part: string, pattern: RegExp): Pick<TextMistake, "start" | "end">[] {
   const places = pattern.exec(part)?.indices;
   const [start, end] = places?.[1] ?? places?.[0] ?? [];
-  if (start === undefined || end === undefined) return [];
-  return [{ start, end, problem, hint: hint(part.slice(start, end)) }];
+  return start === undefined || end === undefined ? [] : [{ start, end }];
 }
 
 /** A part of a text that is wrong, what is wrong with it, and what to write. */
-export interface TextMistake {
+interface TextMistake {
   readonly start: number;
   readonly end: number;
   readonly problem: string;
@@ -65,6 +64,8 @@ export interface TextMistake {
   /** The replacement, where that is certain. */
   readonly suggestion?: string | undefined;
 }
+
+export type WrongPart = Pick<TextMistake, "start" | "end"> & Partial<TextMistake>;
 
 interface Text {
   readonly file: IndexedFile;
@@ -77,8 +78,12 @@ export function textFinding({ file, path, value }: Text, mistake: TextMistake): 
   const { start, end, problem, hint, suggestion } = mistake;
   return {
     at: { file, path, excerpt: { start, end } },
-    message: `Unexpected "${shorten(value.slice(start, end))}": ${problem}.`,
+    message: messageOf(value.slice(start, end), problem),
     hint,
     suggestion,
   };
+}
+
+function messageOf(part: string, problem: string): string {
+  return `Unexpected "${shorten(part)}": ${problem}.`;
 }

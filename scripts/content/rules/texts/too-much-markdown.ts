@@ -9,20 +9,11 @@ export const tooMuchMarkdown = textCheck({
   meaning:
     "A text has more stars and underscores than any text of that length needs, or quotes and lists in each other over many levels. To read it would take long, so that it is shown as it is written.",
   bad: withBody(`«${"> ".repeat(20)}Bread»`),
-  says: {
-    message: `Unexpected "${"> ".repeat(20)}Bread": this text has more signs of Markdown than one can be read with.`,
-    hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
-  },
+  problem: "this text has more signs of Markdown than one can be read with",
+  hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
   good: withBody("> Bread"),
   find: ({ value, kind }) =>
     kind !== "plain" && parseMarkdown(value, kind).isHeavy
-      ? [
-          {
-            start: 0,
-            end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0,
-            problem: "this text has more signs of Markdown than one can be read with",
-            hint: tooMuchMarkdown.says.hint,
-          },
-        ]
+      ? [{ start: 0, end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0 }]
       : [],
 });

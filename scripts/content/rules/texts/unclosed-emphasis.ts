@@ -1,12 +1,7 @@
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, nodesOf, seenPart, type TextMistake, textCheck } from "./text-check.ts";
-
-const words = {
-  problem: "these stars make nothing strong, expected **strong**",
-  hint: "Write ** directly before and after the words. If readers should see the stars, write \\*\\*.",
-};
+import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
 /** Stars that should make something strong. */
 export const unclosedEmphasis = textCheck({
@@ -14,13 +9,14 @@ export const unclosedEmphasis = textCheck({
   meaning:
     "Two stars before or after words make nothing strong, because their partner is missing, is one star only or has a space on its inner side: readers see them.",
   bad: withDescription("The oven is hot, «**»do not touch* it."),
-  says: { message: `Unexpected "**": ${words.problem}.`, hint: words.hint },
+  problem: "these stars make nothing strong, expected **strong**",
+  hint: "Write ** directly before and after the words. If readers should see the stars, write \\*\\*.",
   good: withDescription("The oven is hot, **do not touch** it."),
   find(text) {
     if (text.kind === "plain" || !text.value.includes("**")) return [];
     const seen = seenPart(text);
     const half = halfStrong(text, seen);
-    return half ? [half] : firstSign(seen, { pattern: loneStars, ...words, hint: () => words.hint });
+    return half ? [half] : firstSign(seen, loneStars);
   },
 });
 
@@ -29,13 +25,13 @@ const loneStars =
   /(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])/du;
 
 /** Two stars on one side of words, and one on the other: Markdown makes emphasis of them, and shows the third. */
-function halfStrong(text: ShownText, seen: string): TextMistake | undefined {
+function halfStrong(text: ShownText, seen: string): WrongPart | undefined {
   for (const node of nodesOf(text)) {
     if (node.type !== "emphasis") continue;
     const { start, end } = spanOf(node);
     if (text.value[start] !== "*") continue;
-    if (seen[start - 1] === "*") return { start: start - 1, end: start + 1, ...words };
-    if (seen[end] === "*") return { start: end - 1, end: end + 1, ...words };
+    if (seen[start - 1] === "*") return { start: start - 1, end: start + 1 };
+    if (seen[end] === "*") return { start: end - 1, end: end + 1 };
   }
   return undefined;
 }

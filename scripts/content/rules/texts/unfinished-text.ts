@@ -9,20 +9,14 @@ export const unfinishedText = textCheck({
   meaning:
     "A text is, or begins with, a note of its author (TODO, FIXME, TBD), or has the words lorem ipsum, which only fill a place. A page or a block that is not finished can have draft: true, with which no build publishes it.",
   bad: withTitle('"«TODO»: find a title"'),
-  says: {
-    message: 'Unexpected "TODO": readers would see this placeholder.',
-    hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
-  },
+  problem: "readers would see this placeholder",
+  hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
   good: withTitle("Fresh bread"),
   find: (text, content) =>
     // A text that is left to write in a draft is a placeholder.
     isInDraft(text.file.data, text.path)
       ? []
-      : firstSign(seenPart(text), {
-          pattern: hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller,
-          problem: "readers would see this placeholder",
-          hint: () => unfinishedText.says.hint,
-        }),
+      : firstSign(seenPart(text), hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller),
 });
 
 /** In these languages "todo" means all. */

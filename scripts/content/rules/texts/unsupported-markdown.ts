@@ -3,7 +3,7 @@ import { spanOf } from "../../markdown/markdown-links.ts";
 import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, nodesOf, seenPart, type TextMistake, textCheck } from "./text-check.ts";
+import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
 /** Markdown that its place does not take. */
 export const unsupportedMarkdown = textCheck({
@@ -11,30 +11,24 @@ export const unsupportedMarkdown = textCheck({
   meaning:
     "A text has a part of Markdown that its place does not take: a picture or a footnote anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
   bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
-  says: {
-    message: 'Unexpected "![An oven](/assets/oven.png)": texts hold no images, and readers would see its description.',
-    hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
-  },
+  problem: "texts hold no images, and readers would see its description",
+  hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
   good: withDescription("Our oven."),
   find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text)],
 });
 
-function imagesIn(text: ShownText): TextMistake[] {
+function imagesIn(text: ShownText): WrongPart[] {
   if (!text.value.includes("![")) return [];
   return nodesOf(text)
     .filter(({ type }) => type === "image" || type === "imageReference")
-    .map((node) => ({
-      ...spanOf(node),
-      problem: "texts hold no images, and readers would see its description",
-      hint: unsupportedMarkdown.says.hint,
-    }));
+    .map(spanOf);
 }
 
 /** Signs at the start of a line that may begin something else than a paragraph. */
 const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)/m;
 
 /** The first part that makes more of a text than one paragraph, at its first line. */
-function structureIn({ value, kind }: ShownText): TextMistake[] {
+function structureIn({ value, kind }: ShownText): WrongPart[] {
   if (kind === "prose" || !mayHold.test(value)) return [];
   for (const [index, node] of (parseMarkdown(value, "prose").root?.children ?? []).entries()) {
     const { start, end } = spanOf(node);
@@ -66,11 +60,8 @@ function structureOf(node: Nodes, line: string, isFirst: boolean): string | unde
   }
 }
 
-function notesIn(text: ShownText): TextMistake[] {
+function notesIn(text: ShownText): WrongPart[] {
   if (text.kind === "plain" || !text.value.includes("[^")) return [];
-  return firstSign(seenPart(text), {
-    pattern: /\[\^[^\]\s]{1,50}\]/d,
-    problem: "texts have no footnotes",
-    hint: () => "Write the note where it belongs, or a link to it.",
-  });
+  const words = { problem: "texts have no footnotes", hint: "Write the note where it belongs, or a link to it." };
+  return firstSign(seenPart(text), /\[\^[^\]\s]{1,50}\]/d).map((place) => ({ ...place, ...words }));
 }
