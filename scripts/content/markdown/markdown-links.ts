@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import type { Span } from "./markdown-extension.ts";
-import { type Markdown, nodesIn, parseMarkdown } from "./parse-markdown.ts";
+import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 import type { MarkdownKind } from "./parse-tree.ts";
 
 interface MarkdownLink {
@@ -10,22 +10,14 @@ interface MarkdownLink {
 
 /** All links of a text, in order; for those that refer to a definition, the definition. */
 export function markdownLinks(text: string, kind: MarkdownKind): readonly MarkdownLink[] {
-  const markdown = parseMarkdown(text, kind);
-  const { root, targets } = markdown;
+  const { root, targets } = parseMarkdown(text, kind);
   if (!root) return [];
-  const before = known.get(markdown);
-  if (before) return before;
-  const links = nodesIn(root).flatMap((node) =>
+  return nodesIn(root).flatMap((node) =>
     node.type === "link" || node.type === "definition"
       ? [{ href: node.url, span: targets.get(node) ?? whole(node) }]
       : [],
   );
-  known.set(markdown, links);
-  return links;
 }
-
-/** The links of texts that are remembered: a page is looked at as it will be at each coming moment. */
-const known = new WeakMap<Markdown, readonly MarkdownLink[]>();
 
 /** The place of a target that stands by itself, or of the empty brackets where there is none. */
 function whole(node: Nodes): Span {

@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast";
 import { spanOf } from "./markdown-links.ts";
-import { type Markdown, nodesIn, parseMarkdown } from "./parse-markdown.ts";
+import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 import type { MarkdownKind } from "./parse-tree.ts";
 
 /** In place of what is hidden: object replacement characters, which are part of no markup. Line breaks stay. */
@@ -14,20 +14,12 @@ const meant = /\\[!-/:-@[-`{-~]|&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A
  * A sign of markup that is left is one that readers would see.
  */
 export function shownSigns(text: string, kind: MarkdownKind): string {
-  const markdown = parseMarkdown(text, kind);
-  const { root } = markdown;
+  const { root } = parseMarkdown(text, kind);
   if (!root) return text;
-  const before = known.get(markdown);
-  if (before !== undefined) return before;
   const nodes = nodesIn(root).filter((node) => node.type === "text");
   const parts = nodes.map((node) => ({ ...spanOf(node), text: withoutMeant(text, node) }));
-  const shown = hide(text, true, parts);
-  known.set(markdown, shown);
-  return shown;
+  return hide(text, true, parts);
 }
-
-/** The shown parts of texts, remembered: a page is looked at as it will be at each coming moment. */
-const known = new WeakMap<Markdown, string>();
 
 /** A text without its code and what is escaped, at the same offsets: markup of Markdown stays. */
 export function writtenSigns(text: string, kind: MarkdownKind): string {
