@@ -190,6 +190,6 @@ export interface ShownService {
 export interface StartedService extends Pick<ShownService, "name" | "needsConsent" | "options" | "pages"> {
   /** The address of its script. */
   readonly address: string;
-  /** How the names of its cookies begin. */
+  /** The names of its cookies; one ends with `*` where more follows. */
   readonly cookies?: readonly string[];
 }

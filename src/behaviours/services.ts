@@ -32,13 +32,16 @@ async function start({ name, address, options }: StartedService): Promise<void> 
 
 /** Deletes what services have stored for this site. Theirs elsewhere only they can delete. */
 function deleteCookies(services: readonly StartedService[]): void {
-  const beginnings = services.flatMap(({ cookies = [] }) => cookies);
+  const names = services.flatMap(({ cookies = [] }) => cookies);
+  // Behind a dot Matomo writes the number of the site.
+  const isTheirs = (name: string) =>
+    names.some((one) => (one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : `${name}.`.startsWith(`${one}.`)));
   const labels = location.hostname.split(".");
   // A cookie is deleted for the domain that it was set for alone, which nobody tells.
   const domains = ["", ...labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=")[0] ?? "";
-    if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+    if (!isTheirs(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, and is not in every browser
     for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }

@@ -103,12 +103,12 @@ describe("services", () => {
     const { asked } = await visit(page);
     await page.getByRole("button", { name: "Allow" }).click();
     await expect.poll(() => asked).toEqual([counting, google]);
-    const stored = { _ga: "1", _ga_1A2B3C: "2", basket: "rye" };
+    const stored = { _ga: "1", _ga_1A2B3C: "2", "_pk_id.7.1fff": "3", _gallery: "oven" };
     await page.context().addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url: page.url() })));
     await page.getByRole("button", { name: "Change which services may start" }).click();
     await page.getByRole("button", { name: "Decline" }).click();
     await expect.poll(() => asked).toEqual([counting, google, counting]);
-    expect(await page.evaluate(() => document.cookie)).toBe("basket=rye");
+    expect(await page.evaluate(() => document.cookie)).toBe("_gallery=oven");
     expect(await question(page).isVisible()).toBe(false);
   });
 
