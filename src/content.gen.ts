@@ -97,6 +97,7 @@ export interface Page {
   title: string;
   description: string;
   language?: string;
+  translates?: string;
   nav?: NavigationEntry;
   card?: PageCard;
   date?: Day;
@@ -792,6 +793,7 @@ export interface SiteContent {
   urls?: "file" | "directory";
   trailingSlash?: boolean;
   language: string;
+  languages?: SiteLanguage[];
   icon?: string;
   touchIcon?: string;
   theme?: Theme;
@@ -823,6 +825,11 @@ export interface Logo1 {
   dark?: Picture;
   alt?: string;
   footer?: boolean;
+}
+export interface SiteLanguage {
+  code: string;
+  path?: string;
+  name: string;
 }
 export interface Theme {
   colours?: {

@@ -6,6 +6,7 @@ export const englishLabels = {
   mainNavigation: "Main",
   breadcrumbs: "Breadcrumbs",
   home: "Home",
+  languages: "Languages",
   openMenu: "Open menu",
   closeMenu: "Close menu",
   sideMenu: "Menu",

@@ -7,6 +7,7 @@ import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
+import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import type { PageModule } from "./navigation/running-app.ts";
 import { renderFrame } from "./render-frame.tsx";
@@ -27,8 +28,8 @@ interface RenderOptions {
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
-  /** The styles for elements with these class names, and those of further stylesheets. In development there are none: scripts bring the styles. */
-  styleOf?(classNames: Iterable<string>, stylesheets: readonly string[]): PageStyle;
+  /** The styles for elements with these class names, those of further stylesheets, and those of the script of a language. In development there are none: scripts bring the styles. */
+  styleOf?(classNames: Iterable<string>, stylesheets: readonly string[], language: string): PageStyle;
   readonly policy?: PagePolicy | undefined;
 }
 
@@ -57,6 +58,9 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const [startOfMain, endOfMain] = splitBefore(emptyMain, ["</main>"]);
   const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
   const { header, footer } = renderFrame(site, assets, route.path);
+  const languages = route.languages
+    ? renderStatic(<LanguageLinks languages={route.languages} current={site.language} />)
+    : "";
   const purposes = route.purposes
     ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
     : "";
@@ -77,7 +81,12 @@ export function renderPage(options: RenderOptions): RenderedPage {
     { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilStyle}`, isShared: false },
     { html: style?.text ?? assets.siteStyle ?? "", isShared: true },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
-    { html: header, isShared: true },
+    ...header
+      .split(languagesPlace)
+      .flatMap((html, index) => [
+        ...(index > 0 ? [{ html: languages, isShared: false }] : []),
+        { html, isShared: true },
+      ]),
     { html: main, isShared: false },
     { html: untilPurposes ?? "", isShared: true },
     { html: purposes, isShared: false },
@@ -102,14 +111,14 @@ interface PageNeeds {
 }
 
 /** Finds out from the markup of a page which styles and scripts it needs. */
-function pageNeeds({ route, assets, styleOf }: RenderOptions, html: string): PageNeeds {
+function pageNeeds({ site, route, assets, styleOf }: RenderOptions, html: string): PageNeeds {
   const types = [...new Set(route.blocks.map(({ type }) => type))];
   const blocks = types.flatMap((type) => assets.blocks[type] ?? []);
   const behaviours = [...attributeValues("data-behaviour", html)];
   // Parts that React shows in the browser only are not in the markup.
   const stylesheets = needsHydration(route.blocks) ? blocks.flatMap(({ stylesheets }) => stylesheets) : [];
   return {
-    style: styleOf?.(attributeValues("class", html), stylesheets),
+    style: styleOf?.(attributeValues("class", html), stylesheets, site.language),
     // Behaviours that always stand together are one script.
     behaviours: [...new Set(behaviours.flatMap((name) => assets.behaviours[name] ?? []))],
     blocks,
@@ -152,7 +161,7 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
 
 /** The module from which the app renders a page after a client navigation. */
 function renderPageModule({ route, assets, policy }: RenderOptions, { style, behaviours, blocks }: PageNeeds): string {
-  const { title, language, home, trail, purposes, byLine, labels } = route;
+  const { title, language, home, trail, purposes, languages, byLine, labels } = route;
   const page: PageData = {
     title,
     language,
@@ -160,6 +169,7 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
     blocks: route.blocks,
     ...(home && trail ? { home, trail } : {}),
     ...(purposes ? { purposes } : {}),
+    ...(languages ? { languages } : {}),
     ...(byLine ? { byLine } : {}),
     ...(labels ? { labels } : {}),
   };

@@ -13,6 +13,11 @@ export function endWithSlash(site: UrlChoice): boolean {
   return site.trailingSlash ?? areInFolders(site);
 }
 
+/** The route of the home page of a site in its language. */
+export function homeRoute({ language, languages = [] }: Pick<SiteContent, "language" | "languages">): string {
+  return languages.find(({ code }) => code === language)?.path ?? "/";
+}
+
 /** A path with a slash behind the name of its page. Files have a dot in their name, and no slash behind it. */
 export function withSlash(path: string): string {
   return /\/[^/.]+$/.test(path) ? `${path}/` : path;

@@ -3,7 +3,7 @@ import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { ServiceChoices } from "./layout/service-choices.tsx";
-import { spelt } from "./page-address.ts";
+import { homeRoute, spelt } from "./page-address.ts";
 import type { PageAssets } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
 
@@ -33,7 +33,7 @@ export function renderFrame(
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const labels = labelsOf(site.labels);
   const slot = { site, labels, language: site.language };
-  const place = { current, home: `${base}/` };
+  const place = { current, home: base + spelt(site, homeRoute(site)) };
   const frame = frames.byAddress.get(current) ?? {
     header: renderStatic(
       <>

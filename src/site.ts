@@ -10,6 +10,16 @@ export interface ByLine {
   readonly tags?: readonly string[];
 }
 
+/** Where the switch of languages leads from a page. */
+export interface LanguageLink {
+  readonly code: string;
+  /** What the language is called in itself. */
+  readonly name: string;
+  readonly href: string;
+  /** Whether the page there says the same, and is not only the nearest. */
+  readonly isTranslation: boolean;
+}
+
 export interface Crumb {
   readonly label: string;
   /** Absent for a folder without a page of its own, and for the page that the way ends with. */
@@ -45,6 +55,8 @@ export interface PageData {
   readonly trail?: readonly Crumb[];
   /** The purposes that people may write for, in the contact section of the footer. */
   readonly purposes?: readonly OfferedPurpose[];
+  /** Of a site in several languages. */
+  readonly languages?: readonly LanguageLink[];
   /** On articles alone. */
   readonly byLine?: ByLine;
   /** The site's own words for the interface, where it has any. */

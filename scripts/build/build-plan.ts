@@ -13,6 +13,8 @@ import type { ScannedFile } from "./scan-content.ts";
 /** Everything that is to be rendered and written. */
 export interface BuildPlan {
   readonly site: SiteContent;
+  /** The site in each of its languages, that of most pages first. */
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly typefaces: SiteTypefaces;
   /** The end of the announcement in the site file, also where it is over and `site` has none. */
   readonly announcedUntil: string | undefined;
@@ -34,4 +36,6 @@ export interface BuildPlan {
   /** The routes for the files beside the pages. */
   readonly routes: readonly RouteFacts[];
   readonly feeds: readonly FeedFacts[];
+  /** See `HostRules`. */
+  readonly notFoundFolders: readonly string[];
 }

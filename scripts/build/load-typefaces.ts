@@ -10,7 +10,7 @@ import { createAssetReader } from "../content/read/asset-reader.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 interface ShownSite {
-  readonly site: SiteContent;
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly digests: ReadonlyMap<string, PageDigest>;
 }
 
@@ -18,13 +18,14 @@ interface ShownSite {
  * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; undefined where a file of its
  * own cannot be read as a font.
  */
-export async function loadTypefaces(pages: string, { site, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
+export async function loadTypefaces(pages: string, { sites, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
+  const [site] = sites;
   const ofPages = countLetters(digests.values());
   const readAsset = createAssetReader(pages);
   const options = {
     folder: bundleFolder,
     display: "optional" as const,
-    letters: [...new Set([...ofPages.keys(), ...findLetters(site)])].sort(),
+    letters: [...new Set([...ofPages.keys(), ...findLetters(sites)])].sort(),
     frequent: [...ofPages].filter(([, count]) => count * 2 >= digests.size).map(([letters]) => letters),
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
     measure: (font: Uint8Array) =>

@@ -1,11 +1,15 @@
+import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { findTranslations, languageTargets, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { assetAddress, siteFileName } from "../content/read/content-path.ts";
-import { folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
-import { planTrails } from "../content/resolve/trail.ts";
+import { assetAddress } from "../content/read/content-path.ts";
+import { isNotFoundRoute } from "../content/read/route-of.ts";
+import { folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
+import { notFoundRoute } from "../content/resolve/not-found-page.ts";
+import { folderOfRoute, planTrails } from "../content/resolve/trail.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { findImageUse, planImages } from "../images/plan-images.ts";
 import { findFeeds } from "../output/find-feeds.ts";
@@ -24,6 +28,7 @@ import { planPages } from "./plan-pages.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 interface PlanInput {
+  readonly siteFiles: readonly string[];
   readonly examined: readonly ExaminedPage[];
   readonly assets: readonly ScannedFile[];
 }
@@ -32,17 +37,21 @@ interface PlanInput {
  * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
  * something is wrong in the site file or between files.
  */
-export async function planBuild(build: BuildContext, { examined, assets }: PlanInput): Promise<BuildPlan | undefined> {
+export async function planBuild(
+  build: BuildContext,
+  { siteFiles, examined, assets }: PlanInput,
+): Promise<BuildPlan | undefined> {
   const { saved, model, origin, today } = build;
-  const siteFile = readPage(build.pages, siteFileName);
-  if (!siteFile) return undefined;
+  const read = siteFiles.map((path) => readPage(build.pages, path));
+  const sources = read.flatMap((file) => file?.source ?? []);
+  if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
   // They were written by `examineFile`, and the cache has checksums.
   const digests = new Map(examined.map(({ path, digestJson }) => [path, JSON.parse(digestJson) as PageDigest]));
   const readAsset = createAssetReader(build.pages);
   const memory = createPictureMemory(build.pages, saved?.pictures);
   const { inspect: inspectPicture } = memory;
   const content = indexDigests(model, {
-    site: siteFile.source,
+    siteFiles: sources,
     digests: digests.values(),
     assets: assets.map(({ path }) => assetAddress(path)),
     readAsset,
@@ -51,14 +60,19 @@ export async function planBuild(build: BuildContext, { examined, assets }: PlanI
   });
   if (!content) return undefined;
   const folders = folderEntries(content, model, originOf(content.site.data, origin));
-  const site = resolveSite(model, content.site.data, { folders, origin, inspectPicture, now: today });
-  const typefaces = await loadTypefaces(build.pages, { site, digests });
+  const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const options = { folders, origin, inspectPicture, now: today };
+  const sites = resolveSites(model, content, { ...options, findTranslation });
+  const [site] = sites;
+  const typefaces = await loadTypefaces(build.pages, { sites, digests });
   if (!typefaces) return undefined;
   const { plainPolicy, policyOf } = findPolicies(content, digests);
   const shownBy = createShownByPage(folders, inspectPicture, readAsset);
   const shared = {
-    ofSite: [site, plainPolicy.directives, typefaces.style, typefaces.preloads],
-    trails: planTrails(content, site),
+    sites,
+    ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],
+    trails: planTrails(content, (route) => siteAt(sites, route)),
+    languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation),
     shownBy: ({ path }: ExaminedPage) => shownBy(digests.get(path)),
     policyOf,
   };
@@ -66,16 +80,28 @@ export async function planBuild(build: BuildContext, { examined, assets }: PlanI
   return {
     ...planImageFiles(content, memory, assets),
     site,
+    sites,
     plainPolicy,
     typefaces,
     announcedUntil: siteTextAt(content.site.data, ["announcement", "until"]),
     drawing,
-    shareImages: planPictures(content, { site, drawing, warn: build.warn }),
+    shareImages: planPictures(content, { sites, drawing, warn: build.warn }),
     pages: planPages(examined, shared, build),
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
-    routes: findRoutes(content),
+    routes: findRoutes(content, findTranslation),
     feeds: findFeeds(content),
+    notFoundFolders: notFoundFoldersOf(content, sites),
   };
+}
+
+/** The folders with a not-found page, beside the top of the site. */
+function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[]): readonly string[] {
+  const own = pages.map(({ route }) => route).filter(isNotFoundRoute);
+  const routes = new Set([...own, ...sites.map(notFoundRoute)]);
+  return [...routes]
+    .map(folderOfRoute)
+    .filter((folder) => folder !== "")
+    .sort();
 }
 
 type ImageFiles = Pick<BuildPlan, "images" | "shownPictures" | "assets">;

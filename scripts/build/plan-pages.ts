@@ -1,6 +1,9 @@
+import type { SiteContent } from "../../src/content.gen.ts";
 import type { Crumb, PagePolicy } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import type { LanguageTarget } from "../content/index/site-languages.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
 import { folderOfRoute, type Trails } from "../content/resolve/trail.ts";
 import type { ShownByPage } from "../pages/shown-by-page.ts";
 import { isIntact } from "../publish/file-writer.ts";
@@ -16,35 +19,42 @@ export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" |
   readonly inputs: string;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
+  /** Where the switch of languages leads from it. */
+  readonly languages: readonly LanguageTarget[];
   readonly policy: PagePolicy | undefined;
 }
 
 /** The data that pages of a site get from the others and from the site file. */
 interface SharedWithPages {
-  /** All that every page shows: JSON. */
-  readonly ofSite: unknown;
+  /** The site in each of its languages. */
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
+  /** All else that every page shows: JSON. */
+  readonly ofAll: unknown;
   readonly trails: Trails;
   shownBy(page: ExaminedPage): ShownByPage;
+  languagesOf(route: string): readonly LanguageTarget[];
   policyOf(path: string): PagePolicy | undefined;
 }
 
 /** Plans the pages of a site: those are rendered of which anything that they are made from is not as in the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
-  { ofSite, trails, shownBy, policyOf }: SharedWithPages,
+  { sites, ofAll, trails, shownBy, languagesOf, policyOf }: SharedWithPages,
   { out, today }: BuildContext,
 ): readonly PlannedPage[] {
-  const site = contentHash(JSON.stringify(ofSite));
+  const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
   return pages.map((page) => {
     const { path, fileHash, digestJson, isHidden, saved } = page;
     const { hash, folders, pictures } = shownBy(page);
-    const [trail, policy] = [trails.get(folderOfRoute(routeOfPage(path))), policyOf(path)];
+    const route = routeOfPage(path);
+    const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
+    const [languages, policy] = [languagesOf(route), policyOf(path)];
     // The file of a page with dates may be the same, and the page another: its digest says so.
-    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, policy]));
+    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, languages, policy]));
     const isCurrent =
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
       saved.files.every((file) => isIntact(out, file));
-    return { ...page, folders, pictures, trail, policy, inputs, isReused: isHidden || isCurrent };
+    return { ...page, folders, pictures, trail, languages, policy, inputs, isReused: isHidden || isCurrent };
   });
 }

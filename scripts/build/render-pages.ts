@@ -23,25 +23,25 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const onEnd = build.onWait("Compiling the renderer");
   const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site, plan.typefaces);
   const { rendererFile, assets, styles, weights } = bundle;
-  const { site } = plan;
   const setup = {
     rendererFile,
     assets,
     styles,
     weights,
-    site,
+    sites: plan.sites,
     drawing: plan.drawing,
     today,
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders, pictures, policy, trail }) => ({
+  const tasks = pages.map(({ path, fileHash, folders, pictures, policy, trail, languages }) => ({
     path,
     fileHash,
     folders,
     pictures,
     policy: policy ?? plan.plainPolicy,
     trail,
+    languages,
   }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {

@@ -60,7 +60,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   if (!examined) return explainContent(build);
 
   // Check the pages with each other, resolve what they share, and find out which are to be rendered.
-  const plan = await planBuild(build, { examined, assets: inventory.assets });
+  const plan = await planBuild(build, { ...inventory, examined });
   if (!plan) return explainContent(build);
 
   return withStaging(build.out, async (staging) => {
@@ -85,7 +85,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (!files) return explainIcon(build);
     const documents = await writeDocuments({
       ...build,
-      site: plan.site,
+      sites: plan.sites,
       published: plan.pages.flatMap(({ path, isHidden }) => (isHidden ? [] : [path])),
       known,
     });

@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import { assetAddress, isAsset, isYaml, siteFileName } from "../content/read/content-path.ts";
+import { assetAddress, isAsset, isSiteFile, isYaml } from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
 import { allFileRules } from "../content/rules/all-rules.ts";
 
@@ -17,8 +17,8 @@ export interface ScannedFile {
 /** The files of a content folder, in the order of paths. */
 interface ScannedContent {
   readonly pages: readonly ScannedFile[];
-  /** See `sourceVersion`; undefined where there is no site file. */
-  readonly siteVersion: string | undefined;
+  /** The paths of the file of the site and of those of its languages. */
+  readonly siteFiles: readonly string[];
   /** Their paths are below the assets folder. */
   readonly assets: readonly ScannedFile[];
 }
@@ -36,11 +36,11 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   }
   const pages: ScannedFile[] = [];
   const assets: ScannedFile[] = [];
-  let siteVersion: string | undefined;
+  const siteFiles: string[] = [];
   for (const { path, obstacle } of entries) {
     const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
     if (version === undefined) return undefined;
-    if (path === siteFileName) siteVersion = version;
+    if (isSiteFile(path)) siteFiles.push(path);
     else (isAsset(path) ? assets : pages).push({ path, version });
   }
   const sources = entries
@@ -48,7 +48,7 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
     .map(({ path }) => ({ path, displayPath: path, text: "" }));
   const raw = { folder: dir, maxPages, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
   const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
-  return hasMistake ? undefined : { siteVersion, pages, assets };
+  return hasMistake ? undefined : { siteFiles, pages, assets };
 }
 
 /** See `sourceVersion`; undefined where no file can be found, or one that is too large. */

@@ -3,10 +3,9 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { notFoundRoute } from "../content/index/content-index.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import { notFoundPage } from "../content/resolve/not-found-page.ts";
+import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
@@ -22,13 +21,13 @@ export async function writeSiteFiles(
   plan: BuildPlan,
   known: KnownFiles,
 ): Promise<readonly SavedFile[] | undefined> {
-  const { site, typefaces, routes, feeds } = plan;
+  const { site, sites, typefaces, routes, feeds, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), site, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [
-    ...siteFiles(site, routes, { files: bundle.files, feeds, isPreview: build.drafts }),
-    ...(await notFoundFile(build, plan, bundle)),
+    ...siteFiles(sites, routes, { files: bundle.files, feeds, notFoundFolders, isPreview: build.drafts }),
+    ...sites.flatMap((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];
   return files.map(({ path, content }): SavedFile => {
@@ -38,12 +37,12 @@ export async function writeSiteFiles(
 }
 
 /** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
-async function notFoundFile(
+function notFoundFile(
   { model, today }: BuildContext,
   { site, pages, plainPolicy: policy }: BuildPlan,
   { rendererFile, assets, styles }: Bundle,
-): Promise<OutputFile[]> {
-  if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute)) return [];
+): OutputFile[] {
+  if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute(site))) return [];
   const { renderPage } = loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
   const styleOf = createPageStyles(styles);
@@ -51,14 +50,17 @@ async function notFoundFile(
   const content = renderPage(page)
     .document.map(({ html }) => html)
     .join("");
-  return [{ path: htmlPath(notFoundRoute), content }];
+  return [{ path: htmlPath(route.path), content }];
 }
 
-/** The bundle without the modules and styles of blocks that no page of a site has, and of services that it does not use. */
+/** The bundle without the modules and styles of blocks that no page of a site has, of services that it does not use, and of languages that it has not. */
 function withUsedFiles(bundle: Bundle, { types, site }: Pick<BuildPlan, "types" | "site">): Bundle {
   const services = Object.entries(bundle.assets.services);
-  const unused = services.filter(([name]) => !site.services?.some((one) => one.name === name));
-  const isUnused = (path: string) => unused.some(([, address]) => address === path);
+  const unused = services.flatMap(([name, address]) =>
+    site.services?.some((one) => one.name === name) ? [] : [address],
+  );
+  const ofLanguages = site.languages ? undefined : bundle.assets.behaviours["languages"];
+  const isUnused = (path: string) => path === ofLanguages || unused.includes(path);
   const all = Object.entries(bundle.assets.blocks);
   const addressesOf = (blocks: typeof all) => {
     const sheets = new Set(blocks.flatMap(([, { stylesheets }]) => stylesheets));

@@ -55,6 +55,7 @@ export async function bundleStyles(): Promise<BundledStyles> {
       base: textOf(baseFile),
       parts,
       rightToLeft: [baseFile, ...modules].map((file) => split.get(file)?.rightToLeft ?? "").join(""),
+      ofLanguages: {},
       last: last.map((file) => texts.get(file) ?? "").join(""),
     },
     classNames,

@@ -11,6 +11,8 @@ export interface SiteStyles {
   readonly parts: readonly StylePart[];
   /** Those of all these styles that only concern text from right to left. */
   readonly rightToLeft: string;
+  /** The styles that the script of a language needs, by its code. */
+  readonly ofLanguages: Readonly<Record<string, string>>;
   /** The styles of the project, which come last. */
   readonly last: string;
 }
@@ -27,15 +29,15 @@ export interface StylePart {
 }
 
 /**
- * Puts together the styles of a page, from the values of its `class` attributes and the paths of further stylesheets. Pages with the
+ * Puts together the styles of a page, from the values of its `class` attributes, the paths of further stylesheets and the language of the site there. Pages with the
  * same stylesheets share one text and one hash.
  */
-export type PageStyles = (classNames: Iterable<string>, further: readonly string[]) => PageStyle;
+export type PageStyles = (classNames: Iterable<string>, further: readonly string[], language: string) => PageStyle;
 
-export function createPageStyles({ site, base, parts, last }: SiteStyles): PageStyles {
+export function createPageStyles({ site, base, parts, ofLanguages, last }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const partOf = new Map(parts.flatMap((part) => part.classes.map((name) => [name, part] as const)));
-  return (classNames, further) => {
+  return (classNames, further, language) => {
     const used = new Set(further.flatMap((path) => parts.filter((part) => part.path === path)));
     for (const value of classNames) {
       for (const name of value.split(" ")) {
@@ -44,9 +46,9 @@ export function createPageStyles({ site, base, parts, last }: SiteStyles): PageS
       }
     }
     const chosen = parts.filter((part) => used.has(part));
-    const key = chosen.map(({ path }) => path).join();
+    const key = [language, ...chosen.map(({ path }) => path)].join();
     const style = known.get(key) ?? {
-      ...hashed(site + base + chosen.map(({ text }) => text).join("") + last),
+      ...hashed(site + base + chosen.map(({ text }) => text).join("") + (ofLanguages[language] ?? "") + last),
       addresses: [...new Set(chosen.flatMap(({ address }) => address ?? []))],
     };
     known.set(key, style);

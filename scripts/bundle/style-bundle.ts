@@ -11,7 +11,7 @@ import { withTypefaceLicences } from "./licences.ts";
 /** The bundle of a site: with the styles and the fonts that the site adds, and all addresses below the site's path. */
 export function styleBundle(
   bundle: Bundle,
-  { theme, origin, language }: SiteContent,
+  { theme, origin, language, languages = [] }: SiteContent,
   typefaces: SiteTypefaces,
 ): Bundle {
   const base = basePath(origin);
@@ -22,7 +22,12 @@ export function styleBundle(
     styles: {
       ...styles,
       site: styleBelow(base, typefaces.style) + createSiteStyle(theme) + styles.site,
-      last: createScriptStyle(language, styles.rightToLeft) + styles.last,
+      ofLanguages: Object.fromEntries(
+        [language, ...languages.map(({ code }) => code)].map((code) => [
+          code,
+          createScriptStyle(code, styles.rightToLeft),
+        ]),
+      ),
       parts: styles.parts.map((part) => ({ ...part, ...(part.address ? { address: base + part.address } : {}) })),
     },
     weights: Object.fromEntries(Object.entries(weights).map(([address, weight]) => [base + address, weight])),

@@ -1,12 +1,12 @@
 import { lstatSync } from "node:fs";
 import { join, posix } from "node:path";
-import { type ContentIndex, notFoundRoute, type PageFile } from "../content/index/content-index.ts";
+import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import type { Move } from "../content/move/move-page.ts";
 import { decodeAsset, encodeAsset } from "../content/read/asset-address.ts";
 import { assetAddress, assetAt, isAsset } from "../content/read/content-path.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { isRoute } from "../content/read/route-form.ts";
-import { pathsOfRoute } from "../content/read/route-of.ts";
+import { isNotFoundRoute, pathsOfRoute } from "../content/read/route-of.ts";
 import { count } from "../content/report/summary.ts";
 import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -36,9 +36,9 @@ export function requirePageMoves(named: NamedMove, index: ContentIndex): PageMov
   const [from, to] = [routeOfName(named.from, pages), routeOfName(named.to, pages)];
   const page = index.pagesByRoute.get(from);
   const under = index.pages.filter(({ route }) => route.startsWith(`${from}/`));
-  if (from === "/" || from === notFoundRoute) throw new UsageError(`${from} has its fixed place and cannot be moved.`);
+  if (from === "/" || isNotFoundRoute(from)) throw new UsageError(`${from} has its fixed place and cannot be moved.`);
   if (!page && !(below && under.length > 0)) throw new UsageError(whyNoPage(named.from, from, { index, under }));
-  if (to === "/" || to === notFoundRoute || !isRoute(to)) {
+  if (to === "/" || isNotFoundRoute(to) || !isRoute(to)) {
     const meant = routeToWrite(named.to, pages);
     throw new UsageError(`${JSON.stringify(named.to)} cannot be the route of a page. Write one such as ${meant}.`);
   }

@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
-import { siteFileName } from "../content/read/content-path.ts";
+import { isSiteFile } from "../content/read/content-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { CheckSetup } from "../watch/content-checker.ts";
@@ -26,7 +26,7 @@ export function diagnosticsConcerning(
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return path === siteFileName || asked.includes(routeOfPage(path)) || asked.includes(routeOf(path));
+    return isSiteFile(path) || asked.includes(routeOfPage(path)) || asked.includes(routeOf(path));
   });
 }
 

@@ -13,12 +13,19 @@ import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { firstOfNumbered } from "../content/index/numbered-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
+import {
+  findTranslations,
+  languageFilePath,
+  languageTargets,
+  siteLanguages,
+  type TranslatedPage,
+} from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
-import { type EntrySource, folderEntries, originOf, resolveSite } from "../content/resolve/build-site.ts";
+import { type EntrySource, folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
@@ -36,8 +43,10 @@ export interface Reading {
   readonly first: string;
   /** The mistakes in the page file and in the site file. */
   readonly mistakes: readonly Diagnostic[];
-  /** The site, from the last correct version of the site file. */
+  /** The site in the language of the page, from the last correct version of its files. */
   readonly site?: SiteContent;
+  /** The site in each of its languages. */
+  readonly sites?: readonly [SiteContent, ...SiteContent[]];
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
   /** Whether it is an earlier version, because the file has mistakes now. */
@@ -66,8 +75,9 @@ interface KnownPage {
 }
 
 interface KnownSite {
-  readonly file: FileOnDisk;
-  /** The index of the site file, if it has no mistakes of its own. */
+  /** The file of the site, and those of its languages. */
+  readonly files: readonly FileOnDisk[];
+  /** The index of these files, if none has mistakes of its own. */
   readonly index: ContentIndex | undefined;
 }
 
@@ -81,11 +91,9 @@ export function createDevContent(
   place: ContentPlace,
   model: ContentModel,
   pictures = createPictureMemory(place.pages),
+  translations: () => readonly TranslatedPage[] = () => [],
 ): DevContent {
-  const siteAt = createFileMemory(place, (file): KnownSite => {
-    if (!("text" in file)) return { file, index: undefined };
-    return { file, index: indexSite(stoppingModel(model, siteChecks(parseFile(file).file.data)), file) };
-  });
+  const readSite = createSiteMemory(place, model);
   const pagesFor = createPagesFor(place, model);
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
@@ -94,7 +102,7 @@ export function createDevContent(
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
-      const site = siteAt(siteFileName);
+      const site = readSite();
       lastIndex = site?.index ?? lastIndex;
       const checks = siteChecks(lastIndex?.site.data);
       const pageAt = onceEach(pagesFor(checks));
@@ -102,26 +110,32 @@ export function createDevContent(
       const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
       if (!site && !(lastIndex && page)) return { first, files: [], mistakes: findNoSite(place) };
-      const files = [site, page].flatMap((known) => known?.file ?? []);
+      const files = [...(site?.files ?? []), ...(page ? [page.file] : [])];
       const wrong = files.filter((file) => (file === page?.file ? !page.isRight : !site?.index));
       const mistakes =
-        wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.file }) : [];
+        wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.files ?? [] }) : [];
       if (!lastIndex) return { first, files, mistakes };
       const origin = originBelow(base, lastIndex);
       const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect };
-      const names = new Set([...foldersOfSite(lastIndex), ...foldersOfPage(page?.last)]);
+      const languages = siteLanguages(lastIndex.site.data);
+      const findTranslation = findTranslations(lastIndex.site.data, translations());
+      const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
+        folder,
+        ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder, code) ?? []].flat()),
+      ]);
+      const names = new Set([...ofSite, ...foldersOfPage(page?.last)]);
       const folders = new Map(
         [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt), listing)]),
       );
-      const content = sameAsBefore(
-        resolveSite(model, lastIndex.site.data, {
-          folders,
-          origin,
-          pageAt: (path) => entryOf(path, firstOf(pathsOfRoute(path), pageAt), listing),
-          inspectPicture: pictures.inspect,
-          now: new Date(),
-        }),
-      );
+      const sites = resolveSites(model, lastIndex, {
+        folders,
+        origin,
+        findTranslation,
+        pageAt: (path) => entryOf(path, firstOf(pathsOfRoute(path), pageAt), listing),
+        inspectPicture: pictures.inspect,
+        now: new Date(),
+      });
+      const content = sameAsBefore(siteAt(sites, first));
       // Not for an address without a page, which may have any number of slashes.
       const trail = () => trailTo(folderOfRoute(first), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
@@ -131,13 +145,46 @@ export function createDevContent(
           site: content,
           folders,
           trail: trail(),
+          languages: languageTargets(languages, findTranslation)(first),
           inspectPicture: pictures.inspect,
           readAsset,
         }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
       const policy = policyOf(lastIndex, page?.last);
-      return { first, files, mistakes, site: content, policy, ...pageShown(shown, page), ...(marks ? { marks } : {}) };
+      return {
+        first,
+        files,
+        mistakes,
+        site: content,
+        sites,
+        policy,
+        ...pageShown(shown, page),
+        ...(marks ? { marks } : {}),
+      };
     },
+  };
+}
+
+/** Returns a function that reads the files of a site: anew where one of them has changed. */
+function createSiteMemory(place: ContentPlace, model: ContentModel): () => KnownSite | undefined {
+  const fileAt = createFileMemory(place, (file) => ({
+    file,
+    data: "text" in file ? parseFile(file).file.data : undefined,
+  }));
+  let known: KnownSite | undefined;
+  return () => {
+    const site = fileAt(siteFileName);
+    if (!site) return undefined;
+    const ofLanguages = siteLanguages(site.data)
+      .slice(1)
+      .map(languageFilePath)
+      .flatMap((path) => fileAt(path) ?? []);
+    const files = [site, ...ofLanguages].map(({ file }) => file);
+    if (known?.files.length === files.length && files.every((file) => known?.files.includes(file))) return known;
+    const sources = files.filter((file): file is SourceFile => "text" in file);
+    const checked = stoppingModel(model, siteChecks(site.data));
+    known = { files, index: sources.length === files.length ? indexSite(checked, sources) : undefined };
+    return known;
   };
 }
 
@@ -249,7 +296,11 @@ interface Listing extends Omit<EntrySource, "folders"> {
 /** The entries with which a folder's pages are listed. */
 function entriesOf(folder: string, pages: readonly KnownPage[], listing: Listing): readonly ListedPage[] {
   const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
-  return folderEntries({ folders: groupDigests(digests), ...listing }, listing.model, listing.origin).get(folder) ?? [];
+  return (
+    folderEntries({ folders: groupDigests(digests, listing.site.data), ...listing }, listing.model, listing.origin).get(
+      folder,
+    ) ?? []
+  );
 }
 
 /** The entry with which a page is listed; undefined where it is not. */
@@ -261,10 +312,10 @@ function entryOf(route: string, page: KnownPage | undefined, listing: Listing): 
 function findMistakes(
   { pages, cwd }: ContentPlace,
   model: ContentModel,
-  { wrong, site }: { wrong: readonly FileOnDisk[]; site: FileOnDisk | undefined },
+  { wrong, site }: { wrong: readonly FileOnDisk[]; site: readonly FileOnDisk[] },
 ): readonly Diagnostic[] {
   // The site file says how much a mistake matters.
-  const files = [...new Set([...wrong, ...(site ? [site] : [])])];
+  const files = [...new Set([...wrong, ...site])];
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
   const found = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());

@@ -2,6 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { groupByFolder } from "../content/index/content-index.ts";
+import { findTranslations, translatedPage } from "../content/index/site-languages.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findRoutes } from "../output/find-routes.ts";
@@ -14,15 +15,21 @@ import type { ContentPlace } from "../watch/file-memory.ts";
  */
 export function readDevFile(
   path: string,
-  { pages, cwd, model, site }: Pick<ContentPlace, "pages" | "cwd"> & { model: ContentModel; site: SiteContent },
+  {
+    pages,
+    cwd,
+    model,
+    sites,
+  }: Pick<ContentPlace, "pages" | "cwd"> & { model: ContentModel; sites: readonly [SiteContent, ...SiteContent[]] },
 ): string | undefined {
   // A page with mistakes may lack what these files need.
   const index = indexRawContent(model, readContent(pages, cwd));
   const right = index.pages.filter(({ isComplete }) => isComplete);
-  const folders = groupByFolder(right);
+  const folders = groupByFolder(right, index.site.data);
   const feeds = findFeeds({ site: index.site, folders, pagesByRoute: index.pagesByRoute });
-  const routes = findRoutes({ pages: right, references: index.references, folders });
-  const files = readingFiles(site, routes, { feeds, isPreview: false });
+  const findTranslation = findTranslations(index.site.data, right.map(translatedPage));
+  const routes = findRoutes({ site: index.site, pages: right, references: index.references, folders }, findTranslation);
+  const files = readingFiles(sites, routes, { feeds, isPreview: false });
   const found = files.find((file) => `/${file.path}` === path)?.content;
   return found === undefined ? undefined : String(found);
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { spelt } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
@@ -6,12 +5,13 @@ import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
-import { notFoundRoute } from "../content/index/content-index.ts";
-import { siteFileName } from "../content/read/content-path.ts";
-import { displayPath } from "../content/read/read-content.ts";
+import type { TranslatedPage } from "../content/index/site-languages.ts";
+import { isSiteFile } from "../content/read/content-path.ts";
+import { isNotFoundRoute } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
-import { notFoundPage } from "../content/resolve/not-found-page.ts";
+import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
+import { folderOfRoute } from "../content/resolve/trail.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { pagePolicy } from "../output/content-policy.ts";
@@ -82,12 +82,12 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let parts: Parts | undefined;
   let areSchemasNew = false;
   const look = (route: string): DevAnswer | undefined => {
-    parts ??= loadParts(options, areSchemasNew);
+    parts ??= loadParts(options, areSchemasNew, () => latest?.translations ?? []);
     const reading = parts.content.read(route);
     const mistakes = mistakesOf(reading, { latest, options });
     const { site } = reading;
     if (!site) return mistakes && { kind: "report", ...mistakes };
-    const isOwn = ({ file }: Diagnostic) => file !== displayPath(join(options.pages, siteFileName), options.cwd);
+    const isOwn = ({ file }: Diagnostic) => !isSiteFile(file);
     const wrong = [...publishedErrors(mistakes?.report.diagnostics ?? []), ...reading.mistakes];
     const isRight = !wrong.some(isOwn);
     const page =
@@ -96,12 +96,17 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       parts.notFound(route, site) ??
       (isRight ? undefined : wrongPage(route, site));
     const { marks, isOld = false } = reading;
-    const isFound = route !== notFoundRoute;
+    const isFound = !isNotFoundRoute(route);
     const policy = isGallery(route) ? galleryPolicy : (reading.policy ?? plainPolicy);
     // The policy of the gallery lets no service in.
     const { services, ...others } = site;
     const shown = services && isGallery(route) ? others : site;
     return page && { kind: "page", site: shown, route: page, isFound, isRight, isOld, mistakes, marks, policy };
+  };
+  /** The not-found page that is nearest above a path. */
+  const lookAbove = (path: string): DevAnswer | undefined => {
+    const folder = folderOfRoute(path);
+    return look(`${folder}/404`) ?? (folder === "" ? undefined : lookAbove(folder));
   };
   return {
     async answer(path, search = "") {
@@ -114,7 +119,10 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       if (moved !== undefined) return { kind: "redirect", to: moved };
       const imported = routeOfModule(path);
       const route = path.replace(/(?<=[^/])\/$/, "");
-      const found = look(imported ?? route);
+      const early = look(imported ?? route);
+      // Which pages are translations of each other is known after the first check of all files.
+      const isTooEarly = !latest && early?.kind === "page" && early.site.languages !== undefined;
+      const found = isTooEarly ? await options.firstCheck.then(() => look(imported ?? route)) : early;
       if (found?.kind === "page" && found.isFound) {
         if (imported !== undefined) return { ...found, kind: "module" };
         const address = isGallery(route) ? route : spelt(found.site, route);
@@ -125,13 +133,13 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       // all files.
       await options.firstCheck;
       const to = redirect();
-      return to === undefined ? (look(route) ?? look(notFoundRoute)) : { kind: "redirect", to };
+      return to === undefined ? (look(route) ?? lookAbove(route)) : { kind: "redirect", to };
     },
     file(path) {
       if (!isDevFile(path)) return undefined;
-      parts ??= loadParts(options, areSchemasNew);
-      const { site } = parts.content.read("/");
-      return site && readDevFile(path, { ...options, model: parts.model, site });
+      parts ??= loadParts(options, areSchemasNew, () => latest?.translations ?? []);
+      const { sites } = parts.content.read("/");
+      return sites && readDevFile(path, { ...options, model: parts.model, sites });
     },
     accept(result) {
       const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);
@@ -155,19 +163,24 @@ interface Parts {
   notFound(route: string, site: SiteContent | undefined): Route | undefined;
 }
 
-function loadParts(options: DevSiteOptions, areSchemasNew: boolean): Parts {
+function loadParts(
+  options: DevSiteOptions,
+  areSchemasNew: boolean,
+  translations: () => readonly TranslatedPage[],
+): Parts {
   const schemas = projectSchemas();
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
   let examples: readonly Route[] | undefined;
   return {
     model,
-    content: createDevContent(options, model, options.pictures),
+    content: createDevContent(options, model, options.pictures, translations),
     gallery(route) {
       if (!isGallery(route)) return undefined;
       examples ??= galleryRoutes(schemas, options.base ?? "");
       return examples.find(({ path }) => path === route);
     },
-    notFound: (route, site) => (site && route === notFoundRoute ? notFoundPage(site, model.englishLabels) : undefined),
+    notFound: (route, site) =>
+      site && route === notFoundRoute(site) ? notFoundPage(site, model.englishLabels) : undefined,
   };
 }
 
@@ -194,7 +207,7 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
   const { diagnostics = [], sources = [] } = result?.report ?? {};
   // The first redirects change no page: requests for former paths have waited for the first check.
-  return JSON.stringify([diagnostics, sources, isFirst ? [] : result?.redirects]);
+  return JSON.stringify([diagnostics, sources, isFirst ? [] : [result?.redirects, result?.translations]]);
 }
 
 const plainPolicy = pagePolicy({ everywhere: {}, own: {} });

@@ -10,7 +10,7 @@ import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
-import { resolvePage } from "../content/resolve/build-site.ts";
+import { resolvePage, siteAt } from "../content/resolve/build-site.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { documentContent } from "./document-content.ts";
 
@@ -19,7 +19,7 @@ interface Source {
   readonly pages: string;
   readonly model: ContentModel;
   readonly view: View;
-  readonly site: SiteContent;
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
 }
 
 interface DocumentsOptions extends Source {
@@ -35,7 +35,8 @@ interface DocumentsOptions extends Source {
  * takes blocks from, and of nothing else, makes it anew.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
-  const { site, published, known, bundle, warn } = options;
+  const { sites, published, known, bundle, warn } = options;
+  const [site] = sites;
   const form = addressForm(site.origin, site);
   const paths = new Map(published.map((path) => [pageHref(form, routeOfPage(path)), path]));
   const files: SavedFile[] = [];
@@ -62,12 +63,13 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
 }
 
 /** A page as its file is now, or nothing where it is not published. */
-function readRoute({ pages, model, view, site }: Source, path: string | undefined): Route | undefined {
+function readRoute({ pages, model, view, sites }: Source, path: string | undefined): Route | undefined {
   if (path === undefined) return undefined;
   const bytes = readBytes(pages, path);
   const source = bytes instanceof Uint8Array ? decodeFile({ path, displayPath: path }, bytes) : undefined;
   if (!source || !("text" in source)) return undefined;
-  const data = shownPage(parseFile(source, model.pageShape).file.data, view);
+  const data = shownPage(parseFile(source, model.shapes.page).file.data, view);
   const nothing = { folders: new Map(), trail: undefined, inspectPicture: () => undefined };
-  return resolvePage(model, data, { route: routeOfPage(path), site, ...nothing });
+  const route = routeOfPage(path);
+  return resolvePage(model, data, { route, site: siteAt(sites, route), ...nothing });
 }

@@ -12,7 +12,7 @@ import { isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
 /** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
-export function apacheFile({ base, slash, rules, redirects }: HostRules): string {
+export function apacheFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
   const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
@@ -20,6 +20,11 @@ export function apacheFile({ base, slash, rules, redirects }: HostRules): string
     "Options -Indexes -MultiViews",
     "DirectorySlash Off",
     `ErrorDocument 404 ${base}/404.html`,
+    ...notFoundFolders.flatMap((folder) => [
+      `<If "%{REQUEST_URI} =~ m#^${pathPattern(base + folder)}/#">`,
+      `ErrorDocument 404 ${base}${folder}/404.html`,
+      "</If>",
+    ]),
     ...typeLines(),
     ...headerLines(pages),
     ...others.flatMap((rule) => {
@@ -35,7 +40,7 @@ export function apacheFile({ base, slash, rules, redirects }: HostRules): string
     "RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$",
     "RewriteRule ^ - [R=405,END]",
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
-    `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/\\.`)} - [R=404,END]`,
+    `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/(?:\\.|404(?:\\.html)?$)`)} - [R=404,END]`,
     ...spellings({ base, slash }).flatMap(({ pattern, groups, end }) => {
       // It adds the query by itself, and refuses question marks in groups.
       const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("") + end;

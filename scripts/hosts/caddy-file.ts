@@ -12,7 +12,7 @@ import { isText, typesOfEndings } from "./media-types.ts";
 import { decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
-export function caddyFile({ base, slash, rules, redirects }: HostRules): string {
+export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
   const old = oldPages(redirects, base);
@@ -34,7 +34,7 @@ export function caddyFile({ base, slash, rules, redirects }: HostRules): string 
       ? []
       : [`@site vars_regexp {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`, `redir @site ${text(`${base}/`)} 307`]),
     "@hidden {",
-    `  path ${text(`${base}/.*`)} ${hidden.join(" ")}`,
+    `  path ${text(`${base}/.*`)} ${hidden.join(" ")} */404 */404.html`,
     `  not path ${text(`${base}/.well-known/*`)}`,
     "}",
     "error @hidden 404",
@@ -64,14 +64,26 @@ export function caddyFile({ base, slash, rules, redirects }: HostRules): string 
     ...block("route", inside),
     ...block("handle_errors", [
       "header Cache-Control no-store",
-      "@missing expression {http.error.status_code} == 404",
-      ...block("handle @missing", [
-        'header Content-Type "text/html; charset=utf-8"',
-        `rewrite * ${text(`${base}/404.html`)}`,
-        "file_server",
+      ...notFoundFolders.flatMap((folder, index) => [
+        ...block(`@missing${index}`, [
+          "expression {http.error.status_code} == 404",
+          `path_regexp ${text(`^${literal(base + folder)}/`)}`,
+        ]),
+        ...notFoundLines(`@missing${index}`, base + folder),
       ]),
+      "@missing expression {http.error.status_code} == 404",
+      ...notFoundLines("@missing", base),
       ...block("handle", ["respond {http.error.status_code}"]),
     ]),
+  ]);
+}
+
+/** Answers with the not-found page of a folder. */
+function notFoundLines(matcher: string, folder: string): string[] {
+  return block(`handle ${matcher}`, [
+    'header Content-Type "text/html; charset=utf-8"',
+    `rewrite * ${text(`${folder}/404.html`)}`,
+    "file_server",
   ]);
 }
 

@@ -21,6 +21,8 @@ export interface HostRules extends AddressForm {
   /** Where two rules are for one address, a header of the later one takes the place of the earlier one's. */
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
+  /** The folders with a not-found page of their own, such as those of further languages. */
+  readonly notFoundFolders?: readonly string[];
 }
 
 /** The caching of pages, which browsers are to ask for anew. Hosts say so by themselves, servers have to be told. */

@@ -1,4 +1,4 @@
-import { type HeaderRule, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+import { type HeaderRule, type HostRules, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
 
 /** The `_headers` file of Netlify and Cloudflare Pages. */
 export function headersFile(rules: readonly HeaderRule[]): string {
@@ -18,7 +18,10 @@ const mostForced = 1000;
  * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries, and the exclamation mark, with which a
  * redirect wins over a file of its address: the page that leads on where a host reads no list. Cloudflare skips these lines.
  */
-export function redirectsFile(redirects: readonly Redirect[]): string {
+export function redirectsFile(
+  redirects: readonly Redirect[],
+  { base, notFoundFolders = [] }: Pick<HostRules, "base" | "notFoundFolders">,
+): string {
   const line = ({ from, query, to }: Redirect, status: string) =>
     [listedPath(from), ...query.map(listedParameter), plainPath(to), status].join(" ");
   const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
@@ -26,7 +29,10 @@ export function redirectsFile(redirects: readonly Redirect[]): string {
   const note =
     forced.length > 0 ? ["# Netlify alone reads the lines with an exclamation mark, and Cloudflare the others."] : [];
   // The first line that is for a request wins.
-  const lines = [...note, ...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
+  // Cloudflare skips these, too, and takes the nearest not-found page by itself.
+  const missing = notFoundFolders.map((folder) => `${base}${folder}/* ${base}${folder}/404.html 404`);
+  const moved = [...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
+  const lines = [...note, ...moved, ...missing];
   return lines.map((text) => `${text}\n`).join("");
 }
 

@@ -17,7 +17,7 @@ import { decodedPath, type OldPage, oldPages, parameterPattern, pathPattern, spe
  * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
  * `if` is used with `return` alone, which is safe.
  */
-export function nginxFile({ rules, redirects, ...form }: HostRules): string {
+export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: HostRules): string {
   const { base } = form;
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
@@ -37,6 +37,13 @@ export function nginxFile({ rules, redirects, ...form }: HostRules): string {
     `location ^~ ${text(`${base}/.`)} { return 404; }`,
     ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
     ...block(`location ${text(`${base}/`)}`, fileLines(form)),
+    ...notFoundFolders.flatMap((folder) => {
+      const page = text(`${base}${folder}/404.html`);
+      return [
+        ...block(`location = ${page}`, ["internal;", ...headerLines(missing)]),
+        ...block(`location ${text(`${base}${folder}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
+      ];
+    }),
     ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(form)),
     ...others.flatMap((rule) =>
       block(`location ${isFolder(rule) ? "^~" : "="} ${text(addressOf(rule.prefix))}`, [

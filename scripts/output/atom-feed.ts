@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import type { SiteContent } from "../../src/content.gen.ts";
-import { canonicalAddress } from "../../src/page-address.ts";
+import { canonicalAddress, homeRoute } from "../../src/page-address.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** The dated pages of a folder, for those who read what is new elsewhere. */
@@ -35,10 +35,10 @@ export function atomFeed(site: SiteContent, { address, route, title, pages }: Fe
   const feed = new Feed({
     id: self,
     title: title === undefined ? brand.name : `${title} – ${brand.name}`,
-    link: canonicalAddress(site, route ?? "/"),
+    link: canonicalAddress(site, route ?? homeRoute(site)),
     feed: self,
     updated: startOf(days.at(-1) ?? ""),
-    author: { name: brand.name, link: `${origin}/` },
+    author: { name: brand.name, link: canonicalAddress(site, homeRoute(site)) },
     language,
     generator: false,
   });

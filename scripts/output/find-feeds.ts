@@ -1,6 +1,7 @@
 import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { siteLanguages } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
 import type { FeedFacts, FeedPage } from "./atom-feed.ts";
@@ -15,13 +16,14 @@ export function findFeeds({
   pagesByRoute,
 }: Pick<ContentIndex, "site" | "folders" | "pagesByRoute">): FeedFacts[] {
   if (valueAt(site.data, ["feeds"]) === false) return [];
+  const homes = new Set(["/", ...siteLanguages(site.data).map(({ home }) => home)]);
   return [...folders].flatMap(([folder, files]) => {
     const pages = files.flatMap(feedPageOf);
     if (pages.length === 0) return [];
     pages.sort((a, b) => compareText(b.date, a.date) || compareText(a.route, b.route));
     const page = pagesByRoute.get(folder);
-    // The home page is called as the site is.
-    const title = folder === "/" ? undefined : textOfPage(page, "title");
+    // A home page is called as the site is.
+    const title = homes.has(folder) ? undefined : textOfPage(page, "title");
     return [{ address: feedAddress(folder), route: page?.route, title, pages: pages.slice(0, mostPages) }];
   });
 }

@@ -5,6 +5,7 @@ import { formOpenings } from "../content/formats/address-formats.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { dataByLanguage, isBelow, siteLanguages } from "../content/index/site-languages.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
@@ -22,8 +23,8 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
   const site = content.site.data as SiteContent;
   const forms = new Map(site.forms?.map(({ name, action }) => [name, formOpenings(action)]));
   const everywhere = joinOpenings([
-    openingsOf(content.references.filter(({ file }) => file === content.site)),
-    contactOpenings(site, forms),
+    openingsOf(content.references.filter(({ file }) => content.siteFiles.includes(file))),
+    ...dataByLanguage(site, content.siteFiles).map((data) => contactOpenings(data as SiteContent, forms)),
     serviceOpenings(site, (pages) => pages === undefined),
   ]);
   const ownOf = (path: string) => {
@@ -34,11 +35,16 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
     if (named.length === 0) return opens;
     return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);
   };
+  const [, ...others] = siteLanguages(site);
   return {
     plainPolicy: pagePolicy({ everywhere, own: {} }),
     policyOf(path) {
       const own = ownOf(path);
-      return Object.keys(own).length === 0 ? undefined : pagePolicy({ everywhere, own });
+      const code = others.find(({ home }) => isBelow(routeOfPage(path), home))?.code;
+      if (Object.keys(own).length === 0 && code === undefined) return undefined;
+      const policy = pagePolicy({ everywhere, own });
+      // The header and the footer of a document are in the language of its own page.
+      return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
     },
   };
 }

@@ -1,33 +1,45 @@
 import { valueAt } from "../content/diagnostic/path.ts";
-import { type ContentIndex, notFoundRoute } from "../content/index/content-index.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { numberedAddress, numberedRoutes } from "../content/index/numbered-routes.ts";
+import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { isRoute } from "../content/read/route-form.ts";
+import { isNotFoundRoute } from "../content/read/route-of.ts";
 import type { RouteFacts } from "./site-files.ts";
 
 /**
  * The routes of a site with the old addresses that lead to them: those of its pages, and those on which their long lists go on. A
  * page that comes or goes by its dates has its address while it is there, also where that is an old one of another page.
  */
-export function findRoutes(content: Pick<ContentIndex, "pages" | "references" | "folders">): RouteFacts[] {
+export function findRoutes(
+  content: Pick<ContentIndex, "site" | "pages" | "references" | "folders">,
+  findTranslation: TranslationFinder,
+): RouteFacts[] {
+  const languages = siteLanguages(content.site.data);
   const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
   const isFree = (from: string) => {
     const address = parseOldAddress(from);
     return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
   };
+  const inLanguage = (route: string, code: string) => {
+    const path = findTranslation(route, code);
+    return path === undefined ? [] : [{ code, path }];
+  };
   const pages = content.pages
-    .filter(({ route }) => route !== notFoundRoute)
+    .filter(({ route }) => !isNotFoundRoute(route))
     .map(({ route, data }) => ({
       path: route,
       listed: valueAt(data, ["unlisted"]) !== true,
       redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
+      ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
     }));
   const firsts = new Map(pages.map((page) => [page.path, page]));
   const numbered = numberedRoutes(content).flatMap(({ route, number, first }) => {
     const page = firsts.get(first);
-    return page ? [{ ...page, path: route, redirectFrom: numberedFrom(page.redirectFrom, number) }] : [];
+    const { listed, redirectFrom } = page ?? { listed: false, redirectFrom: [] };
+    return page ? [{ path: route, listed, redirectFrom: numberedFrom(redirectFrom, number) }] : [];
   });
   return [...pages, ...numbered];
 }

@@ -1,11 +1,11 @@
 import { pageModuleAddress } from "../../src/page-address.ts";
-import { notFoundRoute } from "../content/index/content-index.ts";
+import { isNotFoundRoute } from "../content/read/route-of.ts";
 
 /** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
 export function htmlPath(route: string, isInFolder = false): string {
   if (route === "/") return "index.html";
   // Hosts look for the not-found page by its name.
-  return isInFolder && route !== notFoundRoute ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`;
+  return isInFolder && !isNotFoundRoute(route) ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`;
 }
 
 /** The file with the module from which the app renders the page at a path. */

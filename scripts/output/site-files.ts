@@ -6,6 +6,7 @@ import { joinOpenings, type Openings } from "../content/formats/content-format.t
 import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute } from "../content/read/route-form.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
 import { allServices } from "../content/services/all-services.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
@@ -28,9 +29,11 @@ export interface RouteFacts {
   /** True if the sitemap lists the page. */
   readonly listed: boolean;
   readonly redirectFrom: readonly string[];
+  /** The same page in the languages of a site that has several, its own among them, that of most pages first. */
+  readonly translations?: readonly { readonly code: string; readonly path: string }[];
 }
 
-interface SiteFacts extends Pick<Bundle, "files"> {
+interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFolders"> {
   /** Whether the site is a preview, which search engines are to leave out. */
   readonly isPreview: boolean;
   readonly feeds: readonly FeedFacts[];
@@ -38,10 +41,11 @@ interface SiteFacts extends Pick<Bundle, "files"> {
 
 /** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(
-  site: SiteContent,
+  sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
-  { files, feeds, isPreview }: SiteFacts,
+  { files, feeds, notFoundFolders = [], isPreview }: SiteFacts,
 ): OutputFile[] {
+  const [site] = sites;
   const form = addressForm(site.origin, site);
   const { base } = form;
   const rules = headerRules({ base, icons: iconAddresses(site), isPreview, services: openingsOfShown(site.services) });
@@ -55,8 +59,8 @@ export function siteFiles(
       routes: routes.map(({ path }) => path),
       language: site.language,
     }),
-    ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form) }),
-    ...readingFiles(site, routes, { feeds, isPreview }),
+    ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form), notFoundFolders }),
+    ...readingFiles(sites, routes, { feeds, isPreview }),
   ];
 }
 
@@ -82,13 +86,14 @@ function movedFeeds(
 
 /** The files that programs read of a site: the feeds, and what search engines look for. */
 export function readingFiles(
-  site: SiteContent,
+  sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
   { feeds, isPreview }: Pick<SiteFacts, "feeds" | "isPreview">,
 ): OutputFile[] {
+  const [site] = sites;
   const base = basePath(site.origin);
   return [
-    ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(site, feed) })),
+    ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(siteAt(sites, feed.address), feed) })),
     ...(isPreview ? [] : [sitemap(site, routes)]),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
@@ -98,7 +103,7 @@ export function readingFiles(
 function hostFiles(site: HostRules): OutputFile[] {
   return [
     { path: "_headers", content: headersFile(site.rules) },
-    { path: "_redirects", content: redirectsFile(site.redirects) },
+    { path: "_redirects", content: redirectsFile(site.redirects, site) },
     { path: "vercel.json", content: vercelFile(site) },
     { path: ".htaccess", content: apacheFile(site) },
     { path: `${serverFolder}/nginx.conf`, content: nginxFile(site) },
@@ -119,8 +124,24 @@ function robotsFile(origin: string, base: string): string {
 }
 
 function sitemap(site: SiteContent, routes: readonly RouteFacts[]): OutputFile {
-  const addresses = routes.filter((route) => route.listed).map(({ path }) => canonicalAddress(site, path));
-  const entries = addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>\n`);
-  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
+  const addressOf = (path: string) => escapeMarkup(canonicalAddress(site, path));
+  const listed = routes.filter((route) => route.listed);
+  const entries = listed.map(({ path, translations }) => {
+    const links = alternates(translations, site).map(
+      ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
+    );
+    return `<url><loc>${addressOf(path)}</loc>${links.join("")}</url>\n`;
+  });
+  const xhtml = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${entries.join("")}</urlset>\n`;
   return { path: "sitemap.xml", content };
+}
+
+/** The same page in the languages of a site, with that for all other languages; none where it is in one language alone. */
+function alternates(
+  translations: RouteFacts["translations"] = [],
+  { languages = [] }: SiteContent,
+): NonNullable<RouteFacts["translations"]> {
+  const first = translations.find(({ code }) => code === languages[0]?.code);
+  return translations.length < 2 ? [] : [...translations, ...(first ? [{ ...first, code: "x-default" }] : [])];
 }

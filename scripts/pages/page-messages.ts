@@ -5,6 +5,7 @@ import type { SiteStyles } from "../bundle/page-styles.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { View } from "../content/index/publication.ts";
+import type { LanguageTarget } from "../content/index/site-languages.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";
@@ -47,7 +48,7 @@ export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  readonly site: SiteContent;
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly drawing: Drawing;
   readonly today: Date;
   /** The folder to write to. */
@@ -66,6 +67,8 @@ export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> 
   readonly policy: PagePolicy;
   /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
+  /** Where the switch of languages leads from it. */
+  readonly languages: readonly LanguageTarget[];
 }
 
 /** The files of a page that were written. */

@@ -1,4 +1,4 @@
-import type { Page } from "../../src/content.gen.ts";
+import type { Page, SiteContent } from "../../src/content.gen.ts";
 import { areInFolders, spelt } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
@@ -9,11 +9,11 @@ import { type ContentModel, createContentModel, stoppingModel } from "../content
 import { digestPage } from "../content/check/digest-page.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { whileReading } from "../content/diagnostic/while-reading.ts";
-import { notFoundRoute } from "../content/index/content-index.ts";
 import { allMoments, shownPage, type View } from "../content/index/publication.ts";
 import type { PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { type AssetReader, createAssetReader } from "../content/read/asset-reader.ts";
-import { routeOfPage } from "../content/read/route-of.ts";
+import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { htmlPath, modulePath } from "../output/output-paths.ts";
@@ -104,20 +104,21 @@ function examineFile(
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
-  { path, fileHash, folders, pictures, policy, trail }: PageToRender,
+  { path, fileHash, folders, pictures, policy, trail, languages }: PageToRender,
 ): WrittenPage | undefined {
-  const { model, view, readAsset, renderer, site, drawing, scale } = prepared;
+  const { model, view, readAsset, renderer, drawing, scale } = prepared;
   const file = readPage(prepared.pages, path);
   if (file?.hash !== fileHash) return undefined;
 
   // There is nothing to validate.
   const data = shownPage(parseFile(file.source).file.data, view);
   const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
-  const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, readAsset, ...shown });
+  const site = siteAt(prepared.sites, routeOfPage(path));
+  const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, languages, readAsset, ...shown });
   // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
   const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
   const [first, ...further] = resolved.map((route) =>
-    writeRoute(prepared, share ? { ...route, share } : route, policy),
+    writeRoute({ ...prepared, site, policy }, share ? { ...route, share } : route),
   );
   if (!first) throw new Error("A page has no route.");
 
@@ -135,9 +136,9 @@ function renderFile(
 }
 
 /** Render → write: what stands at one address. */
-function writeRoute(prepared: PreparedRenderer, route: Route, policy: PagePolicy) {
-  const { view, renderer, assets, styleOf, site, today, files } = prepared;
-  const forUnknownPaths = route.path === notFoundRoute;
+function writeRoute(prepared: PreparedRenderer & { site: SiteContent; policy: PagePolicy }, route: Route) {
+  const { view, renderer, assets, styleOf, site, policy, today, files } = prepared;
+  const forUnknownPaths = isNotFoundRoute(route.path);
   const indexed = route.listed && !forUnknownPaths && view.shows === "published";
   const rendered = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
   const parts = rendered.document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));

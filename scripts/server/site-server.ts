@@ -7,8 +7,10 @@ import { type BuildRecord, openBuildRecord } from "./build-record.ts";
 import { addressListenedOn, closeServer, listenOn } from "./listen-on.ts";
 import { findSiteFile, isFolderWithPage, isHiddenAddress, sendFile } from "./site-files.ts";
 
-/** Paths that visitors do not get: the files for hosts, and the not-found page under its own name. */
-const hiddenAddresses = new Set([...filesForHosts, "404", "404.html"].map((name) => `/${name}`));
+/** Whether visitors do not get a path: that of a file for hosts, or of a not-found page under its own name. */
+function isForHosts(path: string): boolean {
+  return filesForHosts.some((name) => path === `/${name}`) || /\/404(?:\.html)?$/.test(path);
+}
 
 /** A server for a built site. */
 export interface SiteServer {
@@ -61,11 +63,11 @@ function answer(request: IncomingMessage, response: ServerResponse, { out, build
     return end(response, 405, { ...notKept, Allow: "GET, HEAD", Connection: "close" });
   const moved = findRedirect(build.redirects, url);
   if (moved !== undefined) return end(response, 308, { Location: moved });
-  if (path === undefined || isHiddenAddress(path)) return sendNotFound(request, response, out);
+  if (path === undefined || isHiddenAddress(path)) return sendNotFound(request, response, { out, path: path ?? below });
   const plain = plainAddress({ below, path, out, slash: build.slash });
   if (plain !== below) return end(response, 308, { Location: build.base + plain + url.search });
-  const file = hiddenAddresses.has(path) ? undefined : findSiteFile(out, path);
-  return file ? sendFile(request, response, file) : sendNotFound(request, response, out);
+  const file = isForHosts(path) ? undefined : findSiteFile(out, path);
+  return file ? sendFile(request, response, file) : sendNotFound(request, response, { out, path });
 }
 
 /** Parses the target of a request, which may be any text. Returns undefined if it is neither a path nor an address. */
@@ -119,10 +121,16 @@ function leadToSite(response: ServerResponse, { pathname, search }: URL, base: s
 
 const notKept = { "Cache-Control": "no-store" };
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, out: string): ServerResponse {
+/** Answers with the not-found page that is nearest above a path. */
+function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { out, path }: Pick<RequestedPath, "out" | "path">,
+): ServerResponse {
   response.statusCode = 404;
   response.setHeader("Cache-Control", "no-store");
-  const page = findSiteFile(out, "/404.html");
+  const folders = path.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
+  const page = folders.reverse().flatMap((folder) => findSiteFile(out, `${folder}/404.html`) ?? [])[0];
   if (page) return sendFile(request, response, page);
   response.setHeader("Content-Type", "text/plain;charset=utf-8");
   return response.end("Not found");

@@ -4,6 +4,7 @@ import { undrawableCharacter } from "../content/fonts/drawable-text.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
 import { documentTitle } from "../content/resolve/page-names.ts";
 import { type Drawing, picturePath } from "./drawing.ts";
 import { type SharePicture, sharePictureSize } from "./share-picture.ts";
@@ -67,15 +68,18 @@ function drawnImage(drawing: Drawing, { headline, line, words }: ShareWords): Fo
 export type Pictures = ReadonlyMap<string, SharePicture>;
 
 interface PictureOptions {
-  readonly site: SiteContent;
+  /** The site in each of its languages. */
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly drawing: Drawing;
   warn(message: string): void;
 }
 
 /** The images of all pages. Warns where nobody has said which, and the name of the site cannot be drawn. */
-export function planPictures({ pages }: ContentIndex, { site, drawing, warn }: PictureOptions): Pictures {
+export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: PictureOptions): Pictures {
   // The cast is safe: the schema accepted the data, and an image depends on nothing of the blocks.
-  const found = pages.map(({ data }) => findShareImage(data as Omit<Page, "blocks">, { site, drawing }));
+  const found = pages.map(({ data, route }) =>
+    findShareImage(data as Omit<Page, "blocks">, { site: siteAt(sites, route), drawing }),
+  );
   if (found.includes(undefined)) {
     warn(
       "Links to pages are shown without a picture: no typeface for it has the letters of the brand. Name a picture of your own in _site.yaml: share: { image: /assets/… }.",

@@ -1,8 +1,9 @@
 import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
 import { addressForm } from "../content/read/address-form.ts";
-import { siteFileName } from "../content/read/content-path.ts";
+import { isSiteFile, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
@@ -19,6 +20,8 @@ export interface CheckResult {
   readonly toDecode: readonly AssetToDecode[];
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
+  /** The pages of a site in several languages, and what they say that they translate; none of others. */
+  readonly translations: readonly TranslatedPage[];
 }
 
 /** The content to check: plain data, which can be sent to a worker. */
@@ -55,13 +58,16 @@ export function createContentChecker(
       const source = known.get(path);
       return source && model.memory.get(source)?.file.data;
     };
-    const facts = sources.map(({ path }) => ({
-      path: routeOfPage(path),
-      redirectFrom: formerPaths(dataOf(path)).map(({ from }) => from),
+    const found = sources.filter(({ path }) => !isSiteFile(path));
+    const routes = found.map(({ path }) => ({ route: routeOfPage(path), data: dataOf(path) }));
+    const facts = routes.map(({ route, data }) => ({
+      path: route,
+      redirectFrom: formerPaths(data).map(({ from }) => from),
     }));
     return {
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       toDecode: kept ? listToDecode(kept) : [],
+      translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
       redirects: redirectsOf(facts, addressForm("", dataOf(siteFileName) ?? {})),
     };
   };

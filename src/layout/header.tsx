@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
@@ -7,6 +8,7 @@ import { inLanguage } from "../text-direction.ts";
 import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";
+import { LanguagesPlace } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { hrefsOf, MenuLink } from "./menu-links.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -31,6 +33,8 @@ export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">)
 /** The fixed header: brand, menu, actions, and on small screens the button of the side menu. */
 export function Header({ site, labels, place }: HeaderProps) {
   const { menu = [], actions } = site.header ?? {};
+  const language = site.languages?.find(({ code }) => code === site.language);
+  const hasMenu = menu.length > 0 || language !== undefined;
   const { name, logo } = site.brand;
   return (
     <header className={styles.header} {...inLanguage(site.language)} data-behaviour="header-scroll">
@@ -39,9 +43,17 @@ export function Header({ site, labels, place }: HeaderProps) {
           {logo && <Logo logo={logo} />}
           {logo?.alt === undefined && name}
         </a>
-        {menu.length > 0 && <WholeMenu menu={menu} labels={labels} place={place} />}
+        {hasMenu && <WholeMenu menu={menu} language={language?.name} labels={labels} place={place} />}
         {actions && <div className={actionStyles.line}>{actions.map(toLink)}</div>}
-        {menu.length > 0 && <SideMenu entries={menu} actions={actions?.map(toLink)} labels={labels} place={place} />}
+        {hasMenu && (
+          <SideMenu
+            entries={menu}
+            actions={actions?.map(toLink)}
+            hasLanguages={language !== undefined}
+            labels={labels}
+            place={place}
+          />
+        )}
       </div>
     </header>
   );
@@ -51,7 +63,13 @@ function toLink(action: HeaderAction, index: number) {
   return <ActionLink key={index} action={action} emphasis={action.style ?? (index === 0 ? "main" : "other")} />;
 }
 
-function WholeMenu({ menu, labels, place }: { menu: readonly Menu[] } & Pick<HeaderProps, "labels" | "place">) {
+interface WholeMenuProps extends Pick<HeaderProps, "labels" | "place"> {
+  readonly menu: readonly Menu[];
+  /** What the language of the page is called, on a site that has several. */
+  readonly language: string | undefined;
+}
+
+function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
   return (
     <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
       <ul className={styles.menu}>
@@ -72,8 +90,44 @@ function WholeMenu({ menu, labels, place }: { menu: readonly Menu[] } & Pick<Hea
             </li>
           ),
         )}
+        {language !== undefined && (
+          <li className={styles.entry} data-part="item" data-behaviour="languages">
+            <ListButton controls="languages" name={`${labels.languages}: ${language}`}>
+              {language}
+            </ListButton>
+            <ul id="languages" className={listStyles.submenu}>
+              <LanguagesPlace />
+            </ul>
+          </li>
+        )}
       </ul>
     </nav>
+  );
+}
+
+interface ListButtonProps {
+  readonly controls: string;
+  /** What it is called where its text does not say it. */
+  readonly name?: string;
+  readonly current?: "true" | undefined;
+  readonly children: ReactNode;
+}
+
+function ListButton({ controls, name, current, children }: ListButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-expanded="false"
+      aria-controls={controls}
+      aria-current={current}
+      data-part="button"
+    >
+      {children}
+      <svg className={listStyles.caret} viewBox="0 0 12 8" aria-hidden="true">
+        <path d="m1 1.5 5 5 5-5" />
+      </svg>
+    </button>
   );
 }
 
@@ -86,18 +140,9 @@ interface MenuListProps {
 function MenuList({ entry, place, id }: MenuListProps) {
   return (
     <>
-      <button
-        type="button"
-        aria-expanded="false"
-        aria-controls={id}
-        aria-current={sectionMark(hrefsOf(entry), place)}
-        data-part="button"
-      >
+      <ListButton controls={id} current={sectionMark(hrefsOf(entry), place)}>
         {entry.label}
-        <svg className={listStyles.caret} viewBox="0 0 12 8" aria-hidden="true">
-          <path d="m1 1.5 5 5 5-5" />
-        </svg>
-      </button>
+      </ListButton>
       <ul id={id} className={entry.wide ? `${listStyles.submenu} ${wideStyles.list}` : listStyles.submenu}>
         {entry.items.map(({ href, label, description, icon }) => (
           <li key={href}>

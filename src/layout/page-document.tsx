@@ -52,6 +52,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <title>{route.title}</title>
         <meta name="description" property="og:description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+        {site.languages && <LanguageTags site={site} route={route} indexed={indexed} />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
           <link key={href} rel="alternate" type="application/atom+xml" href={href} />
@@ -72,6 +73,33 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
       <body />
     </html>
   );
+}
+
+/** What the page is called in other languages, for search engines and for those who show a link to it. */
+function LanguageTags({ site, route, indexed }: Pick<PageDocumentProps, "site" | "route" | "indexed">) {
+  const same = route.languages?.filter(({ isTranslation }) => isTranslation) ?? [];
+  const addressOf = (href: string) => new URL(href, site.origin).href;
+  const others = same.filter(({ code }) => code !== site.language);
+  const first = same.find(({ code }) => code === site.languages?.[0]?.code);
+  return (
+    <>
+      {indexed &&
+        others.length > 0 &&
+        [...same, ...(first ? [{ ...first, code: "x-default" }] : [])].map(({ code, href }) => (
+          <link key={code} rel="alternate" hrefLang={code} href={addressOf(href)} />
+        ))}
+      <meta property="og:locale" content={localeOf(site.language)} />
+      {others.map(({ code }) => (
+        <meta key={code} property="og:locale:alternate" content={localeOf(code)} />
+      ))}
+    </>
+  );
+}
+
+/** A language as Open Graph has it, with the country where most of its readers are if it names none: `de_DE`. */
+function localeOf(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /**

@@ -3,18 +3,20 @@ import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
+import { LanguagesPlace } from "./language-links.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
 
 interface SideMenuProps {
   readonly entries: readonly Menu[];
   readonly actions: ReactNode;
+  readonly hasLanguages: boolean;
   readonly labels: Labels;
   readonly place: CurrentPlace;
 }
 
 /** The menu of small screens: a popover where there is no JavaScript, a modal dialog where there is. */
-export function SideMenu({ entries, actions, labels, place }: SideMenuProps) {
+export function SideMenu({ entries, actions, hasLanguages, labels, place }: SideMenuProps) {
   return (
     <>
       <button
@@ -51,6 +53,14 @@ export function SideMenu({ entries, actions, labels, place }: SideMenuProps) {
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
               <MenuLinks entries={entries} place={place} />
+              {hasLanguages && (
+                <li>
+                  <p>{labels.languages}</p>
+                  <ul>
+                    <LanguagesPlace />
+                  </ul>
+                </li>
+              )}
             </ul>
           </nav>
         </div>

@@ -1,6 +1,6 @@
 import type { SiteContent } from "../content.gen.ts";
 import { labelsOf } from "../labels.ts";
-import { canonicalAddress } from "../page-address.ts";
+import { canonicalAddress, homeRoute } from "../page-address.ts";
 import type { Route } from "../site.ts";
 import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
 
@@ -11,7 +11,7 @@ import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
 export function structuredData(site: SiteContent, route: Route): string | undefined {
   const facts = { name: route.name, description: route.description, provider: providerOf(site) };
   const things = [
-    ...(route.path === "/" ? homeThings(site) : []),
+    ...(route.path === homeRoute(site) ? homeThings(site) : []),
     ...(route.trail ? [breadcrumbList(site, route)] : []),
     ...(route.byLine?.date ? [blogPosting(site, route, facts)] : []),
     ...thingsOnPage(route, facts),
@@ -39,7 +39,7 @@ function providerOf(site: SiteContent): Thing {
 
 function homeThings(site: SiteContent): Thing[] {
   const { brand, origin, touchIcon } = site;
-  const url = `${origin}/`;
+  const url = canonicalAddress(site, homeRoute(site));
   return [
     { ...providerOf(site), url, ...(touchIcon === undefined ? {} : { logo: new URL(touchIcon, origin).href }) },
     { "@type": "WebSite", name: brand.name, url, publisher: { "@id": organizationId(site) } },
@@ -47,8 +47,9 @@ function homeThings(site: SiteContent): Thing[] {
 }
 
 /** The way to a page. All steps but the last need an address: a folder without a page of its own has none. */
-function breadcrumbList({ origin, labels }: SiteContent, { trail = [] }: Route): Thing {
-  const crumbs = [{ label: labelsOf(labels).home, href: `${origin}/` }, ...trail];
+function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
+  const { origin, labels } = site;
+  const crumbs = [{ label: labelsOf(labels).home, href: canonicalAddress(site, homeRoute(site)) }, ...trail];
   const steps = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
   return {
     "@type": "BreadcrumbList",

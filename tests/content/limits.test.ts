@@ -17,7 +17,7 @@ function reports(text: string): string[] {
 /** Whether each way to read a text goes beyond a limit: the plain one leaves such a text to the careful one. */
 function beyond(text: string): { plain: boolean; careful: boolean } {
   const careful = reports(text).some((report) => /over-limit: /.test(report));
-  return { plain: parsePlainYaml(text, contentModel().pageShape.keys) === undefined, careful };
+  return { plain: parsePlainYaml(text, contentModel().shapes.page.keys) === undefined, careful };
 }
 
 const within = { plain: false, careful: false };

@@ -15,7 +15,7 @@ function careful(text: string) {
   return { data: dataOf(document), errors: errorsOf(document).map(({ message }) => message) };
 }
 
-const shape = contentModel().pageShape;
+const shape = contentModel().shapes.page;
 
 /** Expects that the careful parser agrees with the plain one, where that accepts a text. */
 function expectAgreement(text: string): void {

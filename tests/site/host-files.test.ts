@@ -48,7 +48,7 @@ describe("a list of a host is not written with what it cannot say", () => {
       expect(() => vercelFile({ ...form, rules: [rule], redirects: [] })).toThrow("The lists of hosts cannot name");
       // An old path may have signs that mean something in a list: they are escaped.
       for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
-        expect(() => redirectsFile([redirect])).toThrow("The lists of hosts cannot name");
+        expect(() => redirectsFile([redirect], { base: "" })).toThrow("The lists of hosts cannot name");
         expect(() => vercelFile({ ...form, rules: [], redirects: [redirect] })).toThrow(
           "The lists of hosts cannot name",
         );
@@ -75,7 +75,7 @@ describe("the files for search engines and the page of a redirect", () => {
   const filesOf = (origin: string, language = "en-GB") => {
     const content = { brand: { name: "A" }, origin, language };
     const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];
-    return new Map(siteFiles(content, routes, bundle).map((file) => [file.path, String(file.content)]));
+    return new Map(siteFiles([content], routes, bundle).map((file) => [file.path, String(file.content)]));
   };
 
   test("hold each address as one, and as a text", () => {
@@ -98,7 +98,7 @@ describe("the files for search engines and the page of a redirect", () => {
 test("a redirect has a line for Netlify too, where Cloudflare takes both", () => {
   const file = (count: number) => {
     const redirectFrom = Array.from({ length: count }, (_, index) => `/old-${index}`);
-    return redirectsFile(redirectsOf([{ path: "/a", redirectFrom }], form));
+    return redirectsFile(redirectsOf([{ path: "/a", redirectFrom }], form), { base: "" });
   };
   expect(file(1000)).toContain("/old-7 /a 301!\n");
   expect(file(1001)).not.toContain("301!");
@@ -119,7 +119,7 @@ const moved = [
 const oldRedirects = redirectsOf([{ path: "/a", redirectFrom: moved }], form);
 
 test("the lists of hosts name old addresses as each of them can", () => {
-  expect(redirectsFile(oldRedirects).split("\n")).toEqual([
+  expect(redirectsFile(oldRedirects, { base: "" }).split("\n")).toEqual([
     "# Netlify alone reads the lines with an exclamation mark, and Cloudflare the others.",
     "/index.php id=7 /a 301!",
     "/index.php id=7 lang=de /a 301!",

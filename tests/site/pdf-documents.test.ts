@@ -129,7 +129,7 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ pages, model, site, out, published: ["course.yaml"], view: presentView() },
+    ...{ pages, model, sites: [site] as const, out, published: ["course.yaml"], view: presentView() },
     bundle: () => loadBundle((message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };

@@ -12,7 +12,7 @@ import {
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { assetAddress, siteFileName } from "../read/content-path.ts";
+import { assetAddress, isSiteFile, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
@@ -122,9 +122,10 @@ function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
 
 /** The mistakes of a file by itself. What is left of a file with a mistake of syntax lacks nothing at its top. */
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
-  const isSite = source.path === siteFileName;
-  const validate = isSite ? model.validator.site : model.validator.page;
-  const shape = isSite ? model.siteShape : model.pageShape;
+  const { path } = source;
+  const kind = path === siteFileName ? "site" : isSiteFile(path) ? "language" : "page";
+  const validate = model.validator[kind];
+  const shape = model.shapes[kind];
   const { file, diagnostics } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data), shape);

@@ -12,8 +12,7 @@ import type { ContentFile } from "../yaml/content-file.ts";
 /** The compiled schemas and the checks: made once, used for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
-  readonly pageShape: FileShape;
-  readonly siteShape: FileShape;
+  readonly shapes: Readonly<Record<keyof Validator, FileShape>>;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   /** They replace plain texts, too: all that a page shows. */
@@ -53,8 +52,11 @@ export function createContentModel(
 ): ContentModel {
   return {
     validator,
-    pageShape: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
-    siteShape: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
+    shapes: {
+      page: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
+      site: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
+      language: createFileShape(schemas, "language.schema.json", (data) => validator.language(data).length),
+    },
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     shownPageMapper: compileFormatMapper(schemas, "page.schema.json", shownFormat),

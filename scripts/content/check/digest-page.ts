@@ -72,7 +72,7 @@ export interface FlawlessPage {
  * own: then `checkContent` says which.
  */
 export function digestPage(model: ContentModel, source: SourceFile, view = presentView()): FlawlessPage | undefined {
-  const { file, diagnostics } = parseFile(source, model.pageShape);
+  const { file, diagnostics } = parseFile(source, model.shapes.page);
   if (file.data !== undefined && !isEverShown(file.data, view)) {
     // Of a home page that nobody can see the careful check has to say it.
     const isHome = routeOfPage(source.path) === "/";
@@ -156,7 +156,7 @@ function indexPage(
     englishLabels,
     pageMapper,
     siteMapper,
-    site: noFile,
+    siteFiles: [noFile],
     pages: [page],
     assets: [],
   });

@@ -15,6 +15,7 @@ import {
 } from "../index/content-index.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentModel } from "./content-model.ts";
@@ -23,7 +24,8 @@ import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
 interface DigestedContent {
-  readonly site: SourceFile;
+  /** The file of the site, and those of its languages. */
+  readonly siteFiles: readonly SourceFile[];
   readonly digests: Iterable<PageDigest>;
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
@@ -39,7 +41,7 @@ interface DigestedContent {
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
   const { assets, readAsset, inspectPicture, isRight } = content;
-  const site = indexSite(model, content.site);
+  const site = indexSite(model, content.siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
   const pages = orderPages(digests.filter(({ isHidden }) => !isHidden).map(pageOfDigest));
@@ -49,7 +51,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
     assets,
     readAsset,
     inspectPicture,
-    site: site.site,
+    siteFiles: [site.site, ...site.siteFiles.slice(1)],
     blockTypes: model.blockTypes,
     englishLabels: model.englishLabels,
     pages,
@@ -58,23 +60,27 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   });
   const isWrong = findsMistake(model.checks, "file", site) || findsMistake(model.checks, "site", index);
   const doubts = new Set(digests.map(({ doubt }) => doubt));
-  const mayBeAccepted = doubts.has("if wrong") || mayAccept(content.site.text);
+  const mayBeAccepted = doubts.has("if wrong") || content.siteFiles.some(({ text }) => mayAccept(text));
   if (!doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
   return isRight?.() ? index : undefined;
 }
 
 /** The listed pages of each folder among some pages, in menu order. */
-export function groupDigests(digests: Iterable<PageDigest>): ReadonlyMap<string, readonly PageFile[]> {
-  return groupByFolder(orderPages(Array.from(digests, pageOfDigest)));
+export function groupDigests(digests: Iterable<PageDigest>, site: unknown): ReadonlyMap<string, readonly PageFile[]> {
+  return groupByFolder(orderPages(Array.from(digests, pageOfDigest)), site);
 }
 
-/** The index of the site file alone, or undefined where it has a mistake of its own that its author does not accept. */
-export function indexSite(model: ContentModel, source: SourceFile): ContentIndex | undefined {
-  const { file, diagnostics } = parseFile(source, model.siteShape);
-  if (diagnostics.length > 0 || model.validator.site(file.data).length > 0) return undefined;
-  const site: IndexedFile = { ...file, isComplete: true, wrong: new Set() };
-  const index = indexContent({ ...model, site, pages: [], assets: [] });
-  return mayAccept(source.text) || !findsMistake(model.checks, "file", index) ? index : undefined;
+/** The index of the files of a site without pages, or undefined where one has a mistake of its own that its author does not accept. */
+export function indexSite(model: ContentModel, sources: readonly SourceFile[]): ContentIndex | undefined {
+  const [site, ...languages] = sources.flatMap((source): IndexedFile[] => {
+    const kind = source.path === siteFileName ? "site" : "language";
+    const { file, diagnostics } = parseFile(source, model.shapes[kind]);
+    const isRight = diagnostics.length === 0 && model.validator[kind](file.data).length === 0;
+    return isRight ? [{ ...file, isComplete: true, wrong: new Set() }] : [];
+  });
+  if (!site || languages.length + 1 < sources.length) return undefined;
+  const index = indexContent({ ...model, siteFiles: [site, ...languages], pages: [], assets: [] });
+  return sources.some(({ text }) => mayAccept(text)) || !findsMistake(model.checks, "file", index) ? index : undefined;
 }
 
 /** Digests do not record where a value stands. */

@@ -4,7 +4,7 @@ import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from
 import type { FormattedValues } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
-import { isYaml, meantPath, siteFileName } from "../read/content-path.ts";
+import { isSiteFile, isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
@@ -42,18 +42,18 @@ export interface OpenContent {
 
 /** Opens content of which some files may be wrong. Each index has what could be read. */
 export function openContent(model: ContentModel, { raw, checked, view }: ContentInput): OpenContent {
-  const written = checked.filter(({ file }) => file.source.path !== siteFileName);
+  const written = checked.filter(({ file }) => !isSiteFile(file.source.path));
   const dataOf = new Map(written.map(({ file }) => [file.source.displayPath, file.data]));
   const isLeftOut = ({ file, pointer }: Pick<Diagnostic, "file" | "pointer">) => {
     const data = dataOf.get(file);
     const block = /^\/blocks\/\d+/.exec(pointer)?.[0];
     return !isEverShown(data, view) || (block !== undefined && !isEverShown(valueAt(data, fromPointer(block)), view));
   };
-  const { site, pages } = openedFiles(raw, checked, isLeftOut);
+  const { siteFiles, pages } = openedFiles(raw, checked, isLeftOut);
   const known = new WeakMap<IndexedFile, FormattedValues>();
   const shared = {
     ...model,
-    site,
+    siteFiles,
     assets: raw.assets,
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
@@ -94,14 +94,14 @@ function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFil
 }
 
 /**
- * The site file and the pages. Files that cannot be read are included, so that links to them are not reported too. A file is
+ * The files of the site and the pages. Files that cannot be read are included, so that links to them are not reported too. A file is
  * complete where all its mistakes are in what is left out.
  */
 function openedFiles(
   raw: RawContent,
   checked: readonly DiagnosedFile[],
   isLeftOut: (diagnostic: Diagnostic) => boolean,
-): { site: IndexedFile; pages: PageFile[] } {
+): { siteFiles: [IndexedFile, ...IndexedFile[]]; pages: PageFile[] } {
   const unread = unreadPages(raw).map(unreadFile);
   const files: IndexedFile[] = [
     ...checked.map(({ file, diagnostics, lost = [] }) => ({
@@ -111,12 +111,13 @@ function openedFiles(
     })),
     ...unread,
   ];
+  const site =
+    files.find(({ source }) => source.path === siteFileName) ??
+    unreadFile({ path: siteFileName, displayPath: `${raw.folder}/${siteFileName}` });
   return {
-    site:
-      files.find(({ source }) => source.path === siteFileName) ??
-      unreadFile({ path: siteFileName, displayPath: `${raw.folder}/${siteFileName}` }),
+    siteFiles: [site, ...files.filter((file) => file !== site && isSiteFile(file.source.path))],
     pages: files
-      .filter(({ source }) => source.path !== siteFileName)
+      .filter(({ source }) => !isSiteFile(source.path))
       .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
   };
 }

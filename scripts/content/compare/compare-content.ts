@@ -3,7 +3,7 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
-import { siteFileName } from "../read/content-path.ts";
+import { isSiteFile } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 
@@ -16,7 +16,7 @@ interface ComparedContent {
 
 /** A part of the site with what has changed in it for readers, a line each. */
 export interface Change {
-  /** A route with its title, the site file, or the assets. */
+  /** A route with its title, a file of the site, or the assets. */
   readonly part: string;
   readonly lines: readonly string[];
 }
@@ -36,25 +36,29 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     part: named(route, old.get(route)),
     lines: ["gone, and nothing leads from its address elsewhere"],
   }));
-  const site = compare(readSite(before.sources), readSite(now.sources), []);
+  const siteFiles = [...new Set([...before.sources, ...now.sources].map(({ path }) => path).filter(isSiteFile))].sort();
+  const sites = siteFiles.flatMap((part): Change[] => {
+    const lines = compare(readSite(part, before.sources), readSite(part, now.sources), []);
+    return lines.length > 0 ? [{ part, lines }] : [];
+  });
   const assets = compareAssets(before.assets, now.assets);
   return [
-    ...(site.length > 0 ? [{ part: siteFileName, lines: site }] : []),
+    ...sites,
     ...[...pages, ...lost].sort((a, b) => (a.part < b.part ? -1 : 1)),
     ...(assets.length > 0 ? [{ part: "Assets", lines: assets }] : []),
   ];
 }
 
 function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
-  const files = sources.filter(({ path }) => path !== siteFileName);
+  const files = sources.filter(({ path }) => !isSiteFile(path));
   const pages = files.map((source) => [routeOfPage(source.path), parseFile(source).file.data] as const);
   return new Map(
     pages.filter(([, data]) => isShown(data, view)).map(([route, data]) => [route, shownPage(data, view)]),
   );
 }
 
-function readSite(sources: readonly SourceFile[]): unknown {
-  const source = sources.find(({ path }) => path === siteFileName);
+function readSite(file: string, sources: readonly SourceFile[]): unknown {
+  const source = sources.find(({ path }) => path === file);
   return source && parseFile(source).file.data;
 }
 

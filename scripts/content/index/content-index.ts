@@ -3,6 +3,7 @@ import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import { isNotFoundRoute } from "../read/route-of.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import {
@@ -16,11 +17,14 @@ import {
 import { withOwnTargets } from "./link-target.ts";
 import { numberedRoutes } from "./numbered-routes.ts";
 import { documentAddresses } from "./site-data.ts";
+import { siteLanguages } from "./site-languages.ts";
 
 export type { IndexedFile, LinkReference, PageFile, Reference };
 
 export interface ContentIndex {
   readonly site: IndexedFile;
+  /** That file, and those with what the languages of the site say in their own words. */
+  readonly siteFiles: readonly IndexedFile[];
   /** In the order of their routes, then of their paths. */
   readonly pages: readonly PageFile[];
   /** The addresses of the assets, with those of the documents that the build makes. */
@@ -48,11 +52,8 @@ interface Hiding {
   readonly whole: ContentIndex;
 }
 
-/** The route that stands for the not-found page; no link leads to it. */
-export const notFoundRoute = "/404";
-
 interface IndexInput {
-  readonly site: IndexedFile;
+  readonly siteFiles: readonly [IndexedFile, ...IndexedFile[]];
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
@@ -74,7 +75,10 @@ interface IndexInput {
 export function indexContent(input: IndexInput): ContentIndex {
   const { pageMapper, siteMapper, known, ...parts } = input;
   const pages = orderPages(input.pages);
-  const values = [valuesOf(input.site, siteMapper, known), ...pages.map((page) => valuesOf(page, pageMapper, known))];
+  const values = [
+    ...input.siteFiles.map((file) => valuesOf(file, siteMapper, known)),
+    ...pages.map((page) => valuesOf(page, pageMapper, known)),
+  ];
   return assembleIndex({
     ...parts,
     pages,
@@ -85,9 +89,17 @@ export function indexContent(input: IndexInput): ContentIndex {
 
 type IndexParts = Omit<
   ContentIndex,
-  "assets" | "readAsset" | "inspectPicture" | "pagesByRoute" | "pagesAt" | "folders" | "anchorsOf"
+  | "site"
+  | "siteFiles"
+  | "assets"
+  | "readAsset"
+  | "inspectPicture"
+  | "pagesByRoute"
+  | "pagesAt"
+  | "folders"
+  | "anchorsOf"
 > &
-  Pick<IndexInput, "assets" | "readAsset" | "inspectPicture">;
+  Pick<IndexInput, "siteFiles" | "assets" | "readAsset" | "inspectPicture">;
 
 /** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex({
@@ -97,13 +109,18 @@ export function assembleIndex({
   links,
   ...parts
 }: IndexParts): ContentIndex {
-  const { site, pages, references } = parts;
+  const {
+    siteFiles: [site],
+    pages,
+    references,
+  } = parts;
   // Where several pages have one route, the first is the page.
   const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
-  const folders = groupByFolder(pages);
+  const folders = groupByFolder(pages, site.data);
   const anchors = groupAnchors(references);
   return {
     ...parts,
+    site,
     readAsset,
     inspectPicture,
     assets: new Set([...assets, ...documentAddresses(site.data)]),
@@ -133,7 +150,7 @@ function withNumbers(
 ): ReadonlyMap<string, PageFile> {
   const numbered = numberedRoutes(content).flatMap(({ route, first }) => {
     const page = content.pagesByRoute.get(first);
-    return page && first !== notFoundRoute ? [[route, page] as const] : [];
+    return page && !isNotFoundRoute(first) ? [[route, page] as const] : [];
   });
   return numbered.length === 0 ? content.pagesByRoute : new Map([...numbered, ...content.pagesByRoute]);
 }
@@ -151,11 +168,12 @@ function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<st
   return files;
 }
 
-/** The listed pages directly below each folder, in menu order. */
-export function groupByFolder(pages: readonly PageFile[]): Map<string, PageFile[]> {
+/** The listed pages directly below each folder, in menu order. The home page of a language is in none. */
+export function groupByFolder(pages: readonly PageFile[], site: unknown): Map<string, PageFile[]> {
   const folders = new Map<string, PageFile[]>();
+  const homes = new Set(["/", ...siteLanguages(site).map(({ home }) => home)]);
   for (const page of pages) {
-    if (page.route === "/" || page.route === notFoundRoute || valueAt(page.data, ["unlisted"]) === true) continue;
+    if (homes.has(page.route) || isNotFoundRoute(page.route) || valueAt(page.data, ["unlisted"]) === true) continue;
     const folder = page.route.slice(0, page.route.lastIndexOf("/")) || "/";
     const list = folders.get(folder) ?? [];
     folders.set(folder, list);

@@ -1,6 +1,11 @@
 export const assetsFolder = "_assets";
 export const siteFileName = "_site.yaml";
 
+/** Whether a file says what pages share: all pages, or those of a language, which are beside it. */
+export function isSiteFile(path: string): boolean {
+  return path === siteFileName || path.endsWith(`/${siteFileName}`);
+}
+
 /** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
 export const baselineFileName = ".baseline.json";
 

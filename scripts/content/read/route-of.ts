@@ -7,6 +7,11 @@ export function routeOf(path: string): string {
   return route === "" ? "/" : route;
 }
 
+/** The name of pages that stand for unknown addresses, those beside and below them. No link leads to one. */
+export function isNotFoundRoute(route: string): boolean {
+  return route.endsWith("/404");
+}
+
 /** The paths at which the page of a route can stand. Where both files exist, the first is the page. */
 export function pathsOfRoute(route: string): readonly string[] {
   if (!isRoute(route)) return [];

@@ -1,12 +1,22 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { PageEntry } from "../../../src/content-values.ts";
+import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { linkFormat } from "../formats/address-formats.ts";
+import { findFormat } from "../formats/all-formats.ts";
 import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { schemeOf } from "../index/site-data.ts";
+import {
+  dataByLanguage,
+  isBelow,
+  type LanguageTarget,
+  type SiteLanguage,
+  type TranslationFinder,
+} from "../index/site-languages.ts";
 import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { curlText, plainText } from "../markdown/quotes.ts";
@@ -42,6 +52,38 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
   const resolveImage = (image: unknown) => (model.shownPageMapper({ image }, resolve) as Pick<Page, "image">).image;
   const toEntry = (page: PageFile) => entryOf(page, form, resolveImage);
   return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
+}
+
+/** What the sites of all languages are resolved with. */
+interface SitesOptions extends SiteOptions {
+  readonly findTranslation: TranslationFinder;
+}
+
+/**
+ * Resolves the data of a site in each of its languages, that of all other pages first. What a language does not say itself it has from
+ * the whole site, with the links to its own pages where there are some.
+ */
+export function resolveSites(
+  model: ContentModel,
+  { site, siteFiles }: Pick<ContentIndex, "site" | "siteFiles">,
+  { findTranslation, ...options }: SitesOptions,
+): readonly [SiteContent, ...SiteContent[]] {
+  const own = (route: string, code: string) => findTranslation(route, code) ?? route;
+  const inherit = ({ code, home }: SiteLanguage) =>
+    model.siteMapper(site.data, ({ value, format }) => {
+      if (findFormat(format)?.listsPages)
+        return options.folders.get(home + value)?.length ? home + value : own(value, code);
+      const [, route = "", rest = ""] = /^(\/[^?#]*)(.*)$/s.exec(value) ?? [];
+      return format === linkFormat.name && route !== "" ? own(route, code) + rest : value;
+    });
+  const [first, ...others] = dataByLanguage(site.data, siteFiles, inherit);
+  return [resolveSite(model, first, options), ...others.map((data) => resolveSite(model, data, options))];
+}
+
+/** The site in the language of a route, among the sites of all languages. */
+export function siteAt(sites: readonly [SiteContent, ...SiteContent[]], route: string): SiteContent {
+  const [first, ...others] = sites;
+  return others.find((site) => isBelow(route, homeRoute(site))) ?? first;
 }
 
 /** The origin of a site: that of its content, which is checked, or the one in its place. */
@@ -131,6 +173,8 @@ export interface PageOptions {
   readonly folders: FolderEntries;
   /** The way to the folder of the page, from `trailTo`. */
   readonly trail: readonly Crumb[] | undefined;
+  /** Where the switch of languages leads. */
+  readonly languages?: readonly LanguageTarget[];
   /** Knows at least the pictures of the page. */
   readonly inspectPicture: PictureInspector;
   /** Without it no file of a chart is read. */
@@ -142,7 +186,7 @@ export interface PageOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
-  const { route, site, folders, trail, inspectPicture, readAsset } = options;
+  const { route, site, folders, trail, languages = [], inspectPicture, readAsset } = options;
   const { scheme = "both" } = site.theme ?? {};
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
@@ -178,8 +222,11 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
-    ...(crumbs ? { home: `${form.base}/`, trail: [...crumbs, { label: pageLabel(page) }] } : {}),
+    ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
     ...(site.labels ? { labels: site.labels } : {}),
+    ...(languages.length > 0
+      ? { languages: languages.map(({ route, ...one }) => ({ ...one, href: pageHref(form, route) })) }
+      : {}),
   };
 }
 

@@ -1,23 +1,35 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
+import { homeRoute } from "../../../src/page-address.ts";
 import type { Route } from "../../../src/site.ts";
-import { notFoundRoute } from "../index/content-index.ts";
-import { basePath } from "../read/base-path.ts";
+import { addressForm, pageHref } from "../read/address-form.ts";
+
+/** The route of the page that hosts show for unknown paths of a site in its language. */
+export function notFoundRoute(site: Parameters<typeof homeRoute>[0]): string {
+  return `${homeRoute(site).replace(/\/$/, "")}/404`;
+}
 
 /** The not-found page of a site that writes none itself, in the words of its labels. */
 export function notFoundPage(site: SiteContent, englishLabels: ReadonlyMap<string, string>): Route {
   const word = (key: "notFoundTitle" | "notFoundDescription" | "returnHome") =>
     site.labels?.[key] ?? englishLabels.get(key) ?? "";
+  const form = addressForm(site.origin, site);
+  const home = pageHref(form, homeRoute(site));
   const [title, description] = [word("notFoundTitle"), word("notFoundDescription")];
   return {
-    path: notFoundRoute,
+    path: notFoundRoute(site),
     name: title,
     title: `${title} · ${site.brand.name}`,
     description,
     language: site.language,
     listed: false,
-    blocks: [
-      { type: "hero", title, description, actions: [{ label: word("returnHome"), href: `${basePath(site.origin)}/` }] },
-    ],
+    blocks: [{ type: "hero", title, description, actions: [{ label: word("returnHome"), href: home }] }],
     ...(site.labels ? { labels: site.labels } : {}),
+    ...(site.languages
+      ? {
+          languages: site.languages.map(({ code, name, path = "/" }) => ({
+            ...{ code, name, href: pageHref(form, path), isTranslation: false },
+          })),
+        }
+      : {}),
   };
 }

@@ -1,13 +1,14 @@
 import type { Block } from "../../../src/content.gen.ts";
 import type { PageNumbers } from "../../../src/content-values.ts";
 import { withValue } from "../../../src/labels.ts";
+import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { notFoundRoute } from "../index/content-index.ts";
 import { numberedAddress } from "../index/numbered-routes.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
+import { isNotFoundRoute } from "../read/route-of.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { markFirstPicture } from "./mark-first-picture.ts";
 import { documentTitle, pageLabel } from "./page-names.ts";
@@ -39,7 +40,7 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   // The cast is safe: `isLong` has found the block. A type of it would be no type of a block.
   const list = page.blocks[place] as unknown as LongList | undefined;
   if (!list) return [page];
-  const count = page.path === notFoundRoute ? 1 : countPages(list);
+  const count = isNotFoundRoute(page.path) ? 1 : countPages(list);
   const form = addressForm(options.site.origin, options.site);
   const hrefOf = (number: number) => pageHref(form, numberedAddress(page.path, number));
   const part = (current: number) => listPart(list, { hrefOf, current, count });
@@ -107,8 +108,8 @@ function pageWords(
     page,
     brand: site.brand.name,
     word: site.labels?.pageNumber ?? englishLabels.get("pageNumber") ?? "",
-    home: `${form.base}/`,
-    trail: site.breadcrumbs === false ? undefined : page.path === "/" ? [] : [...way, own],
+    home: pageHref(form, homeRoute(site)),
+    trail: site.breadcrumbs === false ? undefined : page.path === homeRoute(site) ? [] : [...way, own],
   };
 }
 
@@ -123,6 +124,7 @@ function furtherPage({ page, brand, word, home, trail }: PageWords, number: numb
     description: `${label}. ${page.description}`,
     blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
     ...(trail ? { home, trail: [...trail, { label }] } : {}),
+    ...(page.languages ? { languages: page.languages.map((one) => ({ ...one, isTranslation: false })) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
+import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { unescapeText } from "../markdown/quotes.ts";
@@ -17,8 +18,10 @@ interface TrailOptions {
  * a site wants none.
  */
 export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonly Crumb[] | undefined {
-  if (folder === "" || site.breadcrumbs === false) return undefined;
-  return foldersTo(folder).flatMap((route): Crumb[] => {
+  const home = homeRoute(site);
+  if (folder === "" || folder === home || site.breadcrumbs === false) return undefined;
+  const below = foldersTo(folder).filter((route) => route !== home);
+  return below.flatMap((route): Crumb[] => {
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
     const label = page && unescapeText(pageLabel(page.data as Omit<Page, "blocks">));
@@ -64,12 +67,12 @@ function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Cru
 
 export type Trails = ReadonlyMap<string, readonly Crumb[]>;
 
-export function planTrails({ pages, pagesByRoute }: ContentIndex, site: SiteContent): Trails {
+export function planTrails({ pages, pagesByRoute }: ContentIndex, siteOf: (route: string) => SiteContent): Trails {
   const folders = new Set(pages.map(({ route }) => folderOfRoute(route)));
   const pageAt = (route: string) => pagesByRoute.get(route);
   return new Map(
     [...folders].flatMap((folder) => {
-      const trail = trailTo(folder, { site, pageAt });
+      const trail = trailTo(folder, { site: siteOf(folder), pageAt });
       return trail ? [[folder, trail] as const] : [];
     }),
   );

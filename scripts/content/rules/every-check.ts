@@ -6,6 +6,7 @@ export { duplicateRoute } from "./checks/duplicate-route.ts";
 export { duplicateTitle } from "./checks/duplicate-title.ts";
 export { emptySpan } from "./checks/empty-span.ts";
 export { headingOrder } from "./checks/heading-order.ts";
+export { incompleteLanguage } from "./checks/incomplete-language.ts";
 export { invalidLink } from "./checks/invalid-link.ts";
 export { missingAlt } from "./checks/missing-alt.ts";
 export { missingAsset } from "./checks/missing-asset.ts";

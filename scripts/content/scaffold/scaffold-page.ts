@@ -18,7 +18,7 @@ interface ScaffoldOptions {
   /** The place of the page in menus, where those of its folder have one. */
   readonly order: number | undefined;
   readonly pageMapper: FormatMapper;
-  readonly pageShape: FileShape;
+  readonly shapes: { readonly page: FileShape };
   /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
 }
@@ -34,7 +34,7 @@ export function scaffoldPage({
   blocks,
   order,
   pageMapper,
-  pageShape,
+  shapes,
   folder,
 }: ScaffoldOptions): string {
   const title = titleOf(route);
@@ -51,7 +51,7 @@ export function scaffoldPage({
       ? (findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value)
       : value;
   });
-  const document = new Document(withoutIds(withPlaceholders(linked, pageShape)));
+  const document = new Document(withoutIds(withPlaceholders(linked, shapes.page)));
   document.commentBefore =
     " A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md.";
   for (const [index, type] of types.entries()) {

@@ -6,10 +6,11 @@ import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
 
 export type SchemaError = ErrorObject;
 
-/** Checks data against the page or the site schema and returns every violation. */
+/** Checks data against the schema of pages, of sites or of their languages and returns every violation. */
 export interface Validator {
   page(data: unknown): readonly SchemaError[];
   site(data: unknown): readonly SchemaError[];
+  language(data: unknown): readonly SchemaError[];
 }
 
 /**
@@ -22,7 +23,11 @@ export function compileValidator(schemas: SchemaSet): string {
   // `require` gives no type; it is that of the file.
   const { default: toCode }: typeof AjvStandalone = createRequire(import.meta.url)("ajv/dist/standalone/index.js");
   try {
-    return toCode(ajv, { page: schemaId("page.schema.json"), site: schemaId("site.schema.json") });
+    return toCode(ajv, {
+      page: schemaId("page.schema.json"),
+      site: schemaId("site.schema.json"),
+      language: schemaId("language.schema.json"),
+    });
   } catch (error) {
     throw new MissingSchemaError(describeSlip(schemas, (error as Error).message));
   }
@@ -42,9 +47,13 @@ export function loadValidator(code: string): Validator {
   const module: { exports: Partial<Record<keyof Validator, ValidateFunction>> } = { exports: {} };
   const run = new Function("module", "exports", "require", "formats", code);
   run(module, module.exports, createRequire(import.meta.url), ajvFormats);
-  const { page, site } = module.exports;
-  if (!page || !site) throw new Error("The compiled schemas lack a validator.");
-  return { page: (data) => errorsOf(page, data), site: (data) => errorsOf(site, data) };
+  const { page, site, language } = module.exports;
+  if (!page || !site || !language) throw new Error("The compiled schemas lack a validator.");
+  return {
+    page: (data) => errorsOf(page, data),
+    site: (data) => errorsOf(site, data),
+    language: (data) => errorsOf(language, data),
+  };
 }
 
 function errorsOf(validate: ValidateFunction, data: unknown): readonly SchemaError[] {

@@ -41,7 +41,10 @@ export function isAcceptedByDigest(model: ContentModel, raw: RawContent, view?: 
   const digests = raw.sources.filter((source) => source !== site).map((source) => digestOnce(model, source, view));
   if (!site || !digests.every((digest) => digest !== undefined)) return false;
   const isRight = () => checkRawContent(model, raw, view).index !== undefined;
-  return indexDigests(model, { site, digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !== undefined;
+  return (
+    indexDigests(model, { siteFiles: [site], digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !==
+    undefined
+  );
 }
 
 /** What the check says of a home page; a build refuses the page where that is an error, and only there. */

@@ -92,7 +92,7 @@ const viewOf = oncePerIndex((content: ContentIndex): View => {
   const nameOf = (file: IndexedFile) => file.source.displayPath;
   const languageIn = (file: IndexedFile) => languageOf(content, file);
   return {
-    files: new Map([content.site, ...content.pages].map((file) => [nameOf(file), file])),
+    files: new Map([...content.siteFiles, ...content.pages].map((file) => [nameOf(file), file])),
     content: {
       site: content.site.data,
       pages: content.pages.map((page) => ({

@@ -28,10 +28,10 @@ export const duplicateId: Check = {
   good: page("baking"),
   check(content) {
     const shared = content.anchorsOf(content.site);
-    const ofBlocks = [content.site, ...content.pages].flatMap((file) =>
+    const ofBlocks = [...content.siteFiles, ...content.pages].flatMap((file) =>
       [...content.anchorsOf(file)].flatMap(([anchor, places]) => {
         if (isReservedAnchor(anchor)) return places.map((place) => taken(place));
-        const other = file === content.site ? undefined : shared.get(anchor)?.[0];
+        const other = content.siteFiles.includes(file) ? undefined : shared.get(anchor)?.[0];
         const [first, ...later] = other ? [other, ...places] : places;
         return first ? later.map((place) => taken(place, first)) : [];
       }),

@@ -82,5 +82,5 @@ function leadsSomewhere(content: ContentIndex, link: LinkReference, href: string
   const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
   const { anchor } = target;
   if (page === undefined || anchor === undefined) return page !== undefined;
-  return [page, content.site].some((file) => content.anchorsOf(file).has(anchor));
+  return [page, ...content.siteFiles].some((file) => content.anchorsOf(file).has(anchor));
 }

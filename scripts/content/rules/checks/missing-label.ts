@@ -1,7 +1,9 @@
 import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { mayHave } from "../../index/content-index.ts";
+import { languageFilePath, siteLanguages } from "../../index/site-languages.ts";
 import { shippedLabels } from "../../labels/shipped-labels.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -10,32 +12,45 @@ import { excerpt } from "../toolkit/wording.ts";
 export const missingLabel: Check = {
   code: "missing-label",
   severity: "warning",
-  scope: "file",
+  scope: "site",
   meaning:
-    "The renderer has no words of the interface, such as the name of the menu, in the language of the site, and the site does not give all of them itself. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
+    "The renderer has no words of the interface, such as the name of the menu, in a language of the site, and the site does not give all of them itself. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": exampleSite.replace("language: en-GB", "language: «gd»") },
   says: {
     message: 'The language of the site is "gd", and … of its labels are missing, expected all words of the interface.',
     hint: "Translate and add to this file:\nlabels:\n  skipToContent: Skip to content\n…",
   },
   good: { "_site.yaml": exampleSite },
-  check({ site, englishLabels }) {
-    const language = valueAt(site.data, ["language"]);
-    if (typeof language !== "string" || site.wrong.has("/language") || language.split("-")[0] === "en") return [];
-    if (textDirection(language) === undefined || site.wrong.has("/labels") || shippedLabels(language)) return [];
-    const labels = valueAt(site.data, ["labels"]);
-    const missing = [...englishLabels].filter(([key]) => valueAt(labels, [key]) === undefined && !mayHave(site, key));
-    if (missing.length === 0) return [];
-    const where = labels === undefined ? "to this file:\nlabels:" : 'below "labels":';
-    return [
-      {
-        at: labels === undefined ? { file: site, path: ["language"] } : { file: site, path: ["labels"], part: "key" },
-        message: `The language of the site is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all words of the interface.`,
-        hint: [
-          `Translate and add ${where}`,
-          ...missing.map(([key, word]) => `  ${key}: ${/^\{|: /.test(word) ? `"${word}"` : word}`),
-        ].join("\n"),
-      },
-    ];
+  check({ site, siteFiles, englishLabels }) {
+    if (site.wrong.has("/language")) return [];
+    const further = siteLanguages(site.data).slice(1);
+    const ofLanguages = further.map((language, index) => ({
+      language: language.code,
+      path: languageFilePath(language),
+      at: ["languages", index + 1, "code"],
+    }));
+    const ofSite = { language: valueAt(site.data, ["language"]), path: site.source.path, at: ["language"] };
+    return [ofSite, ...ofLanguages].flatMap(({ language, path, at }): Finding[] => {
+      if (typeof language !== "string" || language.split("-")[0] === "en") return [];
+      const file = siteFiles.find(({ source }) => source.path === path);
+      if (textDirection(language) === undefined || file?.wrong.has("/labels") || shippedLabels(language)) return [];
+      const labels = valueAt(file?.data, ["labels"]);
+      const missing = [...englishLabels].filter(
+        ([key]) => valueAt(labels, [key]) === undefined && !(file && mayHave(file, key)),
+      );
+      if (missing.length === 0) return [];
+      const where =
+        labels === undefined ? `to ${path === site.source.path ? "this file" : path}:\nlabels:` : 'below "labels":';
+      return [
+        {
+          at: file && labels !== undefined ? { file, path: ["labels"], part: "key" } : { file: site, path: at },
+          message: `${at.length === 1 ? "The language of the site" : "A language of the site"} is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all words of the interface.`,
+          hint: [
+            `Translate and add ${where}`,
+            ...missing.map(([key, word]) => `  ${key}: ${/^\{|: /.test(word) ? `"${word}"` : word}`),
+          ].join("\n"),
+        },
+      ];
+    });
   },
 };

@@ -1,8 +1,9 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import { type ContentIndex, type IndexedFile, notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
-import { hasPagePath } from "../../read/route-of.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
+import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { createKnownTargets } from "./unknown-link.ts";
@@ -34,7 +35,7 @@ export const orphanPage: Check = {
 
 /** Whether a page is out of reach for a reason, or has a mistake of its own that comes first. Links to a draft come later. */
 function isMeant({ data, route, isComplete, source }: PageFile): boolean {
-  const isKept = isDraft(data) || valueAt(data, ["unlisted"]) === true || route === notFoundRoute;
+  const isKept = isDraft(data) || valueAt(data, ["unlisted"]) === true || isNotFoundRoute(route);
   return isKept || !isComplete || !hasPagePath(source.path);
 }
 
@@ -43,7 +44,8 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
   const home = content.pagesByRoute.get("/");
   const targets = home && targetsByFile(content);
   if (!targets) return undefined;
-  const reached = new Set<IndexedFile>([content.site, home]);
+  const homes = siteLanguages(content.site.data).flatMap((one) => content.pagesByRoute.get(one.home) ?? []);
+  const reached = new Set<IndexedFile>([...content.siteFiles, home, ...homes]);
   // A set goes on through what is added while it is read.
   for (const file of reached) for (const page of targets.get(file) ?? []) reached.add(page);
   return reached;
@@ -66,7 +68,7 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     const pages = content.folders.get(value);
     if (!pages) return undefined;
     // Menus list the page of a folder first.
-    const own = file === content.site ? content.pagesByRoute.get(value) : undefined;
+    const own = content.siteFiles.includes(file) ? content.pagesByRoute.get(value) : undefined;
     add(file, ...pages, ...(own ? [own] : []));
   }
   return files;

@@ -31,7 +31,7 @@ export const placeholder: Check = {
   check(content) {
     const listed = listedPlaceholders(content.site);
     const known = new Set(listed.map(({ at }) => toPointer(at.path ?? [])));
-    const unfinished = [content.site, ...content.pages].flatMap((file) =>
+    const unfinished = [...content.siteFiles, ...content.pages].flatMap((file) =>
       textsIn(file.data, [])
         .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
         .flatMap((text) => explain(content, file, text)),

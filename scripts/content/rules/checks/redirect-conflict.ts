@@ -1,8 +1,9 @@
-import { type ContentIndex, notFoundRoute, type PageFile } from "../../index/content-index.ts";
+import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { type FormerPath, formerPaths } from "../../index/former-paths.ts";
 import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
+import { isNotFoundRoute } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -37,7 +38,7 @@ export const redirectConflict: Check = {
     return oldAddresses(content).flatMap((old) => {
       const { file, page, query } = old;
       if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
-      if (page === notFoundRoute) return [conflict(old, "is that of the not-found page", "Remove it.")];
+      if (isNotFoundRoute(page)) return [conflict(old, "is that of the not-found page", "Remove it.")];
       // Hosts that mind no capitals take them for one.
       const path = page.toLowerCase();
       const owner = query === "" ? routes.get(path) : undefined;

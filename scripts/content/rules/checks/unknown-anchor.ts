@@ -27,7 +27,8 @@ export const unknownAnchor: Check = {
   says: { message: 'The page pages/index.yaml has no block with the id "price".', hint: 'Write "#prices" instead.' },
   good: page('"#prices"'),
   check(content) {
-    const anchorsOf = (file: IndexedFile) => [file, content.site].flatMap((one) => [...content.anchorsOf(one).keys()]);
+    const anchorsOf = (file: IndexedFile) =>
+      [file, ...content.siteFiles].flatMap((one) => [...content.anchorsOf(one).keys()]);
     const suggesters = new Map<IndexedFile, ReturnType<typeof createSuggester>>();
     return content.links.flatMap((link) => {
       const { target } = link;
@@ -73,7 +74,7 @@ type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
 function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
   // In an id, or in one and the words of a heading. A link to the anchor brings none.
   const words = anchor.split("-").map((word) => new RegExp(`(?<![#a-z0-9])${word}(?![a-z0-9])`, "i"));
-  return [page, content.site].some(
+  return [page, ...content.siteFiles].some(
     (file) =>
       content.anchorsOf(file).has(anchor) ||
       words.every((word) => mayHave(file, word)) ||
@@ -83,7 +84,7 @@ function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string)
 }
 
 function describe(content: ContentIndex, file: IndexedFile, anchor: string): string {
-  return file === content.site
+  return content.siteFiles.includes(file)
     ? `Not every page has the anchor "${excerpt(anchor)}", expected one with its route, such as /#${excerpt(anchor)}.`
     : `The page ${file.source.displayPath} has no block with the id "${excerpt(anchor)}".`;
 }

@@ -1,6 +1,6 @@
-import { type ContentIndex, notFoundRoute } from "../../index/content-index.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { formerPaths } from "../../index/former-paths.ts";
-import { hasPagePath } from "../../read/route-of.ts";
+import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
@@ -33,10 +33,9 @@ export const unknownLink: Check = {
       return [
         {
           at: link,
-          message:
-            target.route === notFoundRoute
-              ? `The page ${notFoundRoute} is what readers see for unknown addresses, expected a page to go to.`
-              : `No page has the route "${excerpt(target.route)}".`,
+          message: isNotFoundRoute(target.route)
+            ? `The page ${target.route} is what readers see for unknown addresses, expected a page to go to.`
+            : `No page has the route "${excerpt(target.route)}".`,
           ...(route === undefined || word === undefined
             ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
             : advise(word, route, whole)),
@@ -49,7 +48,7 @@ export const unknownLink: Check = {
 /** The remedy where no page has nearly that route: it may be one that went into another folder. */
 function adviseMove(routes: readonly string[], route: string): string {
   const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
-  const [only, another] = routes.filter((other) => name(other) === name(route) && other !== notFoundRoute);
+  const [only, another] = routes.filter((other) => name(other) === name(route) && !isNotFoundRoute(other));
   if (only === undefined || another !== undefined) return "Write the route of a page, or add the page.";
   return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
 }
@@ -71,7 +70,7 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
   for (const page of content.pages) {
     for (const { from } of formerPaths(page.data)) moved.set(from, page.route);
   }
-  const has = (route: string) => route !== notFoundRoute && content.pagesAt.has(route);
+  const has = (route: string) => !isNotFoundRoute(route) && content.pagesAt.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
   // A page whose path is not valid must be renamed, so its route is not suggested.
   const named = (route: string | undefined) => {

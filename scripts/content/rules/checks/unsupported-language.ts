@@ -1,5 +1,6 @@
 import { textDirection } from "../../../../src/text-direction.ts";
-import { valueAt } from "../../diagnostic/path.ts";
+import { toPointer, valueAt } from "../../diagnostic/path.ts";
+import { languageOfFile, siteLanguages } from "../../index/site-languages.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -9,18 +10,20 @@ export const unsupportedLanguage: Check = {
   code: "unsupported-language",
   scope: "site",
   meaning:
-    "The language of the site or of a page is none; or a page is in a language that is written from right to left, such as Arabic, in a site that is not, whose menus would stand the wrong way round on it.",
+    "The language of the site or of a page is none; or a page is in a language that is written from right to left, such as Arabic, among pages that are not, whose menus would stand the wrong way round on it.",
   bad: withTopLines("language: «de-12»"),
   says: {
     message: 'There is no language "de-12", expected a language code such as en-GB.',
     hint: "Write the code of the language, and behind a hyphen that of the script or the country where it matters.",
   },
   good: withTopLines("language: el"),
-  check: ({ site, pages }) =>
-    [site, ...pages].flatMap((file) => {
-      const language = valueAt(file.data, ["language"]);
-      if (typeof language !== "string" || file.wrong.has("/language")) return [];
-      const at = { file, path: ["language"] };
+  check: ({ site, pages }) => {
+    const named = siteLanguages(site.data).map((_, index) => ({ file: site, path: ["languages", index, "code"] }));
+    const own = [site, ...pages].map((file) => ({ file, path: ["language"] }));
+    return [...own, ...named].flatMap((at) => {
+      const { file, path } = at;
+      const language = valueAt(file.data, path);
+      if (typeof language !== "string" || file.wrong.has(toPointer(path))) return [];
       const direction = textDirection(language);
       if (direction === undefined)
         return [
@@ -30,9 +33,10 @@ export const unsupportedLanguage: Check = {
             hint: unsupportedLanguage.says.hint,
           },
         ];
-      const ofSite = valueAt(site.data, ["language"]);
-      if (direction === "ltr" || typeof ofSite !== "string" || textDirection(ofSite) !== "ltr") return [];
-      const message = `The language "${excerpt(language)}" is written from right to left, expected one that is written from left to right, as that of the site.`;
-      return [{ at, message, hint: "Give such pages a site of their own, in their language." }];
-    }),
+      const around = languageOfFile(site.data, { ...file, data: undefined });
+      if (direction === "ltr" || file === site || textDirection(around) !== "ltr") return [];
+      const message = `The language "${excerpt(language)}" is written from right to left, expected one that is written from left to right, as that of the pages around it.`;
+      return [{ at, message, hint: 'Name it under "languages" in _site.yaml, and put the page below its path.' }];
+    });
+  },
 };

@@ -1,5 +1,5 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import { isAsset, siteFileName } from "../../read/content-path.ts";
+import { isAsset, isSiteFile } from "../../read/content-path.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
 /** Files of more bytes than their kind may have. */
@@ -28,6 +28,6 @@ export const tooLarge: FileRule = {
 
 function adviceFor(path: string): string {
   if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
-  if (path === siteFileName) return "Leave out what no page needs.";
+  if (isSiteFile(path)) return "Leave out what no page needs.";
   return "Split the page: write what it holds as several pages.";
 }

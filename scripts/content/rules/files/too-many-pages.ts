@@ -1,5 +1,5 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import { isYaml, siteFileName } from "../../read/content-path.ts";
+import { isSiteFile, isYaml } from "../../read/content-path.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -15,7 +15,7 @@ export const tooManyPages: FileRule = {
   },
   good: { "rye.yaml": otherPage("Rye bread") },
   check({ folder, sources, others, maxPages = limits.pages }) {
-    const count = [...sources, ...others].filter(({ path }) => isYaml(path) && path !== siteFileName).length;
+    const count = [...sources, ...others].filter(({ path }) => isYaml(path) && !isSiteFile(path)).length;
     if (count <= maxPages) return [];
     return [
       {

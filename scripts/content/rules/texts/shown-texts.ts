@@ -1,7 +1,8 @@
-import { toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
+import { languageOfFile } from "../../index/site-languages.ts";
 import type { MarkdownKind } from "../../markdown/parse-tree.ts";
 
 /** A text that readers see, and whether it takes Markdown. */
@@ -34,14 +35,14 @@ export function isEnglish(content: ContentIndex, file: IndexedFile): boolean {
 }
 
 /** The language of a page, or of the site. */
-export function languageOf({ site }: ContentIndex, { data }: IndexedFile): string {
-  return String(valueAt(data, ["language"]) ?? valueAt(site.data, ["language"]) ?? "en");
+export function languageOf({ site }: ContentIndex, file: IndexedFile): string {
+  return languageOfFile(site.data, file);
 }
 
 function findTexts(content: ContentIndex): readonly ShownText[] {
   const formats = new Map<IndexedFile, Map<string, string>>();
   for (const reference of content.references) if (reference.excerpt === undefined) addFormat(formats, reference);
-  return [content.site, ...content.pages].flatMap((file) => {
+  return [...content.siteFiles, ...content.pages].flatMap((file) => {
     const known = formats.get(file);
     return textsIn(file, file.data, []).flatMap(({ path, value }) => {
       const kind = shownKind(known?.get(toPointer(path)));

@@ -1,0 +1,73 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { languageFilePath, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { exampleSite, otherPage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+
+const inTwo = exampleSite.replace(
+  "header:",
+  "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: «/de»\n    name: Deutsch\nheader:",
+);
+
+/** Languages of a site without pages, and files for languages that it has not. */
+export const incompleteLanguage: Check = {
+  code: "incomplete-language",
+  scope: "site",
+  meaning:
+    "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml stands in a folder that is the path of none.",
+  bad: { "_site.yaml": inTwo },
+  says: {
+    message: "No page has the route /de, expected the home page of the language de.",
+    hint: "Add de/index.yaml.",
+  },
+  good: { "_site.yaml": inTwo, "de/index.yaml": otherPage("Start") },
+  check({ site, siteFiles, pagesByRoute }) {
+    const languages = siteLanguages(site.data);
+    const isWrong = [...site.wrong].some((pointer) => /^\/(?:languages|language$)/.test(pointer));
+    return isWrong ? [] : [...ofList(site, languages, pagesByRoute), ...withoutLanguage(siteFiles, languages)];
+  },
+};
+
+function ofList(
+  site: IndexedFile,
+  languages: readonly SiteLanguage[],
+  pages: ContentIndex["pagesByRoute"],
+): readonly Finding[] {
+  const [codes, homes] = [new Set<string>(), new Set<string>()];
+  const ofSite = valueAt(site.data, ["language"]);
+  return languages.flatMap(({ code, home }, index): Finding[] => {
+    const at = (key: string) => ({ file: site, path: ["languages", index, key] });
+    const isTaken = codes.has(code) ? "code" : homes.has(home) && home !== "/" ? "path" : undefined;
+    codes.add(code);
+    homes.add(home);
+    if (isTaken) {
+      const message = `Another language has this ${isTaken} too, expected one of its own.`;
+      return [{ at: at(isTaken), message, hint: "Write another one." }];
+    }
+    if (index === 0 && typeof ofSite === "string" && code !== ofSite) {
+      const message = `The first language is ${excerpt(code)}, expected that of the site, ${excerpt(ofSite)}.`;
+      return [{ at: at("code"), message, hint: `Put ${ofSite} first, or change "language".` }];
+    }
+    if (index > 0 && home === "/") {
+      const message = `The language ${excerpt(code)} has no path, expected the route of its home page.`;
+      return [{ at: at("code"), message, hint: `Add "path: /${code.toLowerCase()}".` }];
+    }
+    if (home === "/" || pages.has(home)) return [];
+    const message = `No page has the route ${excerpt(home)}, expected the home page of the language ${excerpt(code)}.`;
+    return [{ at: at("path"), message, hint: `Add ${home.slice(1)}/index.yaml.` }];
+  });
+}
+
+function withoutLanguage(files: readonly IndexedFile[], languages: readonly SiteLanguage[]): readonly Finding[] {
+  const known = new Set(languages.slice(1).map(languageFilePath));
+  return files.slice(1).flatMap((file) => {
+    const { path } = file.source;
+    if (known.has(path)) return [];
+    const message = `No language of the site has the path /${path.replace(/\/[^/]*$/, "")}, expected a _site.yaml where one has its pages.`;
+    return [
+      { at: { file }, message, hint: 'Name it under "languages" in the _site.yaml at the top, or remove this file.' },
+    ];
+  });
+}
