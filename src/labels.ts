@@ -1,20 +1,32 @@
-import { englishLabels } from "./english-labels.gen.ts";
+import { englishFrameLabels, englishLabels } from "./english-labels.gen.ts";
 
 /** A text for each number of things, by the plural categories of its language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 type CountLabel = "fieldsSure" | "fieldsToCheck";
 
-/** Every text of the interface that is not content of a page, such as the labels of buttons. */
+/** Every text of the interface on pages that is not their content, such as the labels of buttons. */
 export type Labels = Readonly<Record<Exclude<keyof typeof englishLabels, CountLabel>, string>> &
   Readonly<Record<CountLabel, string | PluralForms>> & {
     /** The language that they are in, whatever that of the page is. */
     readonly language: string;
   };
 
+/** The labels of the header, the footer and the not-found page beside those. */
+export type FrameLabels = Labels & Readonly<Record<keyof typeof englishFrameLabels, string>>;
+
 /** The labels of a site: its own, and English ones where it has none. */
 export function labelsOf(own: Partial<Labels> | undefined): Labels {
   return { language: "en", ...englishLabels, ...own };
+}
+
+export function frameLabelsOf(own: Partial<FrameLabels> | undefined): FrameLabels {
+  return { ...englishFrameLabels, ...labelsOf(own), ...own };
+}
+
+/** The labels among some that pages need in the browser. */
+export function ofPages(labels: Partial<FrameLabels>): Partial<Labels> {
+  return Object.fromEntries(Object.entries(labels).filter(([key]) => !(key in englishFrameLabels)));
 }
 
 /** The texts before and after a value in a label: it stands for `{}`, or after a label without. */

@@ -1,6 +1,6 @@
 import { Footer, FooterBefore, Header, HeaderAfter, SkipLink } from "virtual:frame";
 import type { SiteContent } from "./content.gen.ts";
-import { labelsOf } from "./labels.ts";
+import { frameLabelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import { ServiceChoices } from "./layout/service-choices.tsx";
 import { homeRoute, spelt } from "./page-address.ts";
@@ -31,7 +31,7 @@ export function renderFrame(
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
-  const labels = labelsOf(site.labels);
+  const labels = frameLabelsOf(site.labels);
   const slot = { site, labels, language: site.language };
   const place = { current, home: base + spelt(site, homeRoute(site)) };
   const frame = frames.byAddress.get(current) ?? {

@@ -7,7 +7,13 @@ import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import { publicationKeys, readEnglishLabels, type Schema, type SchemaSet } from "../content/schema/schema-set.ts";
+import {
+  labelSchemas,
+  publicationKeys,
+  readEnglishLabels,
+  type Schema,
+  type SchemaSet,
+} from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
@@ -35,7 +41,7 @@ const resolvedTypes = [
   ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService"],
 ];
 
-const labelsImport = 'import type { Labels } from "./labels.ts";\n';
+const labelsImport = 'import type { FrameLabels } from "./labels.ts";\n';
 
 /** What the generated types begin with. `module` exports the types of resolved texts. */
 function typesBanner(names: readonly string[], module: string): string {
@@ -152,12 +158,16 @@ function nameIn({ additionalProperty }: SchemaError["params"]): string {
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
 function generateLabels(): string {
-  const lines = [...readEnglishLabels(projectSchemas())].map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`);
+  const schemas = projectSchemas();
+  const words = [...readEnglishLabels(schemas)];
+  const isOfFrame = (key: string) => labelSchemas(schemas)[key]?.inFrame === true;
+  const object = (entries: typeof words) =>
+    `{\n${entries.map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`).join("")}};\n`;
   return `${banner}
-/** The words of the interface where a site has none of its own. */
-export const englishLabels = {
-${lines.join("")}};
-`;
+/** The words of the interface on pages, where a site has none of its own. */
+export const englishLabels = ${object(words.filter(([key]) => !isOfFrame(key)))}
+/** Those of the header, the footer and the not-found page. */
+export const englishFrameLabels = ${object(words.filter(([key]) => isOfFrame(key)))}`;
 }
 
 type Generators = Readonly<Record<string, () => string | Promise<string>>>;

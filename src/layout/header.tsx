@@ -3,7 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
-import type { Labels } from "../labels.ts";
+import type { FrameLabels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
 import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
@@ -17,7 +17,7 @@ import wideStyles from "./wide-menu.module.css";
 
 interface HeaderProps {
   readonly site: SiteContent;
-  readonly labels: Labels;
+  readonly labels: FrameLabels;
   readonly place: CurrentPlace;
 }
 

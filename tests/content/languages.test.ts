@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
-import { englishLabels } from "../../src/english-labels.gen.ts";
+import { contentModel } from "./memory-site.ts";
 import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
+
+const englishLabels = Object.fromEntries(contentModel().englishLabels);
 
 describe("the words of the interface", () => {
   const english = Object.entries(englishLabels);

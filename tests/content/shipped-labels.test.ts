@@ -4,8 +4,10 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { englishLabels } from "../../src/english-labels.gen.ts";
-import { withCount } from "../../src/labels.ts";
+import { labelsOf, withCount } from "../../src/labels.ts";
+import { contentModel } from "./memory-site.ts";
+
+const englishLabels = Object.fromEntries(contentModel().englishLabels);
 
 const folder = join(projectRoot, "schema/labels");
 const languages = readdirSync(folder)
@@ -38,10 +40,10 @@ describe("the labels that come with the renderer", () => {
 
   test("have the form that a number of things takes", () => {
     const counted = (language: string, count: number) => {
-      const labels = { language, ...englishLabels, ...shippedLabels(language) };
+      const labels = labelsOf(shippedLabels(language));
       return withCount(labels.fieldsToCheck, count, labels);
     };
-    const own = { language: "pl", ...englishLabels, fieldsSure: { one: "{} pole", few: "{} pola", other: "{} pól" } };
+    const own = labelsOf({ language: "pl", fieldsSure: { one: "{} pole", few: "{} pola", other: "{} pól" } });
     expect([1, 3, 5].map((count) => withCount(own.fieldsSure, count, own))).toEqual(["1 pole", "3 pola", "5 pól"]);
     expect(counted("en", 2)).toBe("2 to check");
     expect(new Set([1, 2, 5].map((count) => counted("ar", count).replace(/\d/, ""))).size).toBe(3);

@@ -4,12 +4,12 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { schemaFolders } from "../../scripts/program/block-folders.ts";
-import { labelsOf } from "../../src/labels.ts";
+import { frameLabelsOf } from "../../src/labels.ts";
 import { ContactPurposes } from "../../src/layout/footer/contact-form.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
 
 const model = createContentModel(readSchemas(schemaFolders()));
-const labels = labelsOf(undefined);
+const labels = frameLabelsOf(undefined);
 const email = { label: "Email", text: "post@library.example", href: "mailto:post@library.example" };
 const visit = { id: "contact-visit", label: "Book a visit", subject: "Visit" };
 const query = { id: "contact-query", label: "Ask something" };

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "../../scripts/program/project.ts";
-import { englishLabels } from "../../src/english-labels.gen.ts";
+import { contentModel } from "../content/memory-site.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { readImports, type SourceImport } from "../support/code/source-imports.ts";
+
+const englishLabels = Object.fromEntries(contentModel().englishLabels);
 
 const source = readImports("src");
 const scripts = readImports("scripts");

@@ -1,5 +1,6 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { PageEntry } from "../../../src/content-values.ts";
+import { ofPages } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -223,7 +224,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
     ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
-    ...(site.labels ? { labels: site.labels } : {}),
+    ...(site.labels ? { labels: ofPages(site.labels) } : {}),
     ...(languages.length > 0
       ? { languages: languages.map(({ route, ...one }) => ({ ...one, href: pageHref(form, route) })) }
       : {}),

@@ -59,6 +59,8 @@ export interface Schema {
   readonly eitherOf?: readonly (readonly string[])[];
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;
+  /** Whether only the header, the footer and the not-found page show a label: no page needs it in the browser. */
+  readonly inFrame?: true;
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
@@ -254,13 +256,17 @@ export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
 
 /** The English word of every label that a site file can have, by its key. */
 export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
-  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
+  const labels = labelSchemas(schemas);
   return new Map(
     Object.entries(labels).map(([key, { english }]) => {
       if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
       return [key, english];
     }),
   );
+}
+
+export function labelSchemas(schemas: SchemaSet): NonNullable<Schema["properties"]> {
+  return schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
 }
 
 /** The keys with which a page and every block say when they are published. The reference of blocks names them once. */
