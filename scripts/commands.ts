@@ -43,6 +43,12 @@ export const commands: Readonly<Record<string, Command>> = {
   "new block": command("new block", "starts a type of block", () => import("./commands/new-block.ts"), ["name"]),
   "new rule": command("new rule", "starts a rule of the check", () => import("./commands/new-rule.ts"), ["code"]),
   where: command("where", "lists the places of a link, a block or a file", () => import("./commands/where.ts")),
+  translate: command(
+    "translate",
+    "prints the texts of pages for translators, or writes theirs into pages",
+    () => import("./commands/translate.ts"),
+    ["language"],
+  ),
   move: command("move", "gives a page or an asset another address", () => import("./commands/move.ts"), ["from", "to"]),
   diff: command(
     "diff",

@@ -129,6 +129,18 @@ export const flags = {
       .describe("the code of the rule, such as no-competitor"),
   }),
 
+  translate: z.strictObject({
+    language: z
+      .string("expected the code of a language of the site, such as de")
+      .describe("the code of a language, such as de"),
+    pages,
+    from: z
+      .string()
+      .min(1, "expected a PO file")
+      .optional()
+      .describe("the PO file with the translated texts to write into pages"),
+  }),
+
   diff: z.strictObject({
     pages,
     since: z
@@ -146,8 +158,13 @@ export const flags = {
   "new page": z.strictObject({
     path: z
       .string("expected the path of the new page, such as industries/retail")
-      .describe("the path of the page, such as industries/retail"),
+      .describe("the path of the page, such as industries/retail; with --translate the code of a language is enough"),
     pages,
+    translate: z
+      .string()
+      .min(1, "expected a route")
+      .optional()
+      .describe("the route of a page with whose text to begin, in place of blocks"),
     blocks: z
       .string()
       .min(1, "expected block types with commas between them")
@@ -168,11 +185,16 @@ export const flags = {
         .min(1, "expected an address")
         .optional()
         .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
+      untranslated: z
+        .string()
+        .min(1, "expected the code of a language")
+        .optional()
+        .describe("the pages that a language lacks, or has of an older text, such as de"),
       unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
     })
     .refine(
       ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-      "expected one of --block, --links-to and --unused",
+      "expected one of --block, --links-to, --untranslated and --unused",
     ),
 
   move: z.strictObject({

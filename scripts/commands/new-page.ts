@@ -5,11 +5,12 @@ import { nameInContent, routeOfName, routeToWrite } from "../command-line/conten
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
-import { checkRawContent } from "../content/check/check-content.ts";
+import { checkRawContent, indexRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { findTranslations, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { deviceNameIn } from "../content/read/file-name.ts";
@@ -20,10 +21,12 @@ import { pathsOfRoute } from "../content/read/route-of.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
 import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
 import { blockSchemas } from "../content/schema/schema-set.ts";
+import { startTranslation } from "../content/translate/start-translation.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export function run(flags: Flags<"new page">): number {
   const pages = resolve(flags.pages);
+  if (flags.translate !== undefined) return translate({ ...flags, translate: flags.translate });
   const route = routeOfNewPage(flags.path, pages);
   const schemas = projectSchemas();
   const blocks = blockSchemas(schemas);
@@ -47,6 +50,28 @@ export function run(flags: Flags<"new page">): number {
   const after = checkRawContent(model, { ...raw, sources: [...raw.sources, published] });
   const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
   process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
+  return 0;
+}
+
+/** Starts the translation of a page: at a path, or at the same below the path of a language. */
+function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
+  const pages = resolve(flags.pages);
+  requirePages(pages);
+  const content = indexRawContent(createContentModel(projectSchemas()), readContent(pages, process.cwd()));
+  const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
+  if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);
+  const language = siteLanguages(content.site.data).find(({ code }) => code === flags.path);
+  const name = language ? `${language.home.slice(1)}/${original.source.path}` : flags.path;
+  const route = routeOfNewPage(name, pages);
+  const path = pathOf(route, name);
+  const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const text = startTranslation(content, original, { path, findTranslation });
+  const file = join(pages, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: "wx" });
+  process.stdout.write(
+    `${display(file)} is the page ${route}, a draft in the words of ${original.source.displayPath}.\n`,
+  );
   return 0;
 }
 

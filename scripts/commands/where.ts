@@ -3,6 +3,7 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { nameInContent, routeOfName } from "../command-line/content-names.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
+import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
@@ -16,12 +17,14 @@ export function run(flags: Flags<"where">): number {
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
   const content = indexRawContent(model, raw);
+  if (question.kind === "untranslated") requireLanguage(content.site.data, question.code);
   process.stdout.write(placesReport(findPlaces(content, question)));
   return 0;
 }
 
 function questionOf(flags: Flags<"where">, model: ContentModel): PlaceQuestion {
-  const { block, "links-to": address } = flags;
+  const { block, "links-to": address, untranslated } = flags;
+  if (untranslated !== undefined) return { kind: "untranslated", code: untranslated };
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);
     return { kind: "block", type: block };

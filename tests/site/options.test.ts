@@ -47,7 +47,7 @@ test.each([
     flags["new page"],
     ["path"],
     ["one", "two"],
-    "Unexpected argument 'two' after the path. The flags are --pages, --blocks.",
+    "Unexpected argument 'two' after the path. The flags are --pages, --translate, --blocks.",
   ],
   [
     "new",
@@ -67,9 +67,10 @@ test.each([
     "new page --help",
     `yaml-pages new page PATH [flags]: starts a page
 
-  PATH      the path of the page, such as industries/retail
-  --pages   the content folder (pages)
-  --blocks  the types of its blocks, each with all that it can hold; a heading and a text where none are named
+  PATH         the path of the page, such as industries/retail; with --translate the code of a language is enough
+  --pages      the content folder (pages)
+  --translate  the route of a page with whose text to begin, in place of blocks
+  --blocks     the types of its blocks, each with all that it can hold; a heading and a text where none are named
 `,
   ],
   [

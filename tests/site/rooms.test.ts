@@ -39,8 +39,9 @@ const contentRooms = [
   "resolve",
   "fix",
   "report",
-  "search",
   "move",
+  "translate",
+  "search",
 ];
 
 /** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one starts them. */

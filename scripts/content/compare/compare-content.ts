@@ -3,7 +3,8 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
-import { isSiteFile } from "../read/content-path.ts";
+import { findTranslations, siteLanguages, translatedPage } from "../index/site-languages.ts";
+import { isSiteFile, siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 
@@ -24,12 +25,15 @@ export interface Change {
 /** What has changed for readers between two versions of some content, as far as a view shows it. */
 export function compareContent(before: ComparedContent, now: ComparedContent, view: View): readonly Change[] {
   const [old, fresh] = [readPages(before.sources, view), readPages(now.sources, view)];
+  const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, now.sources) });
   const gone = new Set([...old.keys()].filter((route) => !fresh.has(route)));
   const pages = [...fresh].flatMap(([route, data]): Change[] => {
     const from = formerPaths(data).find((former) => gone.delete(former.from))?.from;
     const earlier = old.get(from ?? route);
     if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
-    const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...compare(earlier, data, [])];
+    const differences = compare(earlier, data, []);
+    const stale = differences.length > 0 ? staleOf(route) : [];
+    const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
   const lost = [...gone].map((route) => ({
@@ -47,6 +51,27 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     ...[...pages, ...lost].sort((a, b) => (a.part < b.part ? -1 : 1)),
     ...(assets.length > 0 ? [{ part: "Assets", lines: assets }] : []),
   ];
+}
+
+interface ComparedPages {
+  readonly old: ReadonlyMap<string, unknown>;
+  readonly fresh: ReadonlyMap<string, unknown>;
+  readonly site: unknown;
+}
+
+/** Returns the function that names the translations of a page of the first language which have not changed with it. */
+function staleTranslations({ old, fresh, site }: ComparedPages): (route: string) => readonly string[] {
+  const [first, ...others] = siteLanguages(site);
+  const find = findTranslations(
+    site,
+    Array.from(fresh, ([route, data]) => translatedPage({ route, data })),
+  );
+  const isSame = (route: string) => JSON.stringify(old.get(route)) === JSON.stringify(fresh.get(route));
+  return (route) => {
+    if (!first || find(route, first.code) !== route) return [];
+    const stale = others.flatMap(({ code }) => find(route, code) ?? []).filter(isSame);
+    return stale.length > 0 ? [`its translations are older now: ${stale.join(", ")}`] : [];
+  };
 }
 
 function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {

@@ -22,7 +22,7 @@ export function siteLanguages(site: unknown): readonly SiteLanguage[] {
 }
 
 /** The language whose pages a route is one of; undefined where the site has no languages. */
-function languageAt<Language extends Pick<SiteLanguage, "home">>(
+export function languageAt<Language extends Pick<SiteLanguage, "home">>(
   languages: readonly Language[],
   route: string,
 ): Language | undefined {

@@ -6,9 +6,11 @@ import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.t
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
 import { isInDraft } from "../index/publication.ts";
+import { findTranslations, translatedPage } from "../index/site-languages.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
+import { originalPages } from "../translate/texts-to-translate.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -21,6 +23,8 @@ export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
+  /** The pages of the first language that another lacks. */
+  | { readonly kind: "untranslated"; readonly code: string }
   | { readonly kind: "unused" };
 
 /** Finds all places that answer a question, in the order of files, lines and columns. */
@@ -41,6 +45,8 @@ function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
       return parseLink(question.address)?.kind === "asset"
         ? placesOfAsset(content, question.address)
         : [...linksTo(content, question.address), ...foldersWith(content, question.address)];
+    case "untranslated":
+      return placesOfUntranslated(content, question.code);
     case "unused":
       return placesOfUnused(content);
   }
@@ -103,6 +109,14 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
     file: content.site.source.displayPath.replace(/(?<![^/])[^/]*$/, assetAt(address) ?? ""),
     text: address,
   }));
+}
+
+function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
+  const find = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const missing = originalPages(content).filter(({ route }) => find(route, code) === undefined);
+  return missing.map((page) =>
+    placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}`),
+  );
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {

@@ -1,0 +1,79 @@
+import { Composer, CST, isScalar, Parser } from "yaml";
+import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import { isDraft } from "../index/publication.ts";
+import { languageAt, siteLanguages, type TranslationFinder } from "../index/site-languages.ts";
+import { type FormatMapper, plainTextFormat } from "../schema/map-formats.ts";
+
+/** A text of a page in the first language of a site, and the same of its translation. */
+export interface TextToTranslate {
+  readonly page: PageFile;
+  readonly pointer: string;
+  readonly text: string;
+  /** Undefined where there is none, or it does not stand at the same place. */
+  readonly translation: string | undefined;
+}
+
+/** The language into which texts are to be translated. */
+interface TranslationTarget {
+  readonly code: string;
+  readonly findTranslation: TranslationFinder;
+  /** Finds the texts that a page shows. */
+  readonly mapper: FormatMapper;
+}
+
+/** The texts that readers see on the pages of the first language, in the order of pages, with those of another language. */
+export function textsToTranslate(
+  content: ContentIndex,
+  { code, findTranslation, mapper }: TranslationTarget,
+): readonly TextToTranslate[] {
+  return originalPages(content).flatMap((page) => {
+    const route = findTranslation(page.route, code);
+    const other = route === undefined ? undefined : content.pagesByRoute.get(route);
+    const texts: TextToTranslate[] = [];
+    mapper(page.data, ({ value, format, path }) => {
+      const { kind } = findFormat(format) ?? {};
+      const isText = format === plainTextFormat || kind === "sentence" || kind === "prose";
+      // Names of people stay as they are.
+      if (!isText || path[0] === "authors") return value;
+      const same = isSamePlace(page.data, other?.data, path) ? valueAt(other?.data, path) : undefined;
+      const translation = typeof same === "string" && same !== value ? same : undefined;
+      texts.push({ page, pointer: toPointer(path), text: value, translation });
+      return value;
+    });
+    return texts;
+  });
+}
+
+/** The published pages of the first language of a site. */
+export function originalPages({ site, pages }: ContentIndex): readonly PageFile[] {
+  const languages = siteLanguages(site.data);
+  return pages.filter(
+    ({ route, data }) => languageAt(languages, route) === languages[0] && languages.length > 0 && !isDraft(data),
+  );
+}
+
+/** Whether two pages have the same block at a path: another may have been put before it in one of them. */
+function isSamePlace(one: unknown, other: unknown, path: ValuePath): boolean {
+  if (path[0] !== "blocks") return true;
+  const at = [...path.slice(0, 2), "type"];
+  return valueAt(one, at) === valueAt(other, at);
+}
+
+/** Writes texts into a page at the places of others, and leaves everything else as it is, comments too. Places that it has not are given back. */
+export function withTexts(
+  yaml: string,
+  texts: ReadonlyMap<string, string>,
+): { readonly yaml: string; readonly missing: readonly string[] } {
+  const tokens = [...new Parser().parse(yaml)];
+  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
+  const missing = [...texts].flatMap(([pointer, text]) => {
+    const node: unknown = document?.getIn(fromPointer(pointer), true);
+    const token = isScalar(node) && typeof node.value === "string" ? node.srcToken : undefined;
+    if (!token) return [pointer];
+    if (isScalar(node) && node.value !== text) CST.setScalarValue(token, text, { afterKey: true });
+    return [];
+  });
+  return { yaml: tokens.map((token) => CST.stringify(token)).join(""), missing };
+}

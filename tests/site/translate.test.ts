@@ -1,0 +1,136 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compareContent } from "../../scripts/content/compare/compare-content.ts";
+import { presentView } from "../../scripts/content/index/publication.ts";
+import { writeFiles } from "../support/build/edited-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+const prices = `# The prices of this year.
+title: Prices
+description: What a boat costs.
+redirectFrom: [/costs]
+blocks:
+  - type: hero
+    title: "Prices"  # as in the menu
+    description: "Ask [us](/about#hours)."
+  - type: prose
+    title: In detail
+    body: |
+      Twelve pounds.
+
+      - Two hours: twenty.
+`;
+const about = (title: string) => `title: ${title}
+description: ${title}.
+blocks: [{ type: hero, title: ${title}, id: hours }]
+`;
+const files = {
+  "_site.yaml": `brand: { name: Boats }
+origin: https://boats.example
+language: en
+languages:
+  - { code: en, name: English }
+  - { code: de, path: /de, name: Deutsch }
+  - { code: cy, path: /cy, name: Cymraeg }
+`,
+  "index.yaml": about("Boats"),
+  "de/index.yaml": about("Boote"),
+  "cy/index.yaml": about("Cychod"),
+  "about.yaml": about("About"),
+  "de/ueber.yaml": about("Über uns").replace("blocks", "translates: /about\nblocks"),
+  "prices.yaml": prices,
+};
+
+function startSite() {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
+  return { folder, run, read: (path: string) => readFileSync(join(folder, path), "utf8") };
+}
+
+test("the pages that a language lacks are listed", () => {
+  const { run } = startSite();
+  const { stdout } = run("where", "--untranslated", "cy");
+  expect(stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
+    "about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
+  );
+  expect(run("where", "--untranslated", "de").stdout).toContain("1 place.");
+  expect(run("where", "--untranslated", "fr")).toMatchObject({
+    status: 2,
+    stderr: 'The site is not translated into "fr", expected de or cy.\n',
+  });
+});
+
+test("a translation begins with the text of its page, as a draft, with links into its language", () => {
+  const { run, read } = startSite();
+  expect(run("new", "page", "de", "--translate", "/prices").status).toBe(0);
+  const started = prices
+    .replace("redirectFrom: [/costs]\n", "draft: true\n")
+    .replace("/about#hours", "/de/ueber#hours")
+    .replace("  # as", " # as");
+  expect(read("de/prices.yaml")).toBe(started);
+  expect(run("new", "page", "cy/prisiau", "--translate", "prices.yaml").status).toBe(0);
+  expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ndraft: true\nblocks:");
+  expect(run("new", "page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  expect(run("new", "page", "de", "--translate", "/none").stderr).toBe("--translate: there is no page /none.\n");
+  expect(run("check").status).toBe(0);
+});
+
+test("texts go out as a PO file and come back into pages, whose comments and all else stay", () => {
+  const { folder, run, read } = startSite();
+  const out = run("translate", "de").stdout;
+  expect(out).toContain(`msgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
+  expect(out).toContain(`#. The heading of the section. At most 160 characters.
+msgctxt "/prices#/blocks/1/title"
+msgid "In detail"
+msgstr ""
+`);
+  expect(out).not.toContain("/blocks/0/type");
+  const po = join(folder, "../de.po");
+  const answer = (id: string, text: string) => (before: string) =>
+    before.replace(`msgid ${id}\nmsgstr ""`, () => `msgid ${id}\nmsgstr ${text}`);
+  const answers = [
+    answer('"In detail"', '"Im Einzelnen: alles"'),
+    answer(
+      `""\n"Twelve pounds.\\n"\n"\\n"\n"- Two hours: twenty.\\n"`,
+      `"Zwölf Pfund.\\n\\n- Zwei Stunden: \\"zwanzig\\".\\n"`,
+    ),
+  ];
+  const given = answers.reduce((text, one) => one(text), out).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
+  writeFileSync(po, given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"'));
+  expect(run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
+  expect(read("de/prices.yaml")).toBe(
+    prices
+      .replace("redirectFrom: [/costs]\n", "draft: true\n")
+      .replace("/about#hours", "/de/ueber#hours")
+      .replace("  # as", " # as")
+      .replace("In detail", '"Im Einzelnen: alles"')
+      .replace("Twelve pounds.", "Zwölf Pfund.")
+      .replace("Two hours: twenty.", 'Zwei Stunden: "zwanzig".'),
+  );
+  expect(read("de/ueber.yaml")).toContain("title: Über die Werft\n");
+  // A text that has changed since is not answered by what was said of the old one.
+  writeFiles(folder, { "about.yaml": about("About us") });
+  expect(run("translate", "cy", "--from", po).stdout).not.toContain("about.yaml: 3");
+  writeFileSync(po, 'msgid "a');
+  expect(run("translate", "de", "--from", po).status).toBe(2);
+});
+
+test("diff names the translations that have not changed with their page", () => {
+  const content = (changes: Record<string, string>) => ({
+    sources: Object.entries({ ...files, "de/prices.yaml": prices, ...changes }).map(([path, text]) => ({
+      ...{ path, displayPath: path, text },
+    })),
+    assets: new Map<string, string>(),
+  });
+  const linesOf = (changes: Record<string, string>) =>
+    compareContent(content({}), content(changes), presentView()).flatMap(({ lines }) => lines);
+  const changed = prices.replace("In detail", "More");
+  const difference = "blocks › prose “In detail”: gone";
+  expect(linesOf({ "prices.yaml": changed })).toContain("its translations are older now: /de/prices");
+  expect(linesOf({ "prices.yaml": changed })).toContain(difference);
+  expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": changed }).join()).not.toContain("older");
+  expect(linesOf({ "de/prices.yaml": changed }).join()).not.toContain("older");
+});
