@@ -4,7 +4,7 @@ import { BlockList } from "./blocks/block-list.tsx";
 import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
-import { labelsOf } from "./labels.ts";
+import { labelsOf, ofPages } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
@@ -47,7 +47,7 @@ interface DocumentPart {
 
 /** Renders a page: its document, and its module for the app. */
 export function renderPage(options: RenderOptions): RenderedPage {
-  const { site, route, assets, today, indexed, forUnknownPaths, policy } = options;
+  const { site, route, assets, indexed, forUnknownPaths, policy } = options;
   const hydrate = needsHydration(route.blocks);
   const attributes = {
     "data-hydrate": hydrate ? "" : undefined,
@@ -56,7 +56,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   };
   const emptyMain = renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />);
   const [startOfMain, endOfMain] = splitBefore(emptyMain, ["</main>"]);
-  const main = `${startOfMain}${renderContent(route, today)}${endOfMain}`;
+  const main = `${startOfMain}${renderContent(options)}${endOfMain}`;
   const { header, footer } = renderFrame(site, assets, route.path);
   const languages = route.languages
     ? renderStatic(<LanguageLinks languages={route.languages} current={site.language} />)
@@ -131,8 +131,9 @@ function attributeValues(attribute: string, html: string): ReadonlySet<string> {
 }
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
-function renderContent({ blocks, byLine, home, trail, language, labels: own }: Route, today: Date): string {
-  const labels = labelsOf(own);
+function renderContent({ site, route, today }: RenderOptions): string {
+  const { blocks, byLine, home, trail, language } = route;
+  const labels = labelsOf(site.labels);
   const slot = { language, labels };
   const day = showsToday(blocks) ? describeDay(today, language, "UTC") : undefined;
   const markup = (
@@ -160,8 +161,12 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
 }
 
 /** The module from which the app renders a page after a client navigation. */
-function renderPageModule({ route, assets, policy }: RenderOptions, { style, behaviours, blocks }: PageNeeds): string {
-  const { title, language, home, trail, purposes, languages, byLine, labels } = route;
+function renderPageModule(
+  { site, route, assets, policy }: RenderOptions,
+  { style, behaviours, blocks }: PageNeeds,
+): string {
+  const { title, language, home, trail, purposes, languages, byLine } = route;
+  const labels = assets.labels?.[site.language];
   const page: PageData = {
     title,
     language,
@@ -171,11 +176,17 @@ function renderPageModule({ route, assets, policy }: RenderOptions, { style, beh
     ...(purposes ? { purposes } : {}),
     ...(languages ? { languages } : {}),
     ...(byLine ? { byLine } : {}),
-    ...(labels ? { labels } : {}),
+    ...(site.labels && labels === undefined ? { labels: ofPages(site.labels) } : {}),
   };
   const exports: Record<keyof PageModule, unknown> = {
     app: assets.app,
-    modules: [...new Set([...behaviours, ...blocks.flatMap(({ address, imports }) => [address, ...imports])])],
+    modules: [
+      ...new Set([
+        ...(labels === undefined ? [] : [labels]),
+        ...behaviours,
+        ...blocks.flatMap(({ address, imports }) => [address, ...imports]),
+      ]),
+    ],
     styles: style?.addresses ?? [],
     policy: policy?.name || undefined,
     page,

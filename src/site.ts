@@ -59,7 +59,7 @@ export interface PageData {
   readonly languages?: readonly LanguageLink[];
   /** On articles alone. */
   readonly byLine?: ByLine;
-  /** The site's own words for the interface, where it has any. */
+  /** The words for the interface where the site has any of its own. They come in a file that all its pages share. */
   readonly labels?: Partial<Labels>;
 }
 
@@ -108,6 +108,8 @@ export interface PageAssets {
   readonly behaviours: Readonly<Record<string, string>>;
   /** The addresses of the scripts of services, by their names. */
   readonly services: Readonly<Record<string, string>>;
+  /** The addresses of the words of the interface, by the languages that have any of their own. In development pages hold them. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The modules of the components of blocks, by the types of the blocks. */
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   /** Further scripts, in development only. */

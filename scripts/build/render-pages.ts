@@ -21,7 +21,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const pages = plan.pages.filter((page) => !page.isReused);
   if (pages.length === 0) return new Map();
   const onEnd = build.onWait("Compiling the renderer");
-  const bundle = styleBundle(await build.bundle().finally(onEnd), plan.site, plan.typefaces);
+  const bundle = styleBundle(await build.bundle().finally(onEnd), plan.sites, plan.typefaces);
   const { rendererFile, assets, styles, weights } = bundle;
   const setup = {
     rendererFile,

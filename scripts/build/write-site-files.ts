@@ -22,7 +22,7 @@ export async function writeSiteFiles(
   known: KnownFiles,
 ): Promise<readonly SavedFile[] | undefined> {
   const { site, sites, typefaces, routes, feeds, notFoundFolders } = plan;
-  const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), site, typefaces);
+  const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
   const icons = await iconFiles(site, createAssetReader(build.pages));
   if (!icons) return undefined;
   const files = [

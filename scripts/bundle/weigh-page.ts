@@ -10,6 +10,8 @@ interface WeighedPage {
   readonly scripts: readonly string[];
   /** The module with the page's data, if the page loads the app by itself; undefined if only a click does. */
   readonly module: string | undefined;
+  /** The address of the words of the interface that such a page loads with it. */
+  readonly labels?: string | undefined;
 }
 
 /** The figures that weighing a page needs. Plain data, because it is sent to workers. */
@@ -29,7 +31,8 @@ export function weightOf(text: string | Uint8Array): number {
 
 /** Weighs a page. Returns undefined if it is not heavier than the limit. */
 export function weighPage({ weights, appFiles, limit }: WeightScale, page: WeighedPage): PageWeight | undefined {
-  const app = page.module === undefined ? 0 : sumOf(appFiles.map(appWeight)) + weightOf(page.module);
+  const labels = page.labels === undefined ? 0 : scriptWeight(weights, [page.labels]);
+  const app = page.module === undefined ? 0 : sumOf(appFiles.map(appWeight)) + weightOf(page.module) + labels;
   const script = scriptWeight(weights, page.scripts) + app;
   if (limit !== undefined && script + quickWeight(page.html) <= limit) return undefined;
   const html = weightOf(page.html);

@@ -27,7 +27,7 @@ export async function renderRoute(pages: string, { route, warn }: RouteOptions):
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
   const typefaces = await createDevTypefaces(pages).of(answer.site.theme);
-  const bundle = styleBundle(await loadBundle(warn), answer.site, typefaces);
+  const bundle = styleBundle(await loadBundle(warn), [answer.site], typefaces);
   const { renderPage } = loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });

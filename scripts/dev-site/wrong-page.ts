@@ -13,6 +13,5 @@ export function wrongPage(path: string, site: SiteContent): Route {
     language: "en",
     listed: false,
     blocks: [{ type: "hero", title, description }],
-    ...(site.labels ? { labels: site.labels } : {}),
   };
 }

@@ -125,7 +125,9 @@ function renderFile(
   // The pages on which a list goes on hold nothing that the first does not hold as well.
   const { route, document, scripts } = first;
   const module = renderer.needsHydration(route.blocks) ? first.module : undefined;
-  const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, module });
+  const labels = prepared.assets.labels?.[site.language];
+  const weight =
+    scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, module, labels });
   return {
     path,
     files: [first, ...further].flatMap(({ files }) => files),

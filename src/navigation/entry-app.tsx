@@ -76,9 +76,10 @@ function createLoader(loadModule: AppContext["loadModule"]): (route: string) => 
 }
 
 async function withComponents({ page, modules }: PageModule): Promise<LoadedPage> {
-  // Those of blocks export their components by type. Those of behaviours export nothing: they register themselves.
+  // Those of blocks export their components by type, and one of words the labels. Those of behaviours export nothing: they register themselves.
   const named = await Promise.all(modules.map((address) => import(/* @vite-ignore */ address)));
-  return { page, components: Object.assign({}, ...named) };
+  const { labels, ...components } = Object.assign({ labels: page.labels }, ...named);
+  return { page: { ...page, labels }, components };
 }
 
 /** What the error element shows is reported by it. */

@@ -1,6 +1,5 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import type { PageEntry } from "../../../src/content-values.ts";
-import { ofPages } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -224,7 +223,6 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
     ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
-    ...(site.labels ? { labels: ofPages(site.labels) } : {}),
     ...(languages.length > 0
       ? { languages: languages.map(({ route, ...one }) => ({ ...one, href: pageHref(form, route) })) }
       : {}),

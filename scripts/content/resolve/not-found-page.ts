@@ -1,5 +1,4 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
-import { ofPages } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Route } from "../../../src/site.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
@@ -24,7 +23,6 @@ export function notFoundPage(site: SiteContent, englishLabels: ReadonlyMap<strin
     language: site.language,
     listed: false,
     blocks: [{ type: "hero", title, description, actions: [{ label: word("returnHome"), href: home }] }],
-    ...(site.labels ? { labels: ofPages(site.labels) } : {}),
     ...(site.languages
       ? {
           languages: site.languages.map(({ code, name, path = "/" }) => ({
