@@ -4,7 +4,7 @@ import { BlockList } from "./blocks/block-list.tsx";
 import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
-import { labelsOf, ofPages } from "./labels.ts";
+import { type Labels, labelsOf, ofPages } from "./labels.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
@@ -62,7 +62,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     ? renderStatic(<LanguageLinks languages={route.languages} current={site.language} />)
     : "";
   const purposes = route.purposes
-    ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
+    ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOnce(site)} />)
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
   const needs = pageNeeds(options, header + main + footer + purposes);
@@ -133,7 +133,7 @@ function attributeValues(attribute: string, html: string): ReadonlySet<string> {
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent({ site, route, today }: RenderOptions): string {
   const { blocks, byLine, home, trail, language } = route;
-  const labels = labelsOf(site.labels);
+  const labels = labelsOnce(site);
   const slot = { language, labels };
   const day = showsToday(blocks) ? describeDay(today, language, "UTC") : undefined;
   const markup = (
@@ -146,6 +146,15 @@ function renderContent({ site, route, today }: RenderOptions): string {
   );
   // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
   return needsHydration(blocks) ? withoutInlineStyles(renderToString(markup)) : renderStatic(markup);
+}
+
+const labelsOfSites = new WeakMap<SiteContent, Labels>();
+
+/** The labels of a site, put together once for all its pages. */
+function labelsOnce(site: SiteContent): Labels {
+  const labels = labelsOfSites.get(site) ?? labelsOf(site.labels);
+  labelsOfSites.set(site, labels);
+  return labels;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */

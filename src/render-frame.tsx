@@ -2,6 +2,7 @@ import { Footer, FooterBefore, Header, HeaderAfter, SkipLink } from "virtual:fra
 import type { SiteContent } from "./content.gen.ts";
 import { frameLabelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
+import type { CurrentPlace } from "./layout/current-mark.ts";
 import { ServiceChoices } from "./layout/service-choices.tsx";
 import { homeRoute, spelt } from "./page-address.ts";
 import type { PageAssets } from "./site.ts";
@@ -31,10 +32,17 @@ export function renderFrame(
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
+  const frame =
+    frames.byAddress.get(current) ??
+    renderAround(site, { current, home: base + spelt(site, homeRoute(site)) }, services);
+  frames.byAddress.set(current, frame);
+  return frame;
+}
+
+function renderAround(site: SiteContent, place: CurrentPlace, services: PageAssets["services"]): Frame {
   const labels = frameLabelsOf(site.labels);
   const slot = { site, labels, language: site.language };
-  const place = { current, home: base + spelt(site, homeRoute(site)) };
-  const frame = frames.byAddress.get(current) ?? {
+  return {
     header: renderStatic(
       <>
         <SkipLink site={site} labels={labels} />
@@ -48,15 +56,13 @@ export function renderFrame(
     footer: renderStatic(
       <>
         {FooterBefore && <FooterBefore {...slot} />}
-        <Footer site={site} labels={labels} current={current} />
+        <Footer site={site} labels={labels} current={place.current} />
         {site.services && (
           <ServiceChoices services={site.services} addresses={services} language={site.language} labels={labels} />
         )}
       </>,
     ),
   };
-  frames.byAddress.set(current, frame);
-  return frame;
 }
 
 /** The pages below the nearest path above a page to which a menu leads; empty where there is none. */

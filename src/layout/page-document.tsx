@@ -96,10 +96,14 @@ function LanguageTags({ site, route, indexed }: Pick<PageDocumentProps, "site" |
   );
 }
 
+const locales = new Map<string, string>();
+
 /** A language as Open Graph has it, with the country where most of its readers are if it names none: `de_DE`. */
 function localeOf(code: string): string {
-  const { language, region } = new Intl.Locale(code).maximize();
-  return region === undefined ? language : `${language}_${region}`;
+  const { language, region } = locales.has(code) ? {} : new Intl.Locale(code).maximize();
+  const locale = locales.get(code) ?? [language, region].filter(Boolean).join("_");
+  locales.set(code, locale);
+  return locale;
 }
 
 /**
