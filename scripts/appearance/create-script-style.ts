@@ -8,18 +8,22 @@ const isUnspaced = (script: string) =>
 
 const breaks: Readonly<Record<string, string>> = {
   // Where a browser knows phrases, headings break between them.
-  Jpan: "body{line-break:strict}h1,h2,h3{word-break:auto-phrase}",
-  Hans: "body{line-break:strict}",
-  Hant: "body{line-break:strict}",
+  Jpan: "body{line-break:strict;text-autospace:normal}h1,h2,h3{word-break:auto-phrase}",
+  Hans: "body{line-break:strict;text-autospace:normal}",
+  Hant: "body{line-break:strict;text-autospace:normal}",
   // Between words, as people write them today.
   Kore: "body{word-break:keep-all}",
 };
 
-/** The styles that the script of a language needs beside those of every page: none for Latin, Greek or Cyrillic. */
-export function createScriptStyle(language: string, rightToLeft: string): string {
-  const { script = "" } = new Intl.Locale(language).maximize();
+/** Languages that put words together: a narrow column has no room for some of them. */
+const isCompounding = (language: string) => /^(?:da|de|et|fi|hu|is|nb|nl|nn|no|sv)$/.test(language);
+
+/** The styles that a language needs beside those of every page: none in most. */
+export function createScriptStyle(tag: string, rightToLeft: string): string {
+  const { language, script = "" } = new Intl.Locale(tag).maximize();
   return [
-    textDirection(language) === "rtl" ? rightToLeft : "",
+    isCompounding(language) ? "main{hyphens:auto;hyphenate-limit-chars:12 4 4}code{hyphens:none}" : "",
+    textDirection(tag) === "rtl" ? rightToLeft : "",
     isUnspaced(script) ? "*{letter-spacing:normal!important}" : "",
     breaks[script] ?? "",
   ].join("");

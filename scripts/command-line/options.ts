@@ -96,7 +96,9 @@ export const flags = {
   info: z.strictObject({ pages }),
 
   schema: z.strictObject({
-    of: z.enum(["page", "site"], "expected page or site").describe("page, or site for the site file"),
+    of: z
+      .enum(["page", "site", "language"], "expected page, site or language")
+      .describe("page, or site for the site file, or language for that of a language"),
   }),
 
   cms: z.strictObject({
