@@ -72,7 +72,9 @@ export async function planBuild(
     sites,
     ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],
     trails: planTrails(content, (route) => siteAt(sites, route)),
-    languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation),
+    languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation, (route) =>
+      isListed(content, route),
+    ),
     shownBy: ({ path }: ExaminedPage) => shownBy(digests.get(path)),
     policyOf,
   };
@@ -92,6 +94,10 @@ export async function planBuild(
     feeds: findFeeds(content),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
+}
+
+function isListed({ pagesByRoute }: ContentIndex, route: string): boolean {
+  return valueAt(pagesByRoute.get(route)?.data, ["unlisted"]) !== true;
 }
 
 /** The folders with a not-found page, beside the top of the site. */

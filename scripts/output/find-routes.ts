@@ -23,15 +23,16 @@ export function findRoutes(
     const address = parseOldAddress(from);
     return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
   };
+  const unlisted = new Set(content.pages.filter(isUnlisted).map(({ route }) => route));
   const inLanguage = (route: string, code: string) => {
     const path = findTranslation(route, code);
-    return path === undefined ? [] : [{ code, path }];
+    return path === undefined || unlisted.has(path) ? [] : [{ code, path }];
   };
   const pages = content.pages
     .filter(({ route }) => !isNotFoundRoute(route))
     .map(({ route, data }) => ({
       path: route,
-      listed: valueAt(data, ["unlisted"]) !== true,
+      listed: !isUnlisted({ data }),
       redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
       ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
     }));
@@ -42,6 +43,10 @@ export function findRoutes(
     return page ? [{ path: route, listed, redirectFrom: numberedFrom(redirectFrom, number) }] : [];
   });
   return [...pages, ...numbered];
+}
+
+function isUnlisted({ data }: { readonly data: unknown }): boolean {
+  return valueAt(data, ["unlisted"]) === true;
 }
 
 /** Where the pages on which a list goes on were before: below the old routes of its page. */

@@ -117,7 +117,7 @@ function withoutLanguage(route: string, languages: readonly SiteLanguage[]): str
 /** Where the switch of languages leads from a page. */
 export interface LanguageTarget extends Pick<SiteLanguage, "code" | "name"> {
   readonly route: string;
-  /** Whether it says there what the page says, and is not only the nearest. */
+  /** Whether it says there what the page says, and is not only the nearest, and search engines may know it. */
   readonly isTranslation: boolean;
 }
 
@@ -125,6 +125,7 @@ export interface LanguageTarget extends Pick<SiteLanguage, "code" | "name"> {
 export function languageTargets(
   languages: readonly SiteLanguage[],
   find: TranslationFinder,
+  isListed: (route: string) => boolean = () => true,
 ): (route: string) => readonly LanguageTarget[] {
   const nearest = (route: string, { code, home }: SiteLanguage): string => {
     const above = route.slice(0, route.lastIndexOf("/"));
@@ -134,6 +135,11 @@ export function languageTargets(
     languages.map((language) => {
       const { code, name } = language;
       const same = isNotFoundRoute(route) ? undefined : find(route, code);
-      return { code, name, route: same ?? nearest(route, language), isTranslation: same !== undefined };
+      return {
+        code,
+        name,
+        route: same ?? nearest(route, language),
+        isTranslation: same !== undefined && isListed(same),
+      };
     });
 }

@@ -2,7 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
-import { siteLanguages } from "../../index/site-languages.ts";
+import { findTranslations, siteLanguages, translatedPage } from "../../index/site-languages.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -71,5 +71,10 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     const own = content.siteFiles.includes(file) ? content.pagesByRoute.get(value) : undefined;
     add(file, ...pages, ...(own ? [own] : []));
   }
+  // The switch of languages leads from each page to its translations.
+  const find = findTranslations(content.site.data, content.pages.map(translatedPage));
+  for (const { code } of siteLanguages(content.site.data))
+    for (const page of content.pages)
+      add(page, ...[content.pagesByRoute.get(find(page.route, code) ?? "") ?? []].flat());
   return files;
 }
