@@ -23,9 +23,9 @@ export function withSlash(path: string): string {
   return /\/[^/.]+$/.test(path) ? `${path}/` : path;
 }
 
-/** A path within a site as the site writes it. */
+/** A path within a site as the site writes it: percent-encoded, as an address is, where the path itself has letters of any script. */
 export function spelt(site: UrlChoice, path: string): string {
-  return endWithSlash(site) ? withSlash(path) : path;
+  return encodeURI(endWithSlash(site) ? withSlash(path) : path);
 }
 
 /** The whole address of a page: the one that search engines are to know. */

@@ -100,14 +100,15 @@ function isListed({ pagesByRoute }: ContentIndex, route: string): boolean {
   return valueAt(pagesByRoute.get(route)?.data, ["unlisted"]) !== true;
 }
 
-/** The folders with a not-found page, beside the top of the site. */
+/** The addresses of the folders with a not-found page, beside the top of the site. */
 function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[]): readonly string[] {
   const own = pages.map(({ route }) => route).filter(isNotFoundRoute);
   const routes = new Set([...own, ...sites.map(notFoundRoute)]);
   return [...routes]
     .map(folderOfRoute)
     .filter((folder) => folder !== "")
-    .sort();
+    .sort()
+    .map(encodeURI);
 }
 
 type ImageFiles = Pick<BuildPlan, "images" | "shownPictures" | "assets">;

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { correctRoute, isRoute } from "../content/read/route-form.ts";
+import { correctRoute, isRoute, plainAddress } from "../content/read/route-form.ts";
 
 /** A name from inside the content folder, where it is the path to it: `pages/guides/start.yaml` is `guides/start.yaml`. */
 export function nameInContent(name: string, pages: string): string {
@@ -9,7 +9,7 @@ export function nameInContent(name: string, pages: string): string {
 
 /** The route that people mean by a name: by the route itself, with or without slashes around it, or by the path of the file. */
 export function routeOfName(name: string, pages: string): string {
-  const path = nameInContent(name, pages).replace(/\.yaml$/, "");
+  const path = plainAddress(nameInContent(name, pages)).replace(/\.yaml$/, "");
   return `/${path.replace(/^\//, "").replace(/\/$/, "")}`.replace(/(?<=^|.)\/index$/, "") || "/";
 }
 

@@ -148,7 +148,9 @@ function routeOfNewPage(path: string, pages: string): string {
 function whyNot(route: string): string {
   const device = deviceNameIn(route);
   if (device !== undefined) return `: no file on Windows can have the name ${device}`;
-  return route.length > limits.path ? `: it has ${route.length} characters, expected at most ${limits.path}` : "";
+  const bytes = Buffer.byteLength(route);
+  const length = `${bytes} ${bytes === route.length ? "characters" : "bytes of UTF-8"}`;
+  return bytes > limits.path ? `: it has ${length}, expected at most ${limits.path}` : "";
 }
 
 /** The path of the new page in the content folder: that of the folder's own page where its author says so. */

@@ -20,25 +20,15 @@ export function diagnosticsConcerning(
     reading.files.filter((file) => textOf(file) !== texts.get(file.displayPath)).map(({ displayPath }) => displayPath),
   );
   const isThere = reading.files.some(({ path }) => routeOfPage(path) === reading.first);
-  // A name that cannot be a route is also asked for as it is, and one without Latin letters in no other way.
-  const asked = [reading.first, decodePath(reading.first)];
+  // A name that cannot be a route is also asked for as it is.
   return report.diagnostics.filter(({ file }) => {
     if (changed.has(file)) return false;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return isSiteFile(path) || asked.includes(routeOfPage(path)) || asked.includes(routeOf(path));
+    return isSiteFile(path) || [routeOfPage(path), routeOf(path)].includes(reading.first);
   });
 }
 
 function textOf(file: Reading["files"][number]): string | undefined {
   return "text" in file ? file.text : undefined;
-}
-
-/** Decodes a path. One that cannot be decoded stays as it is. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

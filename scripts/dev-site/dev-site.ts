@@ -7,6 +7,7 @@ import { type ContentModel, createContentModel } from "../content/check/content-
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import type { TranslatedPage } from "../content/index/site-languages.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
+import { plainAddress } from "../content/read/route-form.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
@@ -117,8 +118,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       // An old address with a query may be below the route of a page.
       const moved = search === "" ? undefined : redirect();
       if (moved !== undefined) return { kind: "redirect", to: moved };
-      const imported = routeOfModule(path);
-      const route = path.replace(/(?<=[^/])\/$/, "");
+      const imported = routeOfModule(plainAddress(path));
+      const route = plainAddress(path).replace(/(?<=[^/])\/$/, "");
       const early = look(imported ?? route);
       // Which pages are translations of each other is known after the first check of all files.
       const isTooEarly = !latest && early?.kind === "page" && early.site.languages !== undefined;
@@ -139,7 +140,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       if (!isDevFile(path)) return undefined;
       parts ??= loadParts(options, areSchemasNew, () => latest?.translations ?? []);
       const { sites } = parts.content.read("/");
-      return sites && readDevFile(path, { ...options, model: parts.model, sites });
+      return sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites });
     },
     accept(result) {
       const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);

@@ -9,7 +9,7 @@ import {
   wholeRules,
 } from "./host-rules.ts";
 import { isText, typesOfEndings } from "./media-types.ts";
-import { decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
+import { addressOf, decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
 export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
@@ -64,13 +64,15 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     ...block("route", inside),
     ...block("handle_errors", [
       "header Cache-Control no-store",
-      ...notFoundFolders.flatMap((folder, index) => [
-        ...block(`@missing${index}`, [
-          "expression {http.error.status_code} == 404",
-          `path_regexp ${text(`^${literal(base + folder)}/`)}`,
+      ...notFoundFolders
+        .map((folder) => addressOf(base + folder))
+        .flatMap((folder, index) => [
+          ...block(`@missing${index}`, [
+            "expression {http.error.status_code} == 404",
+            `path_regexp ${text(`^${literal(folder)}/`)}`,
+          ]),
+          ...notFoundLines(`@missing${index}`, folder),
         ]),
-        ...notFoundLines(`@missing${index}`, base + folder),
-      ]),
       "@missing expression {http.error.status_code} == 404",
       ...notFoundLines("@missing", base),
       ...block("handle", ["respond {http.error.status_code}"]),
@@ -94,9 +96,8 @@ function headerLines(matcher: string, { headers }: HeaderRule): string[] {
 /** The headers of a rule that pages do not have. */
 function otherHeaders({ prefix, headers }: HeaderRule, pages: HeaderRule, index: number): string[] {
   const own = Object.fromEntries(Object.entries(headers).filter(([name, value]) => pages.headers[name] !== value));
-  const address = decodedPath(plainPath(prefix)) ?? prefix;
   // `path` would take capitals for small letters, and stars for others.
-  const pattern = `^${literal(address)}${isFolder({ prefix, headers }) ? "" : "$"}`;
+  const pattern = `^${literal(addressOf(prefix))}${isFolder({ prefix, headers }) ? "" : "$"}`;
   return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, { prefix, headers: own })];
 }
 

@@ -21,7 +21,7 @@ export interface HostRules extends AddressForm {
   /** Where two rules are for one address, a header of the later one takes the place of the earlier one's. */
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
-  /** The folders with a not-found page of their own, such as those of further languages. */
+  /** The addresses of the folders with a not-found page of their own, such as those of further languages. */
   readonly notFoundFolders?: readonly string[];
 }
 

@@ -11,7 +11,15 @@ import {
   wholeRules,
 } from "./host-rules.ts";
 import { isText, typesOfEndings } from "./media-types.ts";
-import { decodedPath, type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
+import {
+  addressOf,
+  decodedPath,
+  type OldPage,
+  oldPages,
+  parameterPattern,
+  pathPattern,
+  spellings,
+} from "./old-pages.ts";
 
 /**
  * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
@@ -38,10 +46,11 @@ export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: H
     ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
     ...block(`location ${text(`${base}/`)}`, fileLines(form)),
     ...notFoundFolders.flatMap((folder) => {
-      const page = text(`${base}${folder}/404.html`);
+      const path = addressOf(base + folder);
+      const page = text(`${path}/404.html`);
       return [
         ...block(`location = ${page}`, ["internal;", ...headerLines(missing)]),
-        ...block(`location ${text(`${base}${folder}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
+        ...block(`location ${text(`${path}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
       ];
     }),
     ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(form)),
@@ -132,11 +141,6 @@ function oldPageContent({ redirects }: OldPage, form: AddressForm): string[] {
 function queryCondition(query: Redirect["query"]): string {
   const all = query.map((parameter) => `(?=(?:.*&)?${parameterPattern(parameter)})`);
   return `$args ~ ${text(`^${all.join("")}`)}`;
-}
-
-/** The decoded address of a rule. */
-function addressOf(prefix: string): string {
-  return decodedPath(plainPath(prefix)) ?? prefix;
 }
 
 /** An address to lead to. A dollar sign would begin a variable. */

@@ -1,6 +1,6 @@
 import type { AddressForm } from "../content/read/address-form.ts";
 import { pageAddress } from "../content/read/page-address.ts";
-import type { Redirect } from "./host-rules.ts";
+import { plainPath, type Redirect } from "./host-rules.ts";
 
 /** All redirects from one address, however it is spelt. */
 export interface OldPage {
@@ -31,6 +31,11 @@ export function decodedPath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The decoded address of a rule. */
+export function addressOf(prefix: string): string {
+  return decodedPath(plainPath(prefix)) ?? prefix;
 }
 
 /**

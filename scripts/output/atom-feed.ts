@@ -30,7 +30,7 @@ export interface FeedPage {
 /** An Atom feed (RFC 4287). Its texts are plain: what looks like markup is escaped, because readers take them for HTML. */
 export function atomFeed(site: SiteContent, { address, route, title, pages }: FeedFacts): string {
   const { origin, brand, language } = site;
-  const self = origin + address;
+  const self = origin + encodeURI(address);
   const days = pages.map(({ date, updated = date }) => updated).sort();
   const feed = new Feed({
     id: self,

@@ -6,6 +6,7 @@ import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { dataByLanguage, isBelow, siteLanguages } from "../content/index/site-languages.ts";
+import { plainAddress } from "../content/read/route-form.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
@@ -30,7 +31,10 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
   const ownOf = (path: string) => {
     const { opens: ofTexts = {}, references = [] } = digests.get(path) ?? {};
     const route = routeOfPage(path);
-    const opens = joinOpenings([ofTexts, serviceOpenings(site, (pages) => pages?.includes(route) === true)]);
+    const opens = joinOpenings([
+      ofTexts,
+      serviceOpenings(site, (pages) => pages?.map(plainAddress).includes(route) === true),
+    ]);
     const named = references.filter(([format]) => findFormat(format)?.namesForm);
     if (named.length === 0) return opens;
     return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);

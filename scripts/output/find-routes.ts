@@ -5,7 +5,7 @@ import { numberedAddress, numberedRoutes } from "../content/index/numbered-route
 import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
-import { isRoute } from "../content/read/route-form.ts";
+import { isRoute, plainAddress } from "../content/read/route-form.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
 import type { RouteFacts } from "./site-files.ts";
 
@@ -21,7 +21,7 @@ export function findRoutes(
   const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
   const isFree = (from: string) => {
     const address = parseOldAddress(from);
-    return !address || address.query.length > 0 || !taken.has(pageAddress(address.path).toLowerCase());
+    return !address || address.query.length > 0 || !taken.has(plainAddress(pageAddress(address.path)).toLowerCase());
   };
   const unlisted = new Set(content.pages.filter(isUnlisted).map(({ route }) => route));
   const inLanguage = (route: string, code: string) => {
@@ -51,5 +51,8 @@ function isUnlisted({ data }: { readonly data: unknown }): boolean {
 
 /** Where the pages on which a list goes on were before: below the old routes of its page. */
 function numberedFrom(redirectFrom: readonly string[], number: number): readonly string[] {
-  return redirectFrom.filter(isRoute).map((from) => numberedAddress(from, number));
+  return redirectFrom
+    .map(plainAddress)
+    .filter(isRoute)
+    .map((from) => numberedAddress(from, number));
 }

@@ -8,7 +8,7 @@ export function htmlPath(route: string, isInFolder = false): string {
   return isInFolder && !isNotFoundRoute(route) ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`;
 }
 
-/** The file with the module from which the app renders the page at a path. */
-export function modulePath(path: string): string {
-  return pageModuleAddress(path).slice(1);
+/** The file with the module from which the app renders the page at an address. */
+export function modulePath(address: string): string {
+  return decodeURI(pageModuleAddress(address).slice(1));
 }

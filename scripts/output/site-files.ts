@@ -5,7 +5,7 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
-import { isRoute } from "../content/read/route-form.ts";
+import { isRoute, plainAddress } from "../content/read/route-form.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { feedAddress } from "../content/resolve/page-names.ts";
 import { allServices } from "../content/services/all-services.ts";
@@ -79,7 +79,7 @@ function movedFeeds(
   const pages = new Map(routes.map((route) => [route.path, route]));
   const taken = new Set(feeds.map(({ address }) => address));
   return feeds.map(({ address, route = "" }) => {
-    const former = (pages.get(route)?.redirectFrom ?? []).filter(isRoute).map(feedAddress);
+    const former = (pages.get(route)?.redirectFrom ?? []).map(plainAddress).filter(isRoute).map(feedAddress);
     return { path: address, redirectFrom: former.filter((from) => !taken.has(from)) };
   });
 }

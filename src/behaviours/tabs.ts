@@ -23,16 +23,17 @@ export const tabs: Behaviour = (element, { lifetime }) => {
       // Every panel has a button.
       const button = buttons[index] as HTMLElement;
       const isChosen = panel === chosen || button === chosen;
-      button.ariaSelected = String(isChosen);
+      // Browsers make a text of it.
+      button.ariaSelected = isChosen as unknown as string;
       button.tabIndex = isChosen ? 0 : -1;
       // Browsers that cannot search in it take the word for true.
       panel.hidden = isChosen ? false : ("until-found" as unknown as boolean);
       // Else the box of a panel in which browsers search would be read out as an empty one.
-      panel.ariaHidden = String(!isChosen);
+      panel.ariaHidden = !isChosen as unknown as string;
     }
   };
   const showTarget = () => {
-    const target = document.getElementById(location.hash.slice(1));
+    const target = document.getElementById(decodeURI(location.hash.slice(1)));
     const panel = panels.find((one) => one.contains(target));
     if (!panel?.hidden) return;
     select(panel);

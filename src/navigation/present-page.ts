@@ -129,13 +129,23 @@ function markCurrentPage(): void {
  * it is known.
  */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
-  const target = document.getElementById(location.hash.slice(1));
+  const name = location.hash.slice(1);
+  const target = document.getElementById(name) ?? document.getElementById(decoded(name));
   const closed = target?.closest<HTMLDetailsElement>("details");
   if (closed) closed.open = true;
   if (target instanceof HTMLInputElement) target.checked = true;
   focusOn(target ?? main.querySelector("h1") ?? main);
   if (position === "start") target?.scrollIntoView({ behavior: "instant" });
   else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
+}
+
+/** The name of letters in an address. Nothing has one that cannot be decoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Focuses an element. One that is not focusable is made so until it loses the focus. */

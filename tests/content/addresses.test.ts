@@ -127,9 +127,9 @@ blocks:
     );
   });
 
-  test("has at most 500 characters, so that every host can read its line", () => {
-    expect(checkExample({ "index.yaml": home(`/${"a".repeat(499)}`) })).toEqual([]);
-    expect(checkExample({ "index.yaml": home(`/${"a".repeat(500)}`) })).toMatchObject([
+  test("has at most 600 characters, so that every host can read its line", () => {
+    expect(checkExample({ "index.yaml": home(`/${"a".repeat(599)}`) })).toEqual([]);
+    expect(checkExample({ "index.yaml": home(`/${"a".repeat(600)}`) })).toMatchObject([
       {
         code: "wrong-form",
         message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
@@ -162,13 +162,87 @@ describe("the path of a page", () => {
       'Rename it, such as to "aux-page.yaml".',
     ],
     [
-      "黒パン.yaml",
+      "①.Ⅳ.፩.yaml",
       "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it a name of letters from a to z, digits and hyphens.",
+      "Give every file and folder in it a name of letters, digits and hyphens.",
     ],
   ])("cannot be %s, also beside a page above it", (path, message, hint) => {
     expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
       { code: "invalid-file-name", file: `pages/${path}`, message, hint },
     ]);
   });
+
+  test.each([
+    "料金",
+    "ceník",
+    "ru\u0301sskij",
+    "цены",
+    "الأسعار",
+    "τιμές",
+    "मूल्य-सूची",
+    "ราคา-น้ำ",
+    "가격",
+    "מחירים",
+    "ფასები",
+  ])("has letters of any script: %s", (name) => {
+    expect(
+      checkExample({ [`${name}/${name}.yaml`]: page, "index.yaml": homeTo(`/${name}/${name}`, name.normalize()) }),
+    ).toEqual([]);
+  });
+
+  test("has at most 200 bytes, so that its name has less than the 255 of a file", () => {
+    expect(checkExample({ [`${"料".repeat(65)}.yaml`]: page })).toEqual([]);
+    expect(checkExample({ [`${"料".repeat(66)}.yaml`]: page })).toMatchObject([
+      { code: "invalid-file-name", message: "The path has 203 bytes of UTF-8, expected at most 200." },
+    ]);
+  });
+
+  test.each([
+    ["größe.yaml", "gro\u0308ße.yaml", "Another file has the route /größe too, expected one file a route."],
+    ["größe.yaml", "Größe.yaml", "Another file has the route /größe too, expected one file a route."],
+    ["größe.yaml", "ｇröße.yaml", "Another file has the route /größe too, expected one file a route."],
+  ])("that differs from %j in its form alone is no other: %j", (first, second, message) => {
+    const related = [{ message: "This file is /größe as well." }];
+    expect(checkExample({ [first]: page, [second]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
+      { code: "duplicate-route", message, related },
+    ]);
+  });
 });
+
+describe("a letter that looks like one of another script", () => {
+  const reported = (name: string) =>
+    checkExample({
+      "a.yaml": "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n",
+      "index.yaml": homeTo("/a", name),
+    }).map(({ code, message, hint }) => [code, message.split(":")[0], hint?.split(",")[0]]);
+
+  test.each([
+    ["p\u0430yment", 'Unexpected "\u0430" (U+0430) in "p\u0430yment"', "payment"],
+    ["our-\u0440\u0430y\u0440al", 'Unexpected "\u0440" (U+0440) in "\u0440\u0430y\u0440al"', "our-paypal"],
+    ["ц\u0065ны", 'Unexpected "e" (U+0065) in "ц\u0065ны"', "цены"],
+    ["κ\u006fστος", 'Unexpected "o" (U+006F) in "κ\u006fστος"', "κοστος"],
+    ["rum\u03bfur", 'Unexpected "\u03bf" (U+03BF) in "rum\u03bfur"', "rumour"],
+  ])("is reported in %j", (name, message, meant) => {
+    expect(reported(name)).toEqual([["look-alike-letter", message, `Write "${meant}" instead`]]);
+  });
+
+  test.each([
+    "пдфの料金表",
+    "pdfのダウンロード",
+    "tnfα",
+    "β2-agonist",
+    "qrкод",
+    "seoоптимизация",
+    "e-почта",
+    "цена-a4",
+    "кот",
+    "ты-i",
+  ])("is not missed in %s: such words are meant", (name) => {
+    expect(reported(name)).toEqual([]);
+  });
+});
+
+/** A home page with a link, and a block with an id. */
+function homeTo(href: string, id: string): string {
+  return `title: Home\ndescription: All about bread.\nblocks:\n  - type: hero\n    title: Bread\n    id: ${id}\n  - type: prose\n    title: B\n    body: See [it](${href}).\n`;
+}

@@ -21,7 +21,7 @@ const schemas = siteSchemas(
     "_site.yaml",
     "breads/rye.yaml",
     "index.yaml",
-    "黒パン/a.yaml",
+    "፩/a.yaml",
   ]),
 );
 const written = pathToFileURL(join(projectRoot, "node_modules/.cache/yaml-pages/editor/")).href;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leadElsewhere } from "../../scripts/content/formats/parse-link.ts";
 import { headingAnchors } from "../../scripts/content/markdown/heading-anchors.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
@@ -43,7 +44,7 @@ describe("links", () => {
     ["/rye?", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
     ["/index", "the page of a folder has the route of the folder", "/"],
     ["/rye#", "the anchor after # has no name", "/rye"],
-    ["/黒パン", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
+    ["/黒パン️", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
     ["https://https://mill.example/x", "no host can have this name", undefined],
     ["HTTPS://Mill.example/X", "https: is written in small letters", "https://mill.example/X"],
     [" /rye", "it has a space at its start or end", "/rye"],
@@ -52,6 +53,23 @@ describe("links", () => {
     const found = checkExample(files);
     expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
     expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test.each([
+    ["/größe#maß", []],
+    ["/gr%C3%B6%c3%9fe#ma%C3%9F", []],
+    ["/gro\u0308ße#maß", []],
+    ["/Größe#MAß", [["invalid-link", "/größe#maß"]]],
+    ["/GR%C3%96%C3%9FE", [["invalid-link", "/größe"]]],
+    ["/grosse", [["unknown-link", "/größe"]]],
+    ["/größe#mass", [["unknown-anchor", "/größe#maß"]]],
+    ["/gr%F6%DFe", [["invalid-link", undefined]]],
+  ])("to a route in another script mean the same however they are encoded: %s", (href, expected) => {
+    const files = {
+      "index.yaml": linkTo(href),
+      "größe.yaml": pageNamed("Size", "unlisted: true\n").replace(/(title: Size\n)$/m, "$1    id: maß\n"),
+    };
+    expect(checkExample(files).map(({ code, suggestion }) => [code, suggestion])).toEqual(expected);
   });
 
   test("with a query keep it where another route is meant", () => {
@@ -112,6 +130,16 @@ describe("links", () => {
   });
 });
 
+test.each([
+  ["/rye", "/oats"],
+  ["/rye?x=1#a", "/oats?x=1#a"],
+  ["/rye/page/2", "/oats/page/2"],
+  ["/%72ye#%C3%A9", "/oats#%C3%A9"],
+  ["https://www.example.com/rye.html#a", "/oats#a"],
+])("the link %s to a page that moves becomes %s", (href, expected) => {
+  expect(leadElsewhere(href, "/rye", "/oats")).toBe(expected);
+});
+
 test("every heading of a text has an anchor that begins with that of the text and is there once", () => {
   const text = "## Our *prices*\n\n### `HTTP` errors\n\nText\n\n## 2031\n\n## Our prices\n\n## Цены\n\n> ## No heading";
   expect(headingAnchors(text, "about").map(({ anchor, span }) => [anchor, text.slice(span.start, span.end)])).toEqual([
@@ -119,7 +147,7 @@ test("every heading of a text has an anchor that begins with that of the text an
     ["about-http-errors", "### `HTTP` errors"],
     ["about-2031", "## 2031"],
     ["about-our-prices-4", "## Our prices"],
-    ["about-5", "## Цены"],
+    ["about-цены", "## Цены"],
   ]);
 });
 

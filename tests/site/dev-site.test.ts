@@ -65,7 +65,8 @@ test("where there is no page, there is the reason, the page that had the path, o
     "404.yaml": breadPage("Lost"),
     "About us.yaml": breadPage("About us", "unlisted: true\n"),
     "Größen/prices.yaml": breadPage("Prices"),
-    "黒パン.yaml": breadPage("Black bread"),
+    "፩.yaml": breadPage("Black bread"),
+    "ceni\u0301k.yaml": breadPage("Ceník", "unlisted: true\n"),
     "bread/oat.yaml/index.yaml": breadPage("Oat"),
     "bread/rye.yaml": breadPage("Rye", "redirectFrom: [/rye]\n"),
   });
@@ -75,11 +76,17 @@ test("where there is no page, there is the reason, the page that had the path, o
   );
   for (const [address, file] of [
     ["/About%20us", "About us.yaml"],
-    ["/grossen/prices", "Größen/prices.yaml"],
-    [encodeURI("/黒パン"), "黒パン.yaml"],
+    [encodeURI("/größen/prices"), "Größen/prices.yaml"],
+    [encodeURI("/፩"), "፩.yaml"],
   ] as const) {
     expect(await show(address)).toContain(`\npages/${file} 1 mistake\n\n  invalid-file-name:`);
   }
+  // A file of macOS, whose name has its accents parted.
+  for (const address of ["/cen%C3%ADk", "/ceni%CC%81k", "/cen%c3%adk/"])
+    expect(await show(address)).toBe(
+      address === "/cen%C3%ADk" ? "Ceník · Bakery (menu: Rye)" : "redirect to /cen%C3%ADk",
+    );
+  expect(await show("/cen%C3%ADk.page.js")).toBe("module of /ceník");
   expect(await show("/rye")).toBe("redirect to /bread/rye");
   expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");

@@ -6,6 +6,7 @@ import { isShown, shownPage, type View } from "../index/publication.ts";
 import { findTranslations, siteLanguages, translatedPage } from "../index/site-languages.ts";
 import { isSiteFile, siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { plainAddress } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
 
 /** The files of a content folder, and a name for the bytes of each asset. */
@@ -28,7 +29,7 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
   const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, now.sources) });
   const gone = new Set([...old.keys()].filter((route) => !fresh.has(route)));
   const pages = [...fresh].flatMap(([route, data]): Change[] => {
-    const from = formerPaths(data).find((former) => gone.delete(former.from))?.from;
+    const from = formerPaths(data).find((former) => gone.delete(plainAddress(former.from)))?.from;
     const earlier = old.get(from ?? route);
     if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
     const differences = compare(earlier, data, []);

@@ -16,7 +16,7 @@ export const limits = {
   moments: 30,
   /** Pages of a site, unless a flag raises it. */
   pages: 10_000,
-  /** Characters of the path of a file in the content folder, and of a route. */
+  /** Characters of the path of a file in the content folder, and bytes of a route. */
   path: 200,
   /** Folders inside each other in the content folder. */
   folders: 8,

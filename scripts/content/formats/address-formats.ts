@@ -1,9 +1,9 @@
 import { siteHref } from "../markdown/link-base.ts";
 import { basePath } from "../read/base-path.ts";
 import { longestAddress, parseOldAddress } from "../read/old-address.ts";
-import { slug } from "../read/route-form.ts";
+import { isAnchor, slug } from "../read/route-form.ts";
 import type { ContentFormat, Openings } from "./content-format.ts";
-import { isAnchor, parseLink } from "./parse-link.ts";
+import { parseLink } from "./parse-link.ts";
 
 export const linkFormat: ContentFormat = {
   name: "link",
@@ -26,12 +26,12 @@ export const anchorFormat: ContentFormat = {
   name: "anchor",
   title: "Anchor",
   description:
-    "The anchor of this block: a link to #name leads here, one from another page to /page#name. Lower-case letters, digits and hyphens, starting with a letter.",
+    "The anchor of this block: a link to #name leads here, one from another page to /page#name. Small letters of any script, digits and hyphens, starting with a letter.",
   expected: "lower-case letters, digits and hyphens, starting with a letter",
   kind: "name",
   accepts: isAnchor,
-  // Of other letters, and of digits at the start, nobody knows what stands for them.
-  correct: (value) => (/^[#\s]*[a-z][ -~]*$/i.test(value) ? slug(value) : value),
+  // Of digits at the start nobody knows what stands for them.
+  correct: (value) => (/^[#\s]*\p{L}/u.test(value) ? slug(value) : value),
   isShared: true,
   isAnchor: true,
 };

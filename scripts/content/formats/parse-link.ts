@@ -1,6 +1,5 @@
-import { isRoute } from "../read/route-form.ts";
+import { isAnchor, isRoute, plainAddress } from "../read/route-form.ts";
 
-const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** The name of a host, before which no user name and no password may stand. */
 const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
 const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
@@ -21,11 +20,13 @@ export type ParsedLink =
   | { readonly kind: "asset"; readonly asset: string }
   | { readonly kind: "external" };
 
-/** Takes a link apart, or returns undefined where it has none of the allowed forms. */
+/** Takes a link apart, its route and its anchor in their plain form; or returns undefined where it has none of the allowed forms. */
 export function parseLink(value: string): ParsedLink | undefined {
   if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
   if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
-  const { route, query, anchor } = linkParts(value);
+  const parts = linkParts(value);
+  const [route, query] = [plainAddress(parts.route), parts.query];
+  const anchor = parts.anchor && plainAddress(parts.anchor);
   if (route === "" && (anchor === undefined || query !== "")) return undefined;
   if (query !== "" && !/^\?[^\s?"<>\\]+$/.test(query)) return undefined;
   if (route !== "" && !isRoute(route)) return undefined;
@@ -38,6 +39,13 @@ export function linkParts(href: string): { route: string; query: string; anchor:
   // Each part may be empty.
   const [, route = "", query = "", anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   return { route, query, anchor };
+}
+
+/** A link to a page, or below one, that has another route now. One with the address of the site becomes one within it. */
+export function leadElsewhere(href: string, from: string, to: string): string {
+  const { route } = linkParts(href);
+  const below = route.startsWith("/") ? plainAddress(route).slice(from.length) : "";
+  return to + below + href.slice(route.length);
 }
 
 /** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
@@ -58,10 +66,6 @@ function hasUsualFields(mailto: string): boolean {
 
 /** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
 const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
-
-export function isAnchor(value: string): boolean {
-  return anchorPattern.test(value);
-}
 
 /**
  * The ids that the renderer gives to elements of its own: the page's frame, its menus, the tabs that a behaviour makes, and the parts

@@ -1,5 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { plainAddress } from "../read/route-form.ts";
 import { isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
 import type { IndexedFile, PageFile } from "./formatted-values.ts";
 
@@ -83,7 +84,7 @@ export interface TranslatedPage {
 
 export function translatedPage({ route, data }: Pick<PageFile, "route" | "data">): TranslatedPage {
   const translates = valueAt(data, ["translates"]);
-  return { route, translates: typeof translates === "string" ? translates : undefined };
+  return { route, translates: typeof translates === "string" ? plainAddress(translates) : undefined };
 }
 
 /** The translations of the pages of a site: those of the same path below that of their language, and those that say what they translate. */

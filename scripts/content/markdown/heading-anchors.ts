@@ -1,6 +1,6 @@
 import type { Heading, Nodes, RootContent } from "mdast";
 import type { ProseNode } from "../../../src/content-values.ts";
-import { slug } from "../read/route-form.ts";
+import { inBasicLatin, slug } from "../read/route-form.ts";
 import type { Span } from "./markdown-extension.ts";
 import { spanOf } from "./markdown-links.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
@@ -17,12 +17,24 @@ interface HeadingAnchor {
 export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
   const taken = new Set<string>();
   return headingsOf(parseMarkdown(text, "prose").root?.children ?? []).map((heading, index) => {
-    const words = slug(nodesIn(heading).map(headingText).join(""));
+    const words = wordsOf(nodesIn(heading).map(headingText).join(""));
     const wanted = `${ofText}-${words || index + 1}`;
     const anchor = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
     taken.add(anchor);
     return { anchor, span: spanOf(heading) };
   });
+}
+
+/**
+ * The words of a heading in an anchor. Latin letters are a to z there, and such a heading has no others, as pages have been linked to that
+ * are older than anchors in other scripts.
+ */
+function wordsOf(heading: string): string {
+  const basic = inBasicLatin(heading);
+  const [latin = 0, others = 0] = [/[a-z]/g, /(?![a-z])\p{L}/gu].map((letters) => basic.match(letters)?.length);
+  if (latin <= others) return slug(basic);
+  const words = slug(basic.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "-"));
+  return words.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
 }
 
 export function withAnchors(nodes: readonly ProseNode[], anchors: readonly HeadingAnchor[]): ProseNode[] {

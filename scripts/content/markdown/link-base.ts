@@ -1,14 +1,15 @@
 import { type AddressForm, pageHref } from "../read/address-form.ts";
+import { plainAddress } from "../read/route-form.ts";
 
 /**
- * A link that begins at the root of a site as its pages write it: below the path of the site, and with its slash. Addresses outside
- * and anchors stay as they are.
+ * A link within a site as its pages write it: below the path of the site, with its slash, and percent-encoded. Addresses outside stay as
+ * they are.
  */
 export function siteHref(href: string, form: AddressForm): string {
-  if (!href.startsWith("/")) return href;
+  if (!/^[/#]/.test(href)) return href;
   if (href.startsWith("/assets/")) return form.base + href;
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
-  return pageHref(form, path) + rest;
+  const [, path = "", query = "", anchor = ""] = /^([^?#]*)([^#]*)(.*)$/s.exec(href) ?? [];
+  return (path && pageHref(form, plainAddress(path))) + query + encodeURI(plainAddress(anchor));
 }
 
 /** A parsed text with its links as the pages of a site write them: each `href` and `src` at any depth. */

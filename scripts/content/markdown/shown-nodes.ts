@@ -1,6 +1,7 @@
 import type { Definition, List, Nodes, PhrasingContent, RootContent, Table } from "mdast";
 import type { InlineNode, InlineText, ProseNode } from "../../../src/content-values.ts";
 import { highlightFenced } from "./highlight-code.ts";
+import { siteHref } from "./link-base.ts";
 
 /** The parts of running text. Definitions are not shown. */
 export function proseNodes(nodes: readonly RootContent[], definitions: Definitions): ProseNode[] {
@@ -85,10 +86,10 @@ function addNode(found: InlineNode[], node: Nodes, definitions: Definitions): vo
       found.push({ kind: "break" });
       break;
     case "link":
-      found.push({ kind: "link", href: node.url, children: children() });
+      found.push({ kind: "link", href: ownHref(node.url), children: children() });
       break;
     case "linkReference":
-      found.push({ kind: "link", href: definitions.get(node.identifier)?.url ?? "", children: children() });
+      found.push({ kind: "link", href: ownHref(definitions.get(node.identifier)?.url ?? ""), children: children() });
       break;
     case "image":
     case "imageReference":
@@ -96,6 +97,11 @@ function addNode(found: InlineNode[], node: Nodes, definitions: Definitions): vo
       break;
     default:
   }
+}
+
+/** A link as a site without a path of its own writes it. */
+function ownHref(url: string): string {
+  return siteHref(url, { base: "", slash: false });
 }
 
 function addText(found: InlineNode[], text: string): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isMap, isNode, isScalar, isSeq, type Pair } from "yaml";
+import { plainAddress } from "../read/route-form.ts";
 import { dataOf, parseText } from "../yaml/parse-text.ts";
 
 /**
@@ -9,7 +10,7 @@ import { dataOf, parseText } from "../yaml/parse-text.ts";
 export function addFormerPath(text: string, former: string, current: string): string {
   // The cast holds: the text is that of a page without mistakes.
   const before = dataOf(parseText(text)) as { readonly redirectFrom?: readonly string[] };
-  const redirectFrom = [...(before.redirectFrom ?? []).filter((path) => path !== current), former];
+  const redirectFrom = [...(before.redirectFrom ?? []).filter((path) => plainAddress(path) !== current), former];
   const added = withList(text, redirectFrom);
   if (isDeepStrictEqual(dataOf(parseText(added)), { ...before, redirectFrom })) return added;
   throw new Error(`${former} could not be added to redirectFrom.`);

@@ -1,6 +1,7 @@
 import type { CheckedContent } from "../check/check-content.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { findFormat } from "../formats/all-formats.ts";
+import { leadElsewhere } from "../formats/parse-link.ts";
 import type { ContentIndex, Reference } from "../index/content-index.ts";
 import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -46,7 +47,7 @@ export function movePages(
   const moveOf = new Map([...index.pagesAt].map(([route, page]) => [route, moving.get(page.source.path)]));
   const links = index.links.flatMap((link) => {
     const move = link.target?.kind === "internal" ? moveOf.get(link.target.route ?? "") : undefined;
-    return move ? [{ ...link, suggestion: move.to + link.href.slice(move.from.length) }] : [];
+    return move ? [{ ...link, suggestion: leadElsewhere(link.href, move.from, move.to) }] : [];
   });
   const folders = folder ? foldersBelow(index, folder.from) : [];
   const lists = folders.map((name) => ({

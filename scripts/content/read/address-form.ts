@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
-import { endWithSlash, withSlash } from "../../../src/page-address.ts";
+import { endWithSlash, spelt } from "../../../src/page-address.ts";
 import { basePath } from "./base-path.ts";
 
 /** How the pages of a site write each other's addresses. */
@@ -18,5 +18,5 @@ export function addressForm(origin: string, site: unknown): AddressForm {
 
 /** The address by which pages lead to a route. */
 export function pageHref({ base, slash }: AddressForm, route: string): string {
-  return base + (slash ? withSlash(route) : route);
+  return base + spelt({ trailingSlash: slash }, route);
 }

@@ -7,7 +7,7 @@ export interface OldAddressParts {
 }
 
 /** The most characters of an old address in its canonical form: a redirect from it is a line that every host can read. */
-export const longestAddress = 500;
+export const longestAddress = 600;
 
 /** Takes an old address apart, or returns undefined for a text that no request to a host could ask for. */
 export function parseOldAddress(value: string): OldAddressParts | undefined {

@@ -1,10 +1,13 @@
 import { meantPath } from "./content-path.ts";
 import { correctRoute, isRoute } from "./route-form.ts";
 
-/** The route of a content file: `guides/start.yaml` is `/guides/start`, `index.yaml` is `/`. */
+/**
+ * The route of a content file: `guides/start.yaml` is `/guides/start`, `index.yaml` is `/`. Names are the same in either form of
+ * accents: macOS has files with parted ones.
+ */
 export function routeOf(path: string): string {
   const route = `/${path.replace(/\.yaml$/, "")}`.replace(/\/index$/, "");
-  return route === "" ? "/" : route;
+  return route === "" ? "/" : route.normalize("NFC");
 }
 
 /** The name of pages that stand for unknown addresses, those beside and below them. No link leads to one. */
@@ -15,8 +18,14 @@ export function isNotFoundRoute(route: string): boolean {
 /** The paths at which the page of a route can stand. Where both files exist, the first is the page. */
 export function pathsOfRoute(route: string): readonly string[] {
   if (!isRoute(route)) return [];
-  const stem = route.slice(1);
-  return [`${stem}.yaml`, stem === "" ? "index.yaml" : `${stem}/index.yaml`].filter((path) => routeOf(path) === route);
+  return bothForms(route.slice(1))
+    .flatMap((stem) => [`${stem}.yaml`, stem === "" ? "index.yaml" : `${stem}/index.yaml`])
+    .filter((path) => routeOf(path) === route);
+}
+
+/** A name with composed and with parted accents, as systems store one or the other. */
+export function bothForms(path: string): readonly string[] {
+  return [...new Set([path, path.normalize("NFD")])];
 }
 
 /** Whether the path of a page makes a valid route. Otherwise its author must rename it, and its route will change. */
@@ -30,7 +39,7 @@ export function routeOfPage(path: string): string {
   return isRoute(route) ? route : routeOf(correctedPath(path) ?? path);
 }
 
-/** The nearest valid path of a page: `About Us.yaml` becomes `about-us.yaml`. Names without Latin letters or digits have none. */
+/** The nearest valid path of a page: `About Us.yaml` becomes `about-us.yaml`. Names without letters and digits have none. */
 export function correctedPath(path: string): string | undefined {
   const route = correctRoute(meantPath(path) ?? path);
   if (route === undefined) return undefined;

@@ -23,6 +23,7 @@ import { curlText, plainText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import { plainAddress } from "../read/route-form.ts";
 import { shownServices } from "../services/all-services.ts";
 import { documentTitle, feedAddress, pageLabel, titleInLists } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
@@ -68,7 +69,7 @@ export function resolveSites(
   { site, siteFiles }: Pick<ContentIndex, "site" | "siteFiles">,
   { findTranslation, ...options }: SitesOptions,
 ): readonly [SiteContent, ...SiteContent[]] {
-  const own = (route: string, code: string) => findTranslation(route, code) ?? route;
+  const own = (route: string, code: string) => findTranslation(plainAddress(route), code) ?? route;
   const inherit = ({ code, home }: SiteLanguage) =>
     model.siteMapper(site.data, ({ value, format }) => {
       if (findFormat(format)?.listsPages)
@@ -207,7 +208,8 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
-  const feeds = site.feeds === false ? [] : [...listed].sort().map((folder) => form.base + feedAddress(folder));
+  const feeds =
+    site.feeds === false ? [] : [...listed].sort().map((folder) => form.base + encodeURI(feedAddress(folder)));
   const byLine = byLineOf(page);
   return {
     path: route,

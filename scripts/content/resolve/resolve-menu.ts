@@ -3,7 +3,7 @@ import { findIcon } from "../icons/icons.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { plainText } from "../markdown/quotes.ts";
 import type { AddressForm } from "../read/address-form.ts";
-import { isRoute } from "../read/route-form.ts";
+import { isRoute, plainAddress } from "../read/route-form.ts";
 
 /** An entry of a menu or of a group in it, as the author writes it. Its schema is `menu-entry.schema.json`. */
 export type WrittenEntry =
@@ -60,7 +60,8 @@ function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly PageE
 
 /** A link with the words that the author wrote, or else with those of the page. */
 function chosenLink({ href, label, icon, description }: WrittenLink, pages: MenuPages): MenuLink {
-  const page = isRoute(href) ? pages.pageAt(href) : undefined;
+  const route = plainAddress(href);
+  const page = isRoute(route) ? pages.pageAt(route) : undefined;
   const shown = icon === undefined ? undefined : findIcon(icon);
   const words = description ?? page?.description;
   return {

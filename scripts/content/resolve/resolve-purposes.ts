@@ -33,6 +33,6 @@ export function resolvePurposes(page: Page, site: SiteContent): readonly Offered
 /** The purpose to which the first link of a page to any of them leads. */
 function firstLinked({ blocks }: Page, purposes: readonly ContactPurpose[]): ContactPurpose | undefined {
   const text = JSON.stringify(blocks);
-  const placeOf = ({ id }: ContactPurpose) => text.indexOf(`"href":"#${id}"`);
+  const placeOf = ({ id }: ContactPurpose) => text.indexOf(`"href":"#${encodeURI(id)}"`);
   return purposes.filter((one) => placeOf(one) >= 0).sort((a, b) => placeOf(a) - placeOf(b))[0];
 }

@@ -47,7 +47,7 @@ function foldersTo(folder: string): readonly string[] {
  * Where that list begins with a link to a page, such as an overview in another folder, the step leads there.
  */
 function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
-  const address = basePath(origin) + folder;
+  const address = basePath(origin) + encodeURI(folder);
   const plain = (href: string) => href.replace(/\/$/, "");
   const isOf = (links: readonly { readonly href: string }[]) =>
     links.length > 0 && links.every(({ href }) => [plain(href), folderOfRoute(plain(href))].includes(address));

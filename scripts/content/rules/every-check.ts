@@ -8,6 +8,7 @@ export { emptySpan } from "./checks/empty-span.ts";
 export { headingOrder } from "./checks/heading-order.ts";
 export { incompleteLanguage } from "./checks/incomplete-language.ts";
 export { invalidLink } from "./checks/invalid-link.ts";
+export { lookAlikeLetter } from "./checks/look-alike-letter.ts";
 export { missingAlt } from "./checks/missing-alt.ts";
 export { missingAsset } from "./checks/missing-asset.ts";
 export { missingCaptions } from "./checks/missing-captions.ts";

@@ -1,4 +1,5 @@
 import { isMap, isScalar } from "yaml";
+import { leadElsewhere } from "../formats/parse-link.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { languageAt, siteLanguages, type TranslationFinder } from "../index/site-languages.ts";
 import { relink } from "../move/move-asset.ts";
@@ -26,7 +27,9 @@ export function startTranslation(
   const links = content.links.flatMap((link) => {
     const to = link.file === page && link.target?.kind === "internal" ? link.target.route : undefined;
     const own = to === undefined ? undefined : findTranslation(to, code);
-    return own === undefined || own === to ? [] : [{ ...link, suggestion: own + link.href.slice(to?.length) }];
+    return to === undefined || own === undefined || own === to
+      ? []
+      : [{ ...link, suggestion: leadElsewhere(link.href, to, own) }];
   });
   const lists = content.references.flatMap((reference) =>
     reference.file === page && content.folders.has(home + reference.value)

@@ -21,7 +21,7 @@ export function ContentsList({ title, entries }: ContentsListProps) {
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${encodeURI(id)}`}>{title}</a>
           </li>
         ))}
       </ul>

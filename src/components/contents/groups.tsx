@@ -8,7 +8,7 @@ export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry
     <ul className={styles.index}>
       {groups.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <a href={`#${encodeURI(id)}`}>{title}</a>
         </li>
       ))}
     </ul>

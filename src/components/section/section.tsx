@@ -81,7 +81,7 @@ function SectionHeading({ id, title }: { id: string | undefined; title: string }
     <div className={headings.heading}>
       {heading}
       {/* biome-ignore lint/a11y/useAnchorContent: it has the name of the heading, and its sign is drawn by the style */}
-      <a className={headings.link} href={`#${id}`} aria-label={title} />
+      <a className={headings.link} href={`#${encodeURI(id)}`} aria-label={title} />
     </div>
   );
 }

@@ -51,14 +51,17 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
 /** Where the choices end in the HTML of the footer. */
 export const endOfPurposes = "</fieldset>";
 
-/** The purposes that people may write for from a page, of which they choose one. */
+/**
+ * The purposes that people may write for from a page, of which they choose one. The script of every page looks for one by its id as it
+ * stands in the address, and so do browsers first.
+ */
 export function ContactPurposes({ purposes, labels }: { purposes: readonly OfferedPurpose[]; labels: Labels }) {
   return (
     <>
       <legend>{labels.subject}</legend>
       {purposes.map(({ id, label, subject, isChosen }) => (
         <label key={id}>
-          <input type="radio" name="subject" id={id} value={subject} defaultChecked={isChosen} />
+          <input type="radio" name="subject" id={encodeURI(id)} value={subject} defaultChecked={isChosen} />
           {label}
         </label>
       ))}

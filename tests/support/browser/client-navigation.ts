@@ -85,7 +85,7 @@ export async function clickInDropdown(page: Page, route: string): Promise<void> 
 export async function shown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const active = document.activeElement;
-    return active?.localName === "h1" || (active?.id && location.hash === `#${active.id}`);
+    return active?.localName === "h1" || (active?.id && decodeURI(location.hash) === `#${active.id}`);
   });
 }
 

@@ -32,7 +32,8 @@ export function attributeValues(html: string, name: string): string[] {
 /** Why a link of a built page leads nowhere, or nothing where it leads to a file and an anchor that are there. */
 export function brokenLink(out: string, pages: ReadonlyMap<string, string>, link: { from: string; href: string }) {
   if (/^(https|mailto|tel):/.test(link.href)) return undefined;
-  const { pathname, hash } = new URL(link.href, `http://site${link.from}`);
+  const address = new URL(link.href, `http://site${encodeURI(link.from)}`);
+  const [pathname = "", hash = ""] = [address.pathname, address.hash].map(decodeURI);
   const page = pages.get(pathname);
   if (page === undefined) return existsSync(join(out, pathname)) ? undefined : `${link.from}: no file for ${link.href}`;
   const anchors = attributeValues(page, "id");

@@ -10,7 +10,7 @@ export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",
   meaning:
-    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
+    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals or in the form of accents alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
   bad: { "about.yaml": otherPage("About us"), "about/index.yaml": `«»${otherPage("About us")}` },
   says: {
     message: "Another file has the route /about too, expected one file a route.",
@@ -31,10 +31,15 @@ export const duplicateRoute: Check = {
 };
 
 function sameRoute(file: PageFile, earlier: PageFile): Finding {
+  const [composed, other] = [file, earlier].map(({ source }) => source.path.normalize("NFC"));
+  const { hint } = duplicateRoute.says;
   return {
     at: { file },
     message: `Another file has the route ${file.route} too, expected one file a route.`,
-    hint: duplicateRoute.says.hint,
+    hint:
+      composed === other
+        ? `${hint} Their names differ in the form of their accents alone, which looks the same.`
+        : hint,
     related: { at: { file: earlier }, message: `This file is ${file.route} as well.` },
   };
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { linkParts } from "../../formats/parse-link.ts";
-import { correctRoute } from "../../read/route-form.ts";
+import { correctRoute, plainAddress } from "../../read/route-form.ts";
 
 /** A form that links cannot have, and what was meant by it. */
 interface LinkProblem {
@@ -115,8 +115,8 @@ export function linkProblem(href: string): LinkProblem {
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
 export function correctInternal(href: string): string {
   const { route: path, query, anchor: name } = linkParts(href);
-  const route = path === "" ? "" : correctRoute(path);
-  const anchor = name === undefined ? "/" : correctRoute(name);
+  const route = path === "" ? "" : correctRoute(plainAddress(path));
+  const anchor = name === undefined ? "/" : correctRoute(plainAddress(name));
   if (route === undefined || anchor === undefined) return "";
   return `${route}${query}${anchor === "/" ? "" : `#${anchor.slice(1)}`}`;
 }

@@ -3,6 +3,7 @@ import { type FormerPath, formerPaths } from "../../index/former-paths.ts";
 import { momentsOf } from "../../index/publication.ts";
 import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
 import { pageAddress } from "../../read/page-address.ts";
+import { plainAddress } from "../../read/route-form.ts";
 import { isNotFoundRoute } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage, withTopLines } from "../toolkit/examples.ts";
@@ -32,7 +33,7 @@ export const redirectConflict: Check = {
   check(content) {
     const routes = new Map([...content.pagesAt].map(([route, page]) => [route.toLowerCase(), page]));
     const assets = new Set(
-      [...content.assets].map((asset) => pageAddress(canonicalPath(encodeURI(asset))).toLowerCase()),
+      [...content.assets].map((asset) => plainAddress(pageAddress(canonicalPath(encodeURI(asset)))).toLowerCase()),
     );
     const first = new Map<string, Claim>();
     return oldAddresses(content).flatMap((old) => {
@@ -61,7 +62,7 @@ function oldAddresses(content: ContentIndex): Claim[] {
       const address = parseOldAddress(former.from);
       if (!address) return [];
       const query = [...address.query].sort().join("&");
-      return [{ ...former, file, page: pageAddress(address.path), query }];
+      return [{ ...former, file, page: plainAddress(pageAddress(address.path)), query }];
     }),
   );
 }

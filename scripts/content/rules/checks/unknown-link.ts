@@ -1,5 +1,6 @@
 import type { ContentIndex } from "../../index/content-index.ts";
 import { formerPaths } from "../../index/former-paths.ts";
+import { plainAddress } from "../../read/route-form.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -68,7 +69,7 @@ interface KnownTargets {
 export function createKnownTargets(content: ContentIndex): KnownTargets {
   const moved = new Map<string, string>();
   for (const page of content.pages) {
-    for (const { from } of formerPaths(page.data)) moved.set(from, page.route);
+    for (const { from } of formerPaths(page.data)) moved.set(plainAddress(from), page.route);
   }
   const has = (route: string) => !isNotFoundRoute(route) && content.pagesAt.has(route);
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));

@@ -10,7 +10,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 /** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
-  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No two differ in capitals or in the form of accents alone, which are one file on some systems. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters and ${limits.folders} folders.`,
+  meaning: `The path of a page is its route, so folders and files have names of lower-case letters, of any script, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No two differ in capitals or in the form of accents alone, which are one file on some systems. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters, that of a page as many bytes, and ${limits.folders} folders.`,
   bad: { "About us.yaml": otherPage("About us") },
   says: {
     message: "The path of a page is its route, and this one has characters that a route cannot have.",
@@ -20,7 +20,7 @@ export const invalidFileName: FileRule = {
   check({ folder, sources, assets }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));
     const pages = sources
-      .filter(({ path }) => !isSiteFile(path) && (!isRoute(routeOf(path)) || lengthProblem(path)))
+      .filter(({ path }) => !isSiteFile(path) && (!isRoute(routeOf(path)) || pageLengthProblem(path)))
       // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
       .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
       .map(({ path, displayPath: file }) => ({ file, ...explainPage(path) }));
@@ -44,12 +44,15 @@ function explainPage(path: string): NameProblem {
   const { message } = invalidFileName.says;
   const corrected = correctedPath(path);
   if (corrected === undefined) {
-    return { message, hint: "Give every file and folder in it a name of letters from a to z, digits and hyphens." };
+    return { message, hint: "Give every file and folder in it a name of letters, digits and hyphens." };
   }
   const device = deviceNameIn(routeOf(corrected));
   if (device !== undefined) return windowsProblem(device, `${device}-page.yaml`);
   return (
-    lengthProblem(corrected) ?? { message, hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.` }
+    pageLengthProblem(corrected) ?? {
+      message,
+      hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.`,
+    }
   );
 }
 
@@ -94,10 +97,16 @@ function windowsProblem(name: string, instead: string): NameProblem {
   return { message, hint: `Rename it, such as to "${instead}".` };
 }
 
-function lengthProblem(path: string): NameProblem | undefined {
+/** In an address a byte has three signs, and so has it in the lists of hosts. */
+function pageLengthProblem(path: string): NameProblem | undefined {
+  return lengthProblem(path, Buffer.byteLength(path));
+}
+
+function lengthProblem(path: string, length = path.length): NameProblem | undefined {
   const folders = path.split("/").length - 1;
-  if (path.length > limits.path) {
-    const message = `The path has ${path.length} characters, expected at most ${limits.path}.`;
+  if (length > limits.path) {
+    const unit = length === path.length ? "characters" : "bytes of UTF-8";
+    const message = `The path has ${length} ${unit}, expected at most ${limits.path}.`;
     return { message, hint: "Give the file or its folders shorter names, or have fewer of them inside each other." };
   }
   if (folders <= limits.folders) return undefined;

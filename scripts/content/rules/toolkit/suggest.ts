@@ -1,4 +1,5 @@
 import { isEveryday } from "../../icons/icons.ts";
+import { inBasicLatin } from "../../read/route-form.ts";
 
 /**
  * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
@@ -101,7 +102,7 @@ export class Name {
   readonly words: readonly string[];
 
   constructor(readonly text: string) {
-    this.words = text.toLowerCase().split(/[-_./ ]+/);
+    this.words = inBasicLatin(text).split(/[-_./ ]+/);
   }
 }
 
