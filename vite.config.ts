@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { viteOptions } from "./scripts/bundle/vite-options.ts";
+import { createProject } from "./scripts/program/project.ts";
 
 /**
  * The tests that put something in the place of a module or load modules anew, and those that start a dev server, which loads React
@@ -16,7 +17,7 @@ if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
   process.exit(2);
 }
 
-const { css, plugins } = viteOptions("serve");
+const { css, plugins } = viteOptions(createProject({ root: import.meta.dirname, site: undefined }), "serve");
 
 export default defineConfig({
   ...(css && plugins && { css, plugins }),

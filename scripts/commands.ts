@@ -1,14 +1,13 @@
 import { type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
-import { isInstalled } from "./program/cache-folders.js";
-import { projectRoot } from "./program/project.ts";
+import type { Project } from "./program/project.ts";
 
 /** A command of `scripts/run.js`. */
 interface Command {
-  /** What it does, for the list of commands. The build, the installation and the renderer's own repository use those without a summary. */
+  /** What it does, for the list of commands. The build and the installation use those without a summary. */
   readonly summary: string | undefined;
   /** Runs it with the arguments behind its name, and returns the exit code. */
-  run(name: string, args: readonly string[]): Promise<number>;
+  run(name: string, args: readonly string[], project: Project): Promise<number>;
 }
 
 /** Its code is loaded when it runs. `positional` names the arguments without a flag. */
@@ -20,16 +19,16 @@ function command<Name extends keyof typeof flags>(
 ): Command {
   return {
     summary,
-    async run(name, args) {
+    async run(name, args, project) {
       const parsed = parseFlags(flags[own], args, { name, summary, positional });
       const { run } = await load();
-      return run(parsed);
+      return run({ ...parsed, project });
     },
   };
 }
 
 /** What only the renderer's own repository needs is not listed where it is installed. */
-const ofRepository = (summary: string) => (isInstalled(projectRoot) ? undefined : summary);
+export const ofRepository: readonly string[] = ["screenshots", "bench"];
 
 /** All commands by their names. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -70,12 +69,8 @@ export const commands: Readonly<Record<string, Command>> = {
   ),
   cms: command("cms", "prints the configuration of a content system", () => import("./commands/cms.ts"), ["system"]),
   info: command("info", "says what runs here, for the report of a bug", () => import("./commands/info.ts")),
-  screenshots: command(
-    "screenshots",
-    ofRepository("takes pictures of every page"),
-    () => import("./commands/screenshots.ts"),
-  ),
-  bench: command("bench", ofRepository("measures builds and the weight of pages"), () => import("./commands/bench.ts")),
+  screenshots: command("screenshots", "takes pictures of every page", () => import("./commands/screenshots.ts")),
+  bench: command("bench", "measures builds and the weight of pages", () => import("./commands/bench.ts")),
   bundle: command("bundle", undefined, () => import("./commands/bundle.ts"), ["folder"]),
   "compile-rules": command("bundle", undefined, () => import("./commands/compile-rules.ts"), ["folder"]),
   prepare: command("prepare", undefined, () => import("./commands/prepare.ts")),

@@ -24,17 +24,15 @@ if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
 const compiled = existsSync(kept) ? kept : compiledIn();
-// Read by `program/project.ts`, and by the commands that this one starts.
-process.env["YAML_PAGES_ROOT"] = root;
+// Read by the commands that this one starts.
 process.env["YAML_PAGES_PROJECT"] = project ?? "";
-process.env["YAML_PAGES_CODE"] = name;
-process.env["YAML_PAGES_COMMANDS"] = compiled;
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
 // Node 22 keeps what V8 has compiled of the commands.
 const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
 module.enableCompileCache?.(join(codeFolderOf(root, name), "v8"));
-nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
+const { main } = nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
+main({ root, site: project, code: name, commands: compiled });
 
 function nameWithProject() {
   try {

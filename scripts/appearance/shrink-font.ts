@@ -12,8 +12,8 @@ const weights = { min: 400, max: 700 };
  * A packaged font with the characters of a subset, and without the weights and the features that no page shows: about
  * half of its bytes. The result stays in the cache.
  */
-export function shrinkFont(font: Uint8Array, subset: Subset): Promise<Uint8Array> {
-  return keptInCache(`fonts/${contentHash(font)}-${subset}.woff2`, async () => {
+export function shrinkFont(codeFolder: string, font: Uint8Array, subset: Subset): Promise<Uint8Array> {
+  return keptInCache(`${codeFolder}/fonts/${contentHash(font)}-${subset}.woff2`, async () => {
     // Imported here, because a build that finds the font in the cache does not need it.
     const { default: subsetFont } = await import("subset-font");
     return subsetFont(Buffer.from(font), charactersOf(subset).join(""), {

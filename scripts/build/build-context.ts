@@ -10,7 +10,6 @@ import { siteFileName } from "../content/read/content-path.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { readPage } from "../pages/read-page.ts";
-import { codeName } from "../program/project.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
 
@@ -33,38 +32,24 @@ const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
-  const { pages, out, origin, release, drafts, memory, warn } = options;
+  const { project, pages, out, origin, release, drafts, today, warn } = options;
   const checks = readSiteChecks(pages);
-  const identity = { code: codeName, pages, out, origin, release, drafts, checks };
-  const store = openStore(memory, identity, warn);
+  const identity = { code: project.code, pages, out, origin, release, drafts, checks };
+  const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
-  const saved = last?.bundle === readBundleName() ? last : undefined;
-  const bundle = loadOnce(() => loadBundle(warn));
+  const saved = last?.bundle === readBundleName(project) ? last : undefined;
+  const bundle = loadOnce(() => loadBundle(project, warn));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
-  return { ...options, saved, store, bundle, ...openSteps({ ...options, checks }) };
-}
-
-interface StepOptions extends Pick<BuildOptions, "pages" | "release" | "drafts" | "today" | "warn"> {
-  readonly checks: SiteChecks;
-}
-
-function openSteps({
-  pages,
-  release,
-  drafts,
-  today,
-  checks,
-  warn,
-}: StepOptions): Pick<BuildContext, "model" | "careful" | "view" | "pool"> {
-  const schemas = projectSchemas();
+  const schemas = projectSchemas(project);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
-  const schemaCode = loadSchemaCode(schemas, warn);
+  const schemaCode = loadSchemaCode(project.codeFolder, schemas, warn);
   const whole = createContentModel(schemas, { release, validator: loadValidator(schemaCode) });
   const model = stoppingModel(whole, checks);
   const careful = answersStop(checks) ? whole : undefined;
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  return { model, careful, view, pool: createPagePool({ pages, release, checks, schemaCode, view }, model, others) };
+  const pool = createPagePool({ project, pages, release, checks, schemaCode, view }, model, others);
+  return { ...options, saved, store, bundle, model, careful, view, pool };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {

@@ -1,5 +1,8 @@
+import type { Project } from "../program/project.ts";
+
 /** The inputs of a build, and the listeners to its progress. */
 export interface BuildOptions {
+  readonly project: Project;
   /** The content folder. */
   readonly pages: string;
   /** The output folder, from `resolveOutput`. */
@@ -14,8 +17,6 @@ export interface BuildOptions {
   readonly today: Date;
   /** Whether to weigh every page. Then every page is rendered. */
   readonly report: boolean;
-  /** The folder of the cache in which builds leave what the next one can use. */
-  readonly memory: string;
   /** Hears that so many things, pages where nothing is said, are about to be done, and gives back what hears of those that are. */
   onPhase(name: string, total: number, things?: string): (done: number) => void;
   /** Hears that something is being waited for, and gives back what hears that it is over. */

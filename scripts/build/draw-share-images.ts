@@ -8,7 +8,7 @@ import type { BuildContext } from "./build-context.ts";
 
 /** Writes the share images of a site as PNG. */
 export function drawShareImages(
-  { memory, onPhase }: BuildContext,
+  { project, onPhase }: BuildContext,
   pictures: Pictures,
   known: KnownFiles,
 ): Promise<readonly SavedFile[]> {
@@ -16,7 +16,7 @@ export function drawShareImages(
   return makePictures({
     pictures,
     known,
-    cache: openPictureCache(memory, "pictures"),
+    cache: openPictureCache(project.memory, "pictures"),
     onBegin: (count) => onPhase("Drawing", count, "share images"),
     async make(picture) {
       // Loaded where something is to be drawn.

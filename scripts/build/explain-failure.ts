@@ -33,7 +33,7 @@ export async function explainContent(build: BuildContext): Promise<BuildFailure>
   const checked = checkPages(build);
   const { index } = checked;
   if (!index) return { mistakes: checked, weights: new Map() };
-  const unreadable = await findUndecodable(fontsToDecode(index), index.readAsset);
+  const unreadable = await findUndecodable(build.project, fontsToDecode(index), index.readAsset);
   // The mistake has been mended since the build found it.
   if (unreadable.length === 0) throw new UsageError("The content changed while it was being built. Build again.");
   return failureOf(checked, explainUndecodable(index, unreadable));

@@ -5,11 +5,13 @@ import { shrinkFont } from "../appearance/shrink-font.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findLetters, type Letters } from "../content/fonts/find-letters.ts";
+import type { Subset } from "../content/fonts/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { UsageError } from "../program/usage-error.ts";
+import type { BuildOptions } from "./build-options.ts";
 
-interface ShownSite {
+interface ShownSite extends Pick<BuildOptions, "project" | "pages"> {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly digests: ReadonlyMap<string, PageDigest>;
 }
@@ -18,7 +20,8 @@ interface ShownSite {
  * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; undefined where a file of its
  * own cannot be read as a font.
  */
-export async function loadTypefaces(pages: string, { sites, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
+export async function loadTypefaces({ project, pages, sites, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
+  const { codeFolder } = project;
   const [site] = sites;
   const ofPages = countLetters(digests.values());
   const readAsset = createAssetReader(pages);
@@ -29,10 +32,10 @@ export async function loadTypefaces(pages: string, { sites, digests }: ShownSite
     frequent: [...ofPages].filter(([, count]) => count * 2 >= digests.size).map(([letters]) => letters),
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
     measure: (font: Uint8Array) =>
-      measureOnce(font).catch((cause: unknown) => {
+      measureOnce(codeFolder, font).catch((cause: unknown) => {
         throw new UnreadableFont("A font cannot be read.", { cause });
       }),
-    shrink: shrinkFont,
+    shrink: (font: Uint8Array, subset: Subset) => shrinkFont(codeFolder, font, subset),
   };
   try {
     return await createSiteTypefaces(site.theme?.typeface, options);

@@ -64,7 +64,7 @@ export async function planBuild(
   const options = { folders, origin, inspectPicture, now: today };
   const sites = resolveSites(model, content, { ...options, findTranslation });
   const [site] = sites;
-  const typefaces = await loadTypefaces(build.pages, { sites, digests });
+  const typefaces = await loadTypefaces({ ...build, sites, digests });
   if (!typefaces) return undefined;
   const { plainPolicy, policyOf } = findPolicies(content, digests);
   const shownBy = createShownByPage(folders, inspectPicture, readAsset);

@@ -29,11 +29,11 @@ import { writeSiteFiles } from "./write-site-files.ts";
  * that it needs. Throws a UsageError where another build is writing there.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
-  const { out, memory } = options;
+  const { out, project } = options;
   let unlock = () => {};
   let forget = () => {};
   try {
-    unlock = lockOutput(out, memory);
+    unlock = lockOutput(out, project.memory);
     forget = onInterruption(unlock);
     const build = openBuild(options);
     return await buildSite(build).finally(() => build.pool.close());
@@ -70,7 +70,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const [rendered, drawn, images] = await allOf(
       renderPages(build, plan, staging),
       drawShareImages(build, plan.shareImages, known),
-      writeImages({ ...build, images: plan.images, known }),
+      writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 

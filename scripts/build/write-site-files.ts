@@ -3,7 +3,6 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { createAssetReader } from "../content/read/asset-reader.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { iconFiles } from "../output/icon-files.ts";
@@ -23,7 +22,7 @@ export async function writeSiteFiles(
 ): Promise<readonly SavedFile[] | undefined> {
   const { site, sites, typefaces, routes, feeds, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
-  const icons = await iconFiles(site, createAssetReader(build.pages));
+  const icons = await iconFiles(build.project.codeFolder, site, build.pages);
   if (!icons) return undefined;
   const files = [
     ...siteFiles(sites, routes, { files: bundle.files, feeds, notFoundFolders, isPreview: build.drafts }),

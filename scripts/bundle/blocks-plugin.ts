@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
+import type { Project } from "../program/project.ts";
 import { isOfTheme, partFile, slotFile, slots, strayThemeFiles, themeModules } from "../program/theme-files.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
@@ -20,18 +21,21 @@ export function composedId(id: string): string {
 }
 
 /** Composes the modules that name blocks from the folders that there are: adding a block changes no file that others share. */
-export const blocksPlugin: Plugin = {
-  name: "blocks",
-  resolveId: (id) => (id.startsWith("virtual:") && moduleOf(id) !== undefined ? composedId(id) : undefined),
-  load: (id) => (id.startsWith(composedId("virtual:")) ? moduleOf(id.slice(1)) : undefined),
-};
+export function blocksPlugin(project: Project): Plugin {
+  const moduleOf = (id: string) => composeModule(project, id);
+  return {
+    name: "blocks",
+    resolveId: (id) => (id.startsWith("virtual:") && moduleOf(id) !== undefined ? composedId(id) : undefined),
+    load: (id) => (id.startsWith(composedId("virtual:")) ? moduleOf(id.slice(1)) : undefined),
+  };
+}
 
-function moduleOf(id: string): string | undefined {
-  if (id === "virtual:blocks") return registryModule();
-  if (id === "virtual:block-styles") return stylesModule();
-  if (id === "virtual:frame") return frameModule();
-  if (id === "virtual:main-slots") return slotsModule(["main.before", "main.after"]);
-  const exported = blockFolders().filter((block) =>
+function composeModule(project: Project, id: string): string | undefined {
+  if (id === "virtual:blocks") return registryModule(project);
+  if (id === "virtual:block-styles") return stylesModule(project);
+  if (id === "virtual:frame") return frameModule(project);
+  if (id === "virtual:main-slots") return slotsModule(project, ["main.before", "main.after"]);
+  const exported = blockFolders(project).filter((block) =>
     id === commonBlocksId ? traitsOf(block).common : id === blockModuleId(block.type),
   );
   if (exported.length === 0) return undefined;
@@ -44,8 +48,8 @@ function moduleOf(id: string): string | undefined {
 }
 
 /** All components and what is to be known of them, for the prerender. */
-function registryModule(): string {
-  const blocks = blockFolders().map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
+function registryModule(project: Project): string {
+  const blocks = blockFolders(project).map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
   const imports = blocks.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};\n`);
   const entries = blocks.map(({ type, name, interactive = false, showsToday = false }) => {
     return `${JSON.stringify(type)}: { component: ${name}, interactive: ${interactive}, showsToday: ${showsToday} },\n`;
@@ -54,19 +58,19 @@ function registryModule(): string {
 }
 
 /** The parts of the frame, which a project can take over, and what it puts beside them. */
-function frameModule(): string {
-  const parts = `export { Header, SkipLink } from ${JSON.stringify(partFile("header"))};
-export { Footer } from ${JSON.stringify(partFile("footer"))};
+function frameModule(project: Project): string {
+  const parts = `export { Header, SkipLink } from ${JSON.stringify(partFile(project, "header"))};
+export { Footer } from ${JSON.stringify(partFile(project, "footer"))};
 `;
-  return parts + slotsModule(["header.after", "footer.before"]);
+  return parts + slotsModule(project, ["header.after", "footer.before"]);
 }
 
-function slotsModule(names: readonly (keyof typeof slots)[]): string {
-  const [stray] = strayThemeFiles();
+function slotsModule(project: Project, names: readonly (keyof typeof slots)[]): string {
+  const [stray] = strayThemeFiles(project);
   if (stray)
     throw new ExtensionError(`${stray}: there is no such slot. The slots are ${Object.keys(slots).join(", ")}.`);
   const lines = names.map((name) => {
-    const file = slotFile(name);
+    const file = slotFile(project, name);
     const component = slots[name];
     if (file !== undefined) requireExport(file, component);
     return file === undefined
@@ -82,24 +86,24 @@ function requireExport(file: string, component: string): void {
     throw new ExtensionError(`${file} exports no ${component}, the component of its slot.`);
 }
 
-function stylesModule(): string {
-  return [...themeModules(), ...blockStylesheets(), ...siteStylesheets()]
+function stylesModule(project: Project): string {
+  return [...themeModules(project), ...blockStylesheets(project), ...siteStylesheets(project)]
     .map((file) => `import ${JSON.stringify(file)};\n`)
     .join("");
 }
 
 /** The stylesheets of all blocks, in one order on every machine. */
-export function blockStylesheets(): string[] {
-  return blockFolders().flatMap(({ folder }) => {
+export function blockStylesheets(project: Project): string[] {
+  return blockFolders(project).flatMap(({ folder }) => {
     const names = readdirSync(folder).filter((name) => name.endsWith(".module.css"));
     return names.sort().map((name) => join(folder, name));
   });
 }
 
 /** Whether a composed module depends on a file: the schema or the component of a block, or a part of the theme. */
-export function isNamedByBlocks(file: string): boolean {
-  if (isOfTheme(file)) return true;
+export function isNamedByBlocks(project: Project, file: string): boolean {
+  if (isOfTheme(project, file)) return true;
   const folder = dirname(file);
   const isOfBlock = [blockSchemaName, `${basename(folder)}.tsx`].includes(basename(file));
-  return isOfBlock && placesOfBlocks.includes(dirname(folder));
+  return isOfBlock && placesOfBlocks(project).includes(dirname(folder));
 }

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { blockFolders, traitsOf } from "../program/block-folders.ts";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { blockModuleId, commonBlocksId, composedId } from "./blocks-plugin.ts";
 import { isClassModule, stylesheetOf } from "./class-names.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
@@ -18,23 +18,24 @@ interface BundledApp {
   readonly styleFiles: ReadonlyMap<string, string>;
 }
 
-const appFile = join(projectRoot, "src/navigation/entry-app.tsx");
+const appFile = join("src/navigation/entry-app.tsx");
 
 /**
  * Bundles the app and the components of blocks: those that most pages are made of as one module, each other one as a module of its
  * own. The name of the app follows the styles of every page as well: a page of another build is then recognised where only those
  * have changed. The version of all other styles is in their class names.
  */
-export async function bundleApp(styles: string, classNames: Plugin): Promise<BundledApp> {
-  const all = blockFolders();
+export async function bundleApp(project: Project, styles: string, classNames: Plugin): Promise<BundledApp> {
+  const all = blockFolders(project);
   const types = all.map(({ type }) => type);
   const inCommon = new Set(all.filter((block) => traitsOf(block).common).map(({ type }) => type));
   const own = types.filter((type) => !inCommon.has(type));
   const output = await runBundler(
+    project,
     {
       rolldownOptions: {
         input: {
-          app: appFile,
+          app: join(project.root, appFile),
           common: commonBlocksId,
           ...Object.fromEntries(own.map((type) => [type, blockModuleId(type)])),
         },
@@ -61,11 +62,13 @@ export async function bundleApp(styles: string, classNames: Plugin): Promise<Bun
   const chunkOf = (type: string) => (inCommon.has(type) ? common : named(type));
   return {
     app: withImports(app, chunks),
-    blocks: Object.fromEntries(types.map((type) => [type, toAssets(type, withImports(chunkOf(type), chunks))])),
+    blocks: Object.fromEntries(
+      types.map((type) => [type, toAssets(project, type, withImports(chunkOf(type), chunks))]),
+    ),
     files: [...chunks.values()],
     styleFiles: new Map(
       [...chunks.values()].flatMap((chunk) =>
-        stylesIn(chunk).map((path) => [path, chunk === app ? "shared" : chunk.name]),
+        stylesIn(project, chunk).map((path) => [path, chunk === app ? "shared" : chunk.name]),
       ),
     ),
   };
@@ -76,7 +79,8 @@ function roomOf(id: string, graph: Rolldown.ChunkingContext): string {
   const above = new Set([id]);
   // A set gives what is added to it while it is being read, too.
   for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
-  if (above.has(appFile) || above.has(composedId(commonBlocksId))) return "shared";
+  const isOfAll = (one: string) => one.endsWith(appFile) || one === composedId(commonBlocksId);
+  if ([...above].some(isOfAll)) return "shared";
   return /components[\\/]([^\\/.]+)/.exec(id)?.[1] ?? "shared";
 }
 
@@ -89,17 +93,17 @@ function withImports(chunk: BundlerChunk | undefined, chunks: Chunks): BundlerCh
   return [...found];
 }
 
-function toAssets(type: string, [chunk, ...imports]: readonly BundlerChunk[]): BlockAssets {
+function toAssets(project: Project, type: string, [chunk, ...imports]: readonly BundlerChunk[]): BlockAssets {
   if (!chunk) throw new Error(`The bundler left no module of ${type}.`);
   return {
     address: `/${chunk.fileName}`,
     imports: imports.map(({ fileName }) => `/${fileName}`),
-    stylesheets: [chunk, ...imports].flatMap(stylesIn),
+    stylesheets: [chunk, ...imports].flatMap((one) => stylesIn(project, one)),
   };
 }
 
-function stylesIn({ moduleIds }: BundlerChunk): string[] {
-  return moduleIds.filter(isClassModule).map((id) => sourceName(stylesheetOf(id)));
+function stylesIn(project: Project, { moduleIds }: BundlerChunk): string[] {
+  return moduleIds.filter(isClassModule).map((id) => sourceName(project, stylesheetOf(id)));
 }
 
 /** Lets the name of a chunk follow a further text. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { PageAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { bundleApp } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
@@ -24,13 +24,13 @@ export interface BundledRenderer {
 }
 
 /** Compiles `src/` for browsers and for the prerender, in memory. */
-export async function bundleRenderer(): Promise<BundledRenderer> {
+export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
-  const { styles, classNames } = await bundleStyles();
+  const { styles, classNames } = await bundleStyles(project);
   const names = withClassNames(classNames);
-  const scripts = await bundleScripts();
-  const { app, blocks, ...bundled } = await bundleApp(styles.site + styles.base + styles.last, names);
-  const renderer = await compileRenderer(names);
+  const scripts = await bundleScripts(project);
+  const { app, blocks, ...bundled } = await bundleApp(project, styles.site + styles.base + styles.last, names);
+  const renderer = await compileRenderer(project, names);
   const shipped = [...scripts.files, ...bundled.files];
   const styleFiles = toStyleFiles(styles.parts, bundled.styleFiles);
   const addresses = new Map(styleFiles.flatMap(({ path, parts }) => parts.map((part) => [part.path, `/${path}`])));
@@ -70,9 +70,11 @@ function toStyleFiles(parts: readonly StylePart[], names: ReadonlyMap<string, st
 }
 
 /** Compiles the prerender for Node into one module that includes React. Styles and fonts come from `bundleStyles`. */
-async function compileRenderer(classNames: Plugin): Promise<BundlerFile> {
+async function compileRenderer(project: Project, classNames: Plugin): Promise<BundlerFile> {
+  const ssr = join(project.root, "src/entry-server.tsx");
   const files = await runBundler(
-    { ssr: join(projectRoot, "src/entry-server.tsx"), rolldownOptions: { output: { ...bundledNames, format: "cjs" } } },
+    project,
+    { ssr, rolldownOptions: { output: { ...bundledNames, format: "cjs" } } },
     { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' }, plugins: [classNames] },
   );
   const renderer = files.find((file) => file.type === "chunk");

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { addedServiceFiles } from "../content/services/added-services.ts";
 import { allServices } from "../content/services/all-services.ts";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 
 interface BundledScripts {
@@ -19,14 +19,15 @@ interface BundledScripts {
  * Bundles the scripts of pages: one that runs on each, and one for each behaviour that only some pages need. They share no module, so
  * that each is one file.
  */
-export async function bundleScripts(): Promise<BundledScripts> {
-  const scripts = findScripts();
-  const services = new Map(allServices.map(({ name }) => [`service-${name}`, serviceFile(name)]));
+export async function bundleScripts(project: Project): Promise<BundledScripts> {
+  const scripts = findScripts(project);
+  const services = new Map(allServices.map(({ name }) => [`service-${name}`, serviceFile(project, name)]));
   const output = await runBundler(
+    project,
     {
       rolldownOptions: {
         input: {
-          entry: join(projectRoot, "src/entry-client.ts"),
+          entry: join(project.root, "src/entry-client.ts"),
           ...Object.fromEntries([...scripts, ...services].map(([name, file]) => [name, `${file}?own=${name}`])),
         },
         preserveEntrySignatures: "strict",
@@ -52,8 +53,8 @@ export async function bundleScripts(): Promise<BundledScripts> {
 }
 
 /** The file of a service: that of the project, or one of the renderer. */
-export function serviceFile(name: string): string {
-  return addedServiceFiles.get(name) ?? join(projectRoot, "src/services", `${name}.ts`);
+export function serviceFile({ root }: Project, name: string): string {
+  return addedServiceFiles.get(name) ?? join(root, "src/services", `${name}.ts`);
 }
 
 const ownCopy = /\?own=.*$/;
@@ -73,8 +74,8 @@ function registers(file: string): boolean {
 }
 
 /** The files of scripts of behaviours, by their names: a behaviour, or several that always stand together on a page. */
-function findScripts(): ReadonlyMap<string, string> {
-  const folder = join(projectRoot, "src/behaviours");
+function findScripts({ root }: Project): ReadonlyMap<string, string> {
+  const folder = join(root, "src/behaviours");
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
   const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   // A file that only imports others puts them together.

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { isReplaced, themeModules } from "../program/theme-files.ts";
 import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
@@ -10,23 +10,18 @@ import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 import { splitByDirection } from "./split-by-direction.ts";
 
-const siteFile = join(projectRoot, "src/styles/tokens.css");
-const baseFile = join(projectRoot, "src/styles/base.css");
-
 interface BundledStyles {
   readonly styles: SiteStyles;
   readonly classNames: ClassNames;
 }
 
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
-export async function bundleStyles(): Promise<BundledStyles> {
-  // In the order of the cascade.
-  const own = ["components", "layout"].flatMap(stylesheetsIn).filter((file) => !isReplaced(file));
-  const modules = [...own, ...themeModules(), ...blockStylesheets()];
+export async function bundleStyles(project: Project): Promise<BundledStyles> {
+  const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const classNames: ClassNames = new Map();
-  const last = siteStylesheets();
   const inputs = [siteFile, baseFile, ...modules, ...last];
   const output = await runBundler(
+    project,
     {
       cssCodeSplit: true,
       rolldownOptions: {
@@ -46,7 +41,8 @@ export async function bundleStyles(): Promise<BundledStyles> {
   const textOf = (file: string) => split.get(file)?.always ?? "";
   const parts = modules.map((file): StylePart => {
     const classes = Object.values(classNames.get(file) ?? {});
-    return { path: sourceName(file), classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
+    const path = sourceName(project, file);
+    return { path, classes: classes.flatMap((names) => names.split(" ")), text: textOf(file) };
   });
   refuseSameNames(parts);
   return {
@@ -62,13 +58,22 @@ export async function bundleStyles(): Promise<BundledStyles> {
   };
 }
 
-/** The stylesheets in a folder of `src/`, in one order on every machine. */
-function stylesheetsIn(folder: string): string[] {
-  const names = readdirSync(join(projectRoot, "src", folder), { recursive: true, encoding: "utf8" });
-  return names
-    .filter((name) => name.endsWith(".module.css"))
-    .sort()
-    .map((name) => join(projectRoot, "src", folder, name));
+/** All stylesheets, in the order of the cascade, the same on every machine. */
+export function stylesheetsOf(project: Project) {
+  const source = join(project.root, "src");
+  const own = ["components", "layout"].flatMap((folder) =>
+    readdirSync(join(source, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".module.css"))
+      .sort()
+      .map((name) => join(source, folder, name))
+      .filter((file) => !isReplaced(project, file)),
+  );
+  return {
+    siteFile: join(source, "styles/tokens.css"),
+    baseFile: join(source, "styles/base.css"),
+    modules: [...own, ...themeModules(project), ...blockStylesheets(project)],
+    last: siteStylesheets(project),
+  };
 }
 
 /** Class names are short hashes: two that are alike would style each other's elements. */

@@ -6,7 +6,7 @@ import type { PageAssets } from "../../src/site.ts";
 import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { onInterruption } from "../program/interruption.ts";
-import { codeFolder, codeName, currentCodeName, projectRoot } from "../program/project.ts";
+import { currentCode, type Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { type BundledRenderer, bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -46,26 +46,24 @@ interface Manifest extends Pick<BundledRenderer, "assets" | "styles" | "appFiles
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The folder of the cache with the bundle. It depends on the renderer alone, not on any site. */
-const bundleInCache = join(codeFolder, "bundle");
-
 /** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
-export async function loadBundle(warn: (message: string) => void): Promise<Bundle> {
-  const known = readBundle(bundleInCache);
+export async function loadBundle(project: Project, warn: (message: string) => void): Promise<Bundle> {
+  const folder = join(project.codeFolder, "bundle");
+  const known = readBundle(folder);
   if (known) return known;
-  if (existsSync(bundleInCache)) {
+  if (existsSync(folder)) {
     warn("The compiled renderer in the cache is damaged: it is compiled anew.");
-    rmSync(bundleInCache, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
-  await writeInOwnProcess(bundleInCache);
-  const bundle = readBundle(bundleInCache);
-  if (!bundle) throw new Error(`The bundler left no bundle in ${bundleInCache}.`);
+  await writeInOwnProcess(project, folder);
+  const bundle = readBundle(folder);
+  if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);
   return bundle;
 }
 
 /** The name of the bundle in the cache, or undefined where there is none. */
-export function readBundleName(): string | undefined {
-  const manifest = readManifest(bundleInCache);
+export function readBundleName(project: Project): string | undefined {
+  const manifest = readManifest(join(project.codeFolder, "bundle"));
   return manifest && nameOf(manifest);
 }
 
@@ -79,12 +77,12 @@ export function loadRenderer(file: string): Renderer {
  * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
  * code has changed since, nothing is written and a UsageError is thrown.
  */
-export async function writeBundle(folder: string): Promise<void> {
-  requireComponents();
-  const bundled = await bundleRenderer();
+export async function writeBundle(project: Project, folder: string): Promise<void> {
+  requireComponents(project);
+  const bundled = await bundleRenderer(project);
   const temporary = `${folder}.${process.pid}`;
   writeFiles(temporary, bundled);
-  if (!folder.includes(codeName) || codeName !== currentCodeName()) {
+  if (!folder.includes(project.code) || project.code !== currentCode(project)) {
     rmSync(temporary, { recursive: true, force: true });
     throw new UsageError("The code changed while it was being compiled. Build again.");
   }
@@ -163,11 +161,11 @@ const processEnvironment = {
 };
 
 /** Writes the bundle in a process of its own, so that the memory of the bundler is free again before pages are rendered. */
-function writeInOwnProcess(folder: string): Promise<void> {
+function writeInOwnProcess({ root, site = "" }: Project, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const bundler = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "bundle", folder], {
+    const bundler = spawn(process.execPath, [join(root, "scripts/run.js"), "bundle", folder], {
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...processEnvironment },
+      env: { ...process.env, ...processEnvironment, YAML_PAGES_PROJECT: site },
     });
     const forget = onInterruption(() => bundler.kill());
     bundler.once("error", reject);

@@ -2,22 +2,23 @@ import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "n
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Plugin, Rolldown } from "vite";
-import { projectRoot, siteFolders } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { sourceName } from "./source-name.ts";
 
 /** Compiles the rules and the services of a project and its extensions into one module for Node, which `run.js` lets commands load. */
-export async function compileRules(file: string): Promise<void> {
+export async function compileRules(project: Project, file: string): Promise<void> {
+  const { root } = project;
   const { build } = await import("vite");
   const result = await build({
-    root: projectRoot,
+    root,
     configFile: false,
     logLevel: "silent",
-    plugins: [rulesPlugin],
+    plugins: [rulesPlugin(project)],
     resolve: {
       alias: {
-        "yaml-pages/rule": join(projectRoot, "src/rule.ts"),
-        "yaml-pages/service": join(projectRoot, "src/service.ts"),
+        "yaml-pages/rule": join(root, "src/rule.ts"),
+        "yaml-pages/service": join(root, "src/service.ts"),
       },
     },
     ssr: { noExternal: true },
@@ -40,22 +41,20 @@ export async function compileRules(file: string): Promise<void> {
 
 const rulesId = "virtual:rules";
 
-const rulesPlugin: Plugin = {
-  name: "rules",
-  resolveId: (id) => (id === rulesId ? `\0${id}` : undefined),
-  load: (id) => (id === `\0${rulesId}` ? rulesModule() : undefined),
-};
-
-/** Whatever the files of rules and of services export. */
-function rulesModule(): string {
-  return listOf("rule") + listOf("service");
+/** Composes a module with whatever the files of rules and of services export. */
+function rulesPlugin(project: Project): Plugin {
+  return {
+    name: "rules",
+    resolveId: (id) => (id === rulesId ? `\0${id}` : undefined),
+    load: (id) => (id === `\0${rulesId}` ? listOf(project, "rule") + listOf(project, "service") : undefined),
+  };
 }
 
-function listOf(kind: "rule" | "service"): string {
-  const files = siteFolders.flatMap((folder) => modulesIn(join(folder, `${kind}s`)));
+function listOf(project: Project, kind: "rule" | "service"): string {
+  const files = project.folders.flatMap((folder) => modulesIn(join(folder, `${kind}s`)));
   const imports = files.map((path, index) => `import * as ${kind}${index} from ${JSON.stringify(path)};\n`);
   const lists = files.map((path, index) => {
-    const place = `file: ${JSON.stringify(sourceName(path))}, path: ${JSON.stringify(path)}`;
+    const place = `file: ${JSON.stringify(sourceName(project, path))}, path: ${JSON.stringify(path)}`;
     return `...Object.values(${kind}${index}).map((${kind}) => ({ ${place}, ${kind} })),\n`;
   });
   return `${imports.join("")}export const ${kind}s = [\n${lists.join("")}];\n`;

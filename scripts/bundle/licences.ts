@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { typefaces } from "../content/fonts/typefaces.ts";
+import lucideLicence from "../content/icons/lucide-licence.txt?raw";
 import { packageFolder } from "../program/package-folder.ts";
-import { projectRoot } from "../program/project.ts";
 import type { OutputFile } from "./output-file.ts";
 import { bundleFolder } from "./run-bundler.ts";
 
@@ -39,17 +39,16 @@ function licenceText(folders: readonly string[]): string {
   const texts = new Map<string, string[]>();
   const packages = [...new Map(folders.map(readPackage).map((entry) => [entry.name, entry])).values()];
   for (const { name, version, license, folder } of packages.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = licenceFile(name, folder);
-    const text = file === undefined ? "" : readFileSync(file, "utf8").replaceAll("\r\n", "\n").trim();
+    // The package names the licence of the icons, and does not bring its text.
+    const whole = name === "@iconify-json/lucide" ? lucideLicence : readLicence(folder);
+    const text = whole.replaceAll("\r\n", "\n").trim();
     texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license ?? "no licence named"})`]);
   }
   return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n\n${"-".repeat(80)}\n\n`).join("");
 }
 
-/** The file with the licence of a package; undefined where it brings none, as one of a site's own may. */
-function licenceFile(name: string, folder: string): string | undefined {
-  // The package names the licence of the icons, and does not bring its text.
-  if (name === "@iconify-json/lucide") return join(projectRoot, "scripts/content/icons/lucide-licence.txt");
+/** The licence of a package; empty where it brings none, as one of a site's own may. */
+function readLicence(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
-  return file === undefined ? undefined : join(folder, file);
+  return file === undefined ? "" : readFileSync(join(folder, file), "utf8");
 }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
+import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -17,13 +18,14 @@ export const bundledNames = {
 
 /** Runs Vite's bundler over files of `src/`, and returns what it would write. */
 export async function runBundler(
+  project: Project,
   options: BuildEnvironmentOptions,
   config: InlineConfig = {},
 ): Promise<readonly BundlerFile[]> {
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
   const { build, mergeConfig } = await import("vite");
   const own = { ...config, logLevel: "warn", build: { ...options, write: false } };
-  const result = await build(mergeConfig(viteOptions("build"), own)).catch((error: Error) => {
+  const result = await build(mergeConfig(viteOptions(project, "build"), own)).catch((error: Error) => {
     // What cannot be compiled is code that somebody has just written: the message shows where.
     throw new UsageError(stripVTControlCharacters(error.message));
   });

@@ -1,26 +1,28 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { siteFolders } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 
 /** The stylesheets of extensions and of the project, `theme/site.css`: whatever they say wins over all other styles, the last one first. */
-export function siteStylesheets(): string[] {
-  return siteFolders.map((folder) => join(folder, "theme/site.css")).filter((file) => existsSync(file));
+export function siteStylesheets({ folders }: Project): string[] {
+  return folders.map((folder) => join(folder, "theme/site.css")).filter((file) => existsSync(file));
 }
 
 /**
  * Puts all other stylesheets into a cascade layer where a project has its own: styles in no layer win over those in one, however
  * special their selectors are.
  */
-export const layerPlugin: Plugin = {
-  name: "layer",
-  enforce: "pre",
-  transform: {
-    filter: { id: /\.css(?:$|\?)/ },
-    handler(code, id) {
-      const own = siteStylesheets();
-      const isInLayer = own.length > 0 && !own.some((file) => id.startsWith(file));
-      return isInLayer ? { code: `@layer yaml-pages{${code}}`, map: null } : undefined;
+export function layerPlugin(project: Project): Plugin {
+  return {
+    name: "layer",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css(?:$|\?)/ },
+      handler(code, id) {
+        const own = siteStylesheets(project);
+        const isInLayer = own.length > 0 && !own.some((file) => id.startsWith(file));
+        return isInLayer ? { code: `@layer yaml-pages{${code}}`, map: null } : undefined;
+      },
     },
-  },
-};
+  };
+}

@@ -1,9 +1,9 @@
 import { relative, sep } from "node:path";
-import { projectRoot, siteProject } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 
 /** A name for a source file, the same on every machine: a path below the renderer, or from the folder of the project. */
-export function sourceName(file: string): string {
-  const ofRenderer = relative(projectRoot, file);
-  const name = ofRenderer.startsWith("..") ? relative(siteProject ?? projectRoot, file) : ofRenderer;
+export function sourceName({ root, site = root }: Project, file: string): string {
+  const ofRenderer = relative(root, file);
+  const name = ofRenderer.startsWith("..") ? relative(site, file) : ofRenderer;
   return name.split(sep).join("/");
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { basename, join } from "node:path";
 import type { InlineConfig } from "vite";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { blocksPlugin } from "./blocks-plugin.ts";
 import { layerPlugin } from "./site-stylesheet.ts";
 
@@ -11,24 +11,22 @@ import { layerPlugin } from "./site-stylesheet.ts";
  */
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
-/** What Vite needs for the renderer in every case. */
-export const rendererPlugins = [blocksPlugin, layerPlugin];
-
 /** How Vite compiles the renderer: for a build, or while it serves the source. */
-export function viteOptions(command: "build" | "serve"): InlineConfig {
+export function viteOptions(project: Project, command: "build" | "serve"): InlineConfig {
+  const { root } = project;
   return {
-    root: projectRoot,
+    root,
     configFile: false,
     appType: "custom",
     publicDir: false,
-    plugins: rendererPlugins,
+    plugins: [blocksPlugin(project), layerPlugin(project)],
     // A block of the site's own gets the React of the renderer: two of them would not work together.
     resolve: {
       dedupe: ["react", "react-dom"],
       alias: {
-        "yaml-pages/block": join(projectRoot, "src/block.ts"),
-        "yaml-pages/service": join(projectRoot, "src/service.ts"),
-        "yaml-pages/internal": join(projectRoot, "src"),
+        "yaml-pages/block": join(root, "src/block.ts"),
+        "yaml-pages/service": join(root, "src/service.ts"),
+        "yaml-pages/internal": join(root, "src"),
       },
     },
     css: {

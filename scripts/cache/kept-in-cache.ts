@@ -1,10 +1,7 @@
-import { join } from "node:path";
-import { codeFolder } from "../program/project.ts";
 import { readChecksummedBytes, writeChecksummed } from "./checksummed-file.ts";
 
 /** What is in a file of the cache; where nothing whole is there it is made, and kept for the next time. */
-export async function keptInCache(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const file = join(codeFolder, path);
+export async function keptInCache(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = readChecksummedBytes(file);
   if (known instanceof Uint8Array) return known;
   const made = await make();
@@ -17,8 +14,8 @@ export async function keptInCache(path: string, make: () => Promise<Uint8Array>)
 }
 
 /** The same for a value that is JSON. */
-export async function jsonInCache<Value>(path: string, make: () => Promise<Value>): Promise<Value> {
-  const bytes = await keptInCache(path, async () => Buffer.from(JSON.stringify(await make())));
+export async function jsonInCache<Value>(file: string, make: () => Promise<Value>): Promise<Value> {
+  const bytes = await keptInCache(file, async () => Buffer.from(JSON.stringify(await make())));
   // The checksum was right, and the folder is that of this code: the file is as it was written here.
   return JSON.parse(Buffer.from(bytes).toString("utf8")) as Value;
 }

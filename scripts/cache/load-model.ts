@@ -11,6 +11,10 @@ interface LoadOptions {
 }
 
 /** The model for schemas that have not changed since the command started: it uses the compiled schemas of the cache. */
-export function loadModel(schemas: SchemaSet, { release = false, warn }: LoadOptions): ContentModel {
-  return createContentModel(schemas, { release, validator: loadValidator(loadSchemaCode(schemas, warn)) });
+export function loadModel(
+  codeFolder: string,
+  schemas: SchemaSet,
+  { release = false, warn }: LoadOptions,
+): ContentModel {
+  return createContentModel(schemas, { release, validator: loadValidator(loadSchemaCode(codeFolder, schemas, warn)) });
 }

@@ -5,7 +5,6 @@ import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
-import { buildMemory } from "../program/project.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
 import type { Flags } from "./options.ts";
@@ -24,13 +23,13 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   });
   const pages = resolve(flags.pages);
   const result = await runBuild({
+    project: flags.project,
     today,
     origin: flags.origin,
     release: flags.release,
     drafts: flags.drafts,
     maxPages: flags["max-pages"],
     report: flags.report,
-    memory: buildMemory,
     pages,
     out: resolveOutput(resolve(flags.out), pages),
     onPhase: progress.onPhase,

@@ -4,6 +4,7 @@ import { originFormat } from "../content/formats/address-formats.ts";
 import { momentFormat } from "../content/formats/date-formats.ts";
 import { formatNames } from "../content/report/report.ts";
 import { orList } from "../content/rules/toolkit/wording.ts";
+import type { Project } from "../program/project.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
@@ -226,4 +227,5 @@ export const flags = {
   }),
 };
 
-export type Flags<Name extends keyof typeof flags> = z.infer<(typeof flags)[Name]>;
+/** What a command is told: its flags, and what it works with. */
+export type Flags<Name extends keyof typeof flags> = z.infer<(typeof flags)[Name]> & { readonly project: Project };

@@ -4,7 +4,7 @@ import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { MissingSchemaError } from "../content/schema/schema-set.ts";
-import { siteFolders } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
@@ -12,7 +12,7 @@ import { HelpRequest } from "./parse-flags.ts";
  * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
  * other error, which is a bug of ours or a lack of memory.
  */
-export async function runCommand(command: () => number | Promise<number>): Promise<void> {
+export async function runCommand({ folders }: Project, command: () => number | Promise<number>): Promise<void> {
   const output = watchOutput();
   const end = (code: number) => {
     process.exitCode = output.isLost() ? 2 : code;
@@ -31,7 +31,7 @@ export async function runCommand(command: () => number | Promise<number>): Promi
     const cause = error instanceof ReadingError ? error.cause : error;
     const isUsage =
       cause instanceof UsageError || cause instanceof MissingSchemaError || cause instanceof ExtensionError;
-    process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error)));
+    process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error, folders.length > 0)));
     end(isUsage || refusal !== undefined ? 2 : 70);
   }
 }
@@ -82,12 +82,12 @@ function adviseMemory(): string {
 }
 
 /** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */
-function describeBug(error: unknown): string {
+function describeBug(error: unknown, hasOwnCode: boolean): string {
   const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
   const cause = error instanceof ReadingError ? error.cause : error;
   if ((cause as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") return adviseMemory();
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   // A component of the project may have thrown it.
-  const whose = siteFolders.length > 0 ? "a bug of the project's own code or of the renderer" : "a bug of the renderer";
-  return `This is ${whose}${reading}, not a mistake in the content. ${siteFolders.length > 0 ? "If it is the renderer's, report it" : "Please report it"} at ${bugs.url} with these lines:\n${stack}\n`;
+  const whose = hasOwnCode ? "a bug of the project's own code or of the renderer" : "a bug of the renderer";
+  return `This is ${whose}${reading}, not a mistake in the content. ${hasOwnCode ? "If it is the renderer's, report it" : "Please report it"} at ${bugs.url} with these lines:\n${stack}\n`;
 }

@@ -38,10 +38,10 @@ const quiet = 50;
  * what has changed is read again.
  */
 export async function watchContent(setup: CheckSetup, release: boolean, listener: ContentListener): Promise<void> {
-  const model = createContentModel(projectSchemas(), { release });
+  const model = createContentModel(projectSchemas(setup.project), { release });
   const check = createContentChecker(setup, model, assetsToDecode);
   const decode = async (assets: readonly AssetToDecode[]): Promise<readonly Diagnostic[]> => {
-    const unusable = await findUndecodable(assets, createAssetReader(setup.pages));
+    const unusable = await findUndecodable(setup.project, assets, createAssetReader(setup.pages));
     if (unusable.length === 0) return [];
     // The content may have changed meanwhile: then the next check says it.
     const { kept } = checkContent(model, setup.pages, setup.cwd);
@@ -52,7 +52,7 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
     const { report, toDecode } = check();
     const found = await decode(toDecode);
     listener.onReport(found.length === 0 ? report : withMistakes(report, found, setup));
-    writeSiteSchemas(setup.pages);
+    writeSiteSchemas(setup.project, setup.pages);
   };
   // One at a time: a check that is asked for while pictures are decoded begins after it, and sees all that has changed until then.
   let last: Promise<void> | undefined;

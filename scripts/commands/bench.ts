@@ -6,7 +6,6 @@ import { setTimeout } from "node:timers/promises";
 import { workloadPath, writeWorkload } from "../bench/workload.ts";
 import type { Flags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
-import { projectRoot } from "../program/project.ts";
 
 export async function run(flags: Flags<"bench">): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -29,10 +28,10 @@ interface Trial {
   readonly runs: number;
 }
 
-async function measureAll({ sizes, runs }: Flags<"bench">, folder: string): Promise<BenchResult> {
-  giveOwnCache(folder);
+async function measureAll({ sizes, runs, project: { root } }: Flags<"bench">, folder: string): Promise<BenchResult> {
+  giveOwnCache(root, folder);
   const copy = join(folder, "pages");
-  cpSync(join(projectRoot, "pages"), copy, { recursive: true });
+  cpSync(join(root, "pages"), copy, { recursive: true });
   // This one compiles the renderer, which is no part of what is measured.
   const weights = build(copy, ["--report"]);
   const own = { name: "pages/", site: copy, editedFile: join(copy, "index.yaml"), runs };
@@ -75,16 +74,16 @@ const cacheIn = (folder: string) => join(folder, "cache");
 
 /** Builds a site, and returns what the build says. Throws where it fails. */
 function build(site: string, flags: readonly string[] = []): string {
-  const args = [join(projectRoot, "scripts/run.js"), "build", "--pages", site, "--out", outOf(site), ...flags];
+  const args = [process.argv[1] ?? "", "build", "--pages", site, "--out", outOf(site), ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`The build of ${site} failed (${status}):\n${stdout}${stderr}`);
   return stdout;
 }
 
 /** Has the builds that this process starts use a cache of their own: cold builds are cold, and nobody else's become so. */
-function giveOwnCache(folder: string): void {
+function giveOwnCache(root: string, folder: string): void {
   // Compiled commands look for packages in the folders above them.
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   process.env["YAML_PAGES_CACHE"] = cacheIn(folder);
 }
 

@@ -38,20 +38,21 @@ import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/d
 import { UsageError } from "../program/usage-error.ts";
 
 export async function run(flags: Flags<"check">): Promise<number> {
+  const { project } = flags;
   refuseMixedFlags(flags);
-  if (flags.explain !== undefined) return explain(flags.explain);
-  if (flags.rules) return tryProjectRules();
+  if (flags.explain !== undefined) return explain(flags.explain, flags);
+  if (flags.rules) return tryProjectRules(flags);
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   const warn = (message: string) => process.stderr.write(`${message}\n`);
-  const model = loadModel(projectSchemas(), { release: flags.release, warn });
+  const model = loadModel(project.codeFolder, projectSchemas(project), { release: flags.release, warn });
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
   const pages = resolve(flags.pages);
-  const { checked, undecodable } = await withDecodedPictures(flags.fix ? fix(flags, raw, check) : check(raw));
-  writeSiteSchemas(flags.pages);
+  const { checked, undecodable } = await withDecodedPictures(flags, flags.fix ? fix(flags, raw, check) : check(raw));
+  writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   dropGone(checked, raw, flags);
   const report = flags.since === undefined ? checked : since(flags.since, { model, checked, undecodable, view, pages });
@@ -131,10 +132,10 @@ interface CheckedAsBuilt {
 }
 
 /** The same with what shows only in decoded pictures, where there is no other mistake. */
-async function withDecodedPictures(checked: CheckedContent): Promise<CheckedAsBuilt> {
+async function withDecodedPictures({ project }: Flags<"check">, checked: CheckedContent): Promise<CheckedAsBuilt> {
   const { index, kept } = checked;
   if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(assetsToDecode(kept), kept.readAsset);
+  const unusable = await findUndecodable(project, assetsToDecode(kept), kept.readAsset);
   const undecodable = new Map(
     unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
   );
@@ -170,12 +171,13 @@ function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {
 
 /** Prints a report now and after every change, until it is interrupted. */
 async function watch({
+  project,
   pages,
   format,
   release,
   "max-pages": maxPages = limits.pages,
 }: Flags<"check">): Promise<number> {
-  await watchContent({ pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
+  await watchContent({ project, pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
     // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
     // programs parse is on standard output alone.
     onBegin: () => (parsedFormats.has(format) ? process.stderr : process.stdout).write("Checking…\n"),
@@ -186,8 +188,8 @@ async function watch({
 }
 
 /** Tries the rules of the project on their own examples. */
-function tryProjectRules(): number {
-  const problems = tryRules(createContentModel(projectSchemas()));
+function tryProjectRules({ project }: Flags<"check">): number {
+  const problems = tryRules(createContentModel(projectSchemas(project)));
   const count = addedRules.length;
   if (count === 0) throw new UsageError("The project has no rules: begin one with yaml-pages new rule CODE.");
   process.stdout.write(
@@ -199,14 +201,14 @@ function tryProjectRules(): number {
 }
 
 /** Prints the explanation of a code, or a list of all codes for "list". */
-function explain(code: string): number {
+function explain(code: string, { project }: Flags<"check">): number {
   if (code === "list") {
     process.stdout.write(`The codes are:\n${codeList()}\n`);
     return 0;
   }
   const entry = allCodes.get(code);
   if (!entry) throw new UsageError(unknownCodeMessage(code));
-  const model = createContentModel(projectSchemas(), { release: entry.releaseOnly ?? false });
+  const model = createContentModel(projectSchemas(project), { release: entry.releaseOnly ?? false });
   process.stdout.write(explainCode(entry, model));
   return 0;
 }

@@ -6,9 +6,9 @@ import { displayPath } from "../content/read/read-content.ts";
 import { decapConfig } from "../content/schema/decap-config.ts";
 
 /** Prints the configuration of a content system, whose forms are made from the schemas, with the blocks of the project. */
-export function run({ pages }: Flags<"cms">): number {
+export function run({ pages, project }: Flags<"cms">): number {
   requirePages(pages);
-  const config = decapConfig(projectSchemas(), displayPath(pages, process.cwd()));
+  const config = decapConfig(projectSchemas(project), displayPath(pages, process.cwd()));
   process.stdout.write(`# Made by \`yaml-pages cms decap\` from the schemas: make it anew when they change. Only the backend is for you to set:
 # https://decapcms.org/docs/backends-overview
 ${stringify(config, { aliasDuplicateObjects: false, lineWidth: 0 })}`);

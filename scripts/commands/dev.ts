@@ -9,8 +9,9 @@ import { createDevServer } from "../dev-server/create-dev-server.ts";
 export async function run(flags: Flags<"dev">): Promise<number> {
   const pages = resolve(flags.pages);
   requirePages(pages);
-  requireComponents();
+  requireComponents(flags.project);
   const server = await createDevServer({
+    project: flags.project,
     pages,
     port: parsePort(process.env),
     isOpenToNetwork: flags.host,

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, posix, relative } from "node:path";
 import { z } from "zod";
 import type { Flags } from "../command-line/options.ts";
-import { projectRoot, siteProject } from "../program/project.ts";
 import { type FramePart, frameParts, originalOf } from "../program/theme-files.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { addTypeScript } from "./add-typescript.ts";
@@ -13,18 +12,18 @@ import { addTypeScript } from "./add-typescript.ts";
 const recordForm = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 const recordName = ".ejected.json";
 
-export function run({ part, done }: Flags<"eject">): number {
-  if (siteProject === undefined || siteProject === projectRoot)
+export function run({ part, done, project: { root, site } }: Flags<"eject">): number {
+  if (site === undefined || site === root)
     throw new UsageError("A part is copied into a project that has yaml-pages installed.");
-  const folder = join(siteProject, "theme", part);
-  const originals = originalsOf(part);
+  const folder = join(site, "theme", part);
+  const originals = originalsOf(root, part);
   const record = join(folder, recordName);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(originals))
       writeFileSync(join(folder, name), withPublicImports(part, text));
-    writeRecord(record, originals);
-    addTypeScript(siteProject);
+    writeRecord(root, record, originals);
+    addTypeScript(site);
     const names = Object.keys(originals).map((name) => `  ${shown(join(folder, name))}\n`);
     process.stdout.write(`The ${part} is yours now:\n${names.join("")}
 It imports private parts of the renderer, which change with its versions. After an update say again
@@ -38,7 +37,7 @@ It imports private parts of the renderer, which change with its versions. After 
   const changed = Object.keys({ ...before.files, ...originals }).filter(
     (name) => before.files[name] !== originals[name],
   );
-  if (done) writeRecord(record, originals);
+  if (done) writeRecord(root, record, originals);
   if (changed.length === 0) {
     process.stdout.write(`Nothing in the ${part} of the renderer has changed since version ${before.version}.\n`);
     return 0;
@@ -49,12 +48,14 @@ It imports private parts of the renderer, which change with its versions. After 
   return 0;
 }
 
-function originalsOf(part: FramePart): Record<string, string> {
-  return Object.fromEntries(frameParts[part].map((file) => [basename(file), readFileSync(originalOf(file), "utf8")]));
+function originalsOf(root: string, part: FramePart): Record<string, string> {
+  return Object.fromEntries(
+    frameParts[part].map((file) => [basename(file), readFileSync(originalOf(root, file), "utf8")]),
+  );
 }
 
-function writeRecord(file: string, files: Readonly<Record<string, string>>): void {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: string };
+function writeRecord(root: string, file: string, files: Readonly<Record<string, string>>): void {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   writeFileSync(file, `${JSON.stringify({ version, files }, undefined, 2)}\n`);
 }
 

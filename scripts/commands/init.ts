@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from "node:path";
 import { peerDependencies, version } from "../../package.json";
 import type { Flags } from "../command-line/options.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 /** Folders and files that begin with a dot are without it in the template, because npm leaves some of them out of packages. */
@@ -16,9 +15,9 @@ const scripts = {
   preview: "yaml-pages preview",
 };
 
-export function run({ folder }: Flags<"init">): number {
+export function run({ folder, project: { root } }: Flags<"init">): number {
   const site = resolve(folder);
-  const template = join(projectRoot, "scripts/template");
+  const template = join(root, "scripts/template");
   const files = readdirSync(template, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

@@ -20,7 +20,7 @@ import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {
   const pages = resolve(flags.pages);
-  const model = createContentModel(projectSchemas());
+  const model = createContentModel(projectSchemas(flags.project));
   requirePages(pages);
   const raw = readContent(pages, process.cwd());
   const checked = checkRawContent(model, raw);

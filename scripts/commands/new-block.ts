@@ -7,18 +7,18 @@ import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
 import { blockSchemas, type Schema } from "../content/schema/schema-set.ts";
 import { componentOf, placesOfBlocks } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
-import { projectRoot } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { addTypeScript } from "./add-typescript.ts";
 
-export function run({ name: type, "dry-run": dryRun }: Flags<"new block">): number {
-  const isOwn = !isInstalled(projectRoot);
-  const place = isOwn ? placesOfBlocks[0] : placesOfBlocks.slice(1).at(-1);
+export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block">): number {
+  const isOwn = !isInstalled(project.root);
+  const places = placesOfBlocks(project);
+  const place = isOwn ? places[0] : places.slice(1).at(-1);
   if (place === undefined)
     throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
   const folder = join(place, type);
   if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
-  const schemas = projectSchemas();
+  const schemas = projectSchemas(project);
   refuseTaken(type, blockSchemas(schemas));
   const schema = schemas.get(`blocks/${pattern}.schema.json`);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
@@ -26,7 +26,7 @@ export function run({ name: type, "dry-run": dryRun }: Flags<"new block">): numb
   if (!dryRun) writeAll(folder, files);
   if (!dryRun && !isOwn) addTypeScript(dirname(place));
   // A command that starts anew knows the block.
-  const types = [join(projectRoot, "scripts/run.js"), "types"];
+  const types = [join(project.root, "scripts/run.js"), "types"];
   const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
   const list = Object.keys(files).map((name) => `  ${display(join(folder, name))}\n`);
   process.stdout.write(`The block "${type}" ${dryRun ? "would be" : "is"} in these files:\n${list.join("")}`);

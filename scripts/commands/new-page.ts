@@ -28,7 +28,7 @@ export function run(flags: Flags<"new page">): number {
   const pages = resolve(flags.pages);
   if (flags.translate !== undefined) return translate({ ...flags, translate: flags.translate });
   const route = routeOfNewPage(flags.path, pages);
-  const schemas = projectSchemas();
+  const schemas = projectSchemas(flags.project);
   const blocks = blockSchemas(schemas);
   const chosen = flags.blocks?.split(",").map((type) => type.trim());
   const types = chosen ?? ["hero", "prose"];
@@ -57,7 +57,7 @@ export function run(flags: Flags<"new page">): number {
 function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
   const pages = resolve(flags.pages);
   requirePages(pages);
-  const content = indexRawContent(createContentModel(projectSchemas()), readContent(pages, process.cwd()));
+  const content = indexRawContent(createContentModel(projectSchemas(flags.project)), readContent(pages, process.cwd()));
   const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
   if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);
   const language = siteLanguages(content.site.data).find(({ code }) => code === flags.path);

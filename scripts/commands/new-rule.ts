@@ -3,21 +3,20 @@ import { dirname, join, relative } from "node:path";
 import type { Flags } from "../command-line/options.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
 import { isInstalled } from "../program/cache-folders.js";
-import { projectRoot, siteProject } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { addTypeScript } from "./add-typescript.ts";
 
-export function run({ code }: Flags<"new rule">): number {
-  if (siteProject === undefined || !isInstalled(projectRoot))
+export function run({ code, project: { root, site } }: Flags<"new rule">): number {
+  if (site === undefined || !isInstalled(root))
     throw new UsageError(
       "A rule belongs to a project that has yaml-pages installed. The renderer's own: scripts/content/rules/README.md.",
     );
-  const file = join(siteProject, "rules", `${code}.ts`);
+  const file = join(site, "rules", `${code}.ts`);
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} exists already. Choose another code.`);
   if (allCodes.has(code)) throw new UsageError(`There is a rule "${code}" already. Choose another code.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, scaffold(code), { flag: "wx" });
-  addTypeScript(siteProject);
+  addTypeScript(site);
   process.stdout.write(`The rule "${code}" is in ${relative(process.cwd(), file)}.
 Say in it what it looks for, and try it on its own examples: npx yaml-pages check --rules
 As it stands it looks for the words that _site.yaml names: checks: { ${code}-words: [Acme] }

@@ -19,10 +19,10 @@ import { type TextToTranslate, textsToTranslate, withTexts } from "../content/tr
 import { UsageError } from "../program/usage-error.ts";
 
 /** Prints the texts to translate as a PO file, or writes those of one into pages. */
-export function run({ language: code, from, pages: folder }: Flags<"translate">): number {
+export function run({ language: code, from, pages: folder, project }: Flags<"translate">): number {
   const pages = resolve(folder);
   requirePages(pages);
-  const model = createContentModel(projectSchemas());
+  const model = createContentModel(projectSchemas(project));
   const content = indexRawContent(model, readContent(pages, process.cwd()));
   const { home } = requireLanguage(content.site.data, code);
   const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));

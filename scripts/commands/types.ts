@@ -18,9 +18,9 @@ import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
 import { servicesPath, servicesSchema } from "../content/services/services-schema.ts";
-import { blockFolders, blockSchemaName, placesOfBlocks, schemaFolders } from "../program/block-folders.ts";
+import { blockFolders, blockSchemaName, placesOfBlocks } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
@@ -55,19 +55,20 @@ import type { ${names.join(", ")} } from "${module}";
  * written once.
  */
 function generateTypes(
-  schemas: SchemaSet,
+  project: Project,
   properties: Readonly<Record<string, Schema>>,
   bannerComment: string,
 ): Promise<string> {
-  const root = {
+  const content = {
     title: "Content",
     type: "object",
     additionalProperties: false,
     required: Object.keys(properties),
     properties,
   };
-  const folder = schemaFolders().shared;
-  return compile(root as JSONSchema, "Content", {
+  const schemas = projectSchemas(project);
+  const folder = join(project.root, "schema");
+  return compile(content as JSONSchema, "Content", {
     cwd: `${folder}/`,
     bannerComment,
     style: { printWidth: 120 },
@@ -107,37 +108,26 @@ function withHead(schemas: SchemaSet, path: string) {
   return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
 }
 
-/** The schemas, once it is known that they have no slip: what makes types of them would not name it. */
-function wholeSchemas(): SchemaSet {
-  const schemas = projectSchemas();
-  compileValidator(schemas);
-  return schemas;
-}
-
 /** The types of pages, site and blocks. */
-function generateContentTypes(): Promise<string> {
+function generateContentTypes(project: Project): Promise<string> {
   const properties = {
     page: { $ref: "page.schema.json" },
     site: { $ref: "site.schema.json" },
   };
-  return generateTypes(
-    projectSchemas(),
-    properties,
-    banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport,
-  );
+  return generateTypes(project, properties, banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport);
 }
 
 /** The types of the blocks of a project. */
-async function generateProjectTypes(types: readonly string[]): Promise<string> {
+async function generateProjectTypes(project: Project, types: readonly string[]): Promise<string> {
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
-  const schemas = wholeSchemas();
+  const schemas = projectSchemas(project);
   requireExamples(schemas, types);
-  const text = await generateTypes(schemas, properties, "");
+  const text = await generateTypes(project, properties, "");
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
 }
 
-/** Throws a UsageError for an example that is not as its own schema asks: the gallery and new pages show what it has. */
+/** Throws an error for a slip in a schema, which what makes types of it would not name, and a UsageError for an example that is not as its own schema asks: the gallery and new pages show what it has. */
 function requireExamples(schemas: SchemaSet, types: readonly string[]): void {
   const { page } = loadValidator(compileValidator(schemas));
   const slips = types.flatMap((type) =>
@@ -157,8 +147,8 @@ function nameIn({ additionalProperty }: SchemaError["params"]): string {
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */
-function generateLabels(): string {
-  const schemas = projectSchemas();
+function generateLabels(project: Project): string {
+  const schemas = projectSchemas(project);
   const words = [...readEnglishLabels(schemas)];
   const isOfFrame = (key: string) => labelSchemas(schemas)[key]?.inFrame === true;
   const object = (entries: typeof words) =>
@@ -170,7 +160,7 @@ export const englishLabels = ${object(words.filter(([key]) => !isOfFrame(key)))}
 export const englishFrameLabels = ${object(words.filter(([key]) => isOfFrame(key)))}`;
 }
 
-type Generators = Readonly<Record<string, () => string | Promise<string>>>;
+type Generators = Readonly<Record<string, (project: Project) => string | Promise<string>>>;
 
 /**
  * The generators of all generated files of the renderer, by path. The schemas of formats come first, because the types are made from
@@ -183,32 +173,32 @@ const ofRenderer: Generators = {
   [`schema/${servicesPath}`]: () => schemaText(servicesSchema(ownServices)),
   "src/content.gen.ts": generateContentTypes,
   "src/english-labels.gen.ts": generateLabels,
-  "schema/blocks/README.md": () => blockReference(projectSchemas()),
+  "schema/blocks/README.md": (project) => blockReference(projectSchemas(project)),
 };
 
 /** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */
-function toGenerate(): readonly [folder: string, generators: Generators] {
-  const [own = "", ...others] = placesOfBlocks;
+function toGenerate(project: Project): readonly [folder: string, generators: Generators] {
+  const [own = "", ...others] = placesOfBlocks(project);
   const ofProject = others.at(-1);
-  const types = blockFolders()
+  const types = blockFolders(project)
     .filter(({ folder }) => dirname(folder) === ofProject)
     .map(({ type }) => type);
   if (ofProject !== undefined && types.length > 0)
-    return [ofProject, { "types.gen.ts": () => generateProjectTypes(types) }];
-  if (isInstalled(projectRoot))
+    return [ofProject, { "types.gen.ts": () => generateProjectTypes(project, types) }];
+  if (isInstalled(project.root))
     throw new UsageError(`There are no blocks in ${ofProject ?? own}: no types are needed.`);
-  return [projectRoot, ofRenderer];
+  return [project.root, ofRenderer];
 }
 
-export async function run({ check }: Flags<"types">): Promise<number> {
-  const [folder, generators] = toGenerate();
+export async function run({ check, project }: Flags<"types">): Promise<number> {
+  const [folder, generators] = toGenerate(project);
   for (const [name, generate] of Object.entries(generators)) {
     const file = join(folder, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const text = await generate();
+    const text = await generate(project);
     if (!check) writeFileSync(file, text);
     else if (known !== text) {
-      const command = folder === projectRoot ? "npm run types" : "yaml-pages types";
+      const command = folder === project.root ? "npm run types" : "yaml-pages types";
       process.stderr.write(`${name} is not what it is generated from. Run \`${command}\` and commit the result.\n`);
       return 1;
     }

@@ -12,7 +12,7 @@ import { readContent } from "../content/read/read-content.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
 
 export function run(flags: Flags<"where">): number {
-  const model = createContentModel(projectSchemas());
+  const model = createContentModel(projectSchemas(flags.project));
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());

@@ -14,7 +14,7 @@ import type { DevAnswer, DevSite, PageMistakes } from "../dev-site/dev-site.ts";
 import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
-import { projectRoot } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
 import { sourceAddress } from "./source-address.ts";
 
@@ -47,6 +47,7 @@ interface AskedPage {
 export type AnswerPage = (request: AskedPage) => Promise<PageAnswer | undefined>;
 
 interface ShownSite {
+  readonly project: Project;
   readonly site: DevSite;
   readonly typefaces: DevTypefaces;
   readonly base: string;
@@ -56,15 +57,17 @@ interface ShownSite {
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets(): PageAssets {
+function sourceAssets(project: Project): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
     app: "/src/dev/dev-app.ts",
-    services: Object.fromEntries(allServices.map(({ name }) => [name, sourceAddress(serviceFile(name))])),
-    behaviours: sourcesOf("src/behaviours", ".ts", (name) => `/src/behaviours/${name}.ts`),
+    services: Object.fromEntries(
+      allServices.map(({ name }) => [name, sourceAddress(project.root, serviceFile(project, name))]),
+    ),
+    behaviours: behavioursIn(join(project.root, "src/behaviours")),
     blocks: Object.fromEntries(
-      blockFolders().map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),
+      blockFolders(project).map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),
     ),
     scripts: [...devScripts, "/src/dev/dev-styles.ts"],
   };
@@ -75,14 +78,14 @@ function addressOf(type: string): string {
   return `/@id/__x00__${blockModuleId(type)}`;
 }
 
-/** Makes an entry for the stem of each file of a folder. */
-function sourcesOf<Value>(folder: string, ending: string, toValue: (stem: string) => Value): Record<string, Value> {
-  const files = readdirSync(join(projectRoot, folder)).filter((name) => name.endsWith(ending));
-  return Object.fromEntries(files.map((file) => basename(file, ending)).map((stem) => [stem, toValue(stem)]));
+/** The addresses of behaviours by their names. */
+function behavioursIn(folder: string): Record<string, string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
+  return Object.fromEntries(files.map((file) => [basename(file, ".ts"), `/src/behaviours/${file}`]));
 }
 
 /** Creates the function that answers for pages. Vite compiles the renderer. */
-export function createPageAnswers(server: ViteDevServer, { site, typefaces, base }: ShownSite): AnswerPage {
+export function createPageAnswers(server: ViteDevServer, { project, site, typefaces, base }: ShownSite): AnswerPage {
   return async ({ path, search }) => {
     // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
     const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
@@ -90,7 +93,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
     if (answer.kind === "module") {
-      const { module } = renderAnswer(renderer, assetsBelow(base, sourceAssets()), answer);
+      const { module } = renderAnswer(renderer, assetsBelow(base, sourceAssets(project)), answer);
       return { kind: "module", text: module };
     }
     if (answer.kind === "report") {
@@ -111,7 +114,7 @@ export function createPageAnswers(server: ViteDevServer, { site, typefaces, base
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...sourceAssets(), fonts: preloads, siteStyle });
+    const styled = assetsBelow(base, { ...sourceAssets(project), fonts: preloads, siteStyle });
     const rendered = renderAnswer(renderer, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isRight, isOld, isFound, mistakes } = answer;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { commandsFolder } from "../program/project.ts";
 import type { CheckResult, CheckSetup } from "../watch/content-checker.ts";
 
 /** A message to the worker. */
@@ -28,11 +27,8 @@ interface BackgroundCheck {
   close(): void;
 }
 
-/** The script of the thread. */
-const compiledWorker = join(commandsFolder, "workers/check-worker.js");
-
 /** Prepares checks in the background. The thread starts with the first of them. */
-export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, script = compiledWorker): BackgroundCheck {
+export function createBackgroundCheck(setup: CheckSetup, to: CheckListener): BackgroundCheck {
   let worker: Worker | undefined;
   let isBusy = false;
   let isClosed = false;
@@ -59,7 +55,7 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, scri
     }
     isBusy = true;
     next = undefined;
-    worker ??= startWorker({ script, setup }, done, () => {
+    worker ??= startWorker(setup, done, () => {
       worker = undefined;
     });
     worker.postMessage(wanted);
@@ -73,14 +69,12 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener, scri
   return { request, first, close };
 }
 
-interface WorkerInput {
-  readonly script: string;
-  readonly setup: CheckSetup;
-}
-
 /** Starts the thread. When it ends, `onEnd` is called once, and then `onReply` with the reason. */
-function startWorker({ script, setup }: WorkerInput, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
-  const worker = new Worker(script, { execArgv: [], workerData: setup });
+function startWorker(setup: CheckSetup, onReply: (reply: CheckReply) => void, onEnd: () => void): Worker {
+  const worker = new Worker(join(setup.project.commands, "workers/check-worker.js"), {
+    execArgv: [],
+    workerData: setup,
+  });
   let hasEnded = false;
   // An error is always followed by an exit.
   const end = (error: unknown) => {

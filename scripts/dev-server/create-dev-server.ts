@@ -1,13 +1,14 @@
 import { dirname, join } from "node:path";
 import { createServer, type InlineConfig, type ViteDevServer } from "vite";
-import { rendererPlugins, viteOptions } from "../bundle/vite-options.ts";
+import { viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
-import { projectRoot, siteFolders } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
 interface DevServerPlace {
+  readonly project: Project;
   /** The content folder. */
   readonly pages: string;
   /** Port 0 lets the system choose. */
@@ -21,23 +22,24 @@ const neverServed = [".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yar
 
 /** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
 export async function createDevServer(
-  { pages, port, isOpenToNetwork = false }: DevServerPlace,
+  { project, pages, port, isOpenToNetwork = false }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<ViteDevServer> {
   await loadReact();
+  const renderer = viteOptions(project, "serve");
   return createServer({
-    ...viteOptions("serve"),
-    plugins: [...rendererPlugins, sitePlugin({ pages, base: readBase(pages) })],
+    ...renderer,
+    plugins: [renderer.plugins, sitePlugin({ project, pages, base: readBase(pages) })],
     server: {
       port,
       host: isOpenToNetwork,
       // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
       fs: {
         allow: [
-          join(projectRoot, "src"),
-          ...placesOfBlocks,
-          ...siteFolders.flatMap((folder) => [join(folder, "theme"), join(folder, "services")]),
-          dirname(packageFolder("react")),
+          join(project.root, "src"),
+          ...placesOfBlocks(project),
+          ...project.folders.flatMap((folder) => [join(folder, "theme"), join(folder, "services")]),
+          dirname(packageFolder("react", project.root)),
         ],
         deny: [...neverServed, "**/node_modules/.cache/**", "package.json", "*.md"],
       },

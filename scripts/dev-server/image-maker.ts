@@ -11,13 +11,12 @@ import {
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { encodeImage } from "../images/encode-image.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
-import { buildMemory } from "../program/project.ts";
 import type { MakeFile } from "./serve-made-files.ts";
 
 /** Makes the files of pictures, and keeps them where builds find them. Pages name them, so that the pictures behind them are known. */
-export function imageMaker(pages: string, pictures: PictureMemory): MakeFile {
+export function imageMaker(memory: string, pages: string, pictures: PictureMemory): MakeFile {
   const readAsset = createAssetReader(pages);
-  const cache = openPictureCache(buildMemory, "images");
+  const cache = openPictureCache(memory, "images");
   const readSource = (file: PictureVariant) => {
     const isOf = (facts: PictureFacts) => file.path.startsWith(`${imageFolder}/${stemOf(facts)}`);
     const address = pictures.find(isOf);

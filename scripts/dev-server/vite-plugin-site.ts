@@ -7,7 +7,7 @@ import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
-import { projectRoot, siteFolders } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { isOfTheme } from "../program/theme-files.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
@@ -49,22 +49,22 @@ function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
 }
 
-const source = `${slashed(join(projectRoot, "src"))}/`;
-
 /** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
-function isRenderedCode(file: string): boolean {
-  if (placesOfBlocks.some((place) => file.startsWith(`${slashed(place)}/`))) return true;
-  if (isOfTheme(file) || siteStylesheets().includes(file)) return true;
+function isRenderedCode(project: Project, file: string): boolean {
+  if (placesOfBlocks(project).some((place) => file.startsWith(`${slashed(place)}/`))) return true;
+  if (isOfTheme(project, file) || siteStylesheets(project).includes(file)) return true;
+  const source = `${slashed(join(project.root, "src"))}/`;
   return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
 interface PluginInput {
+  readonly project: Project;
   readonly pages: string;
   readonly base: string;
 }
 
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
-export function sitePlugin({ pages, base }: PluginInput): Plugin {
+export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   return {
     name: "site",
@@ -88,14 +88,14 @@ export function sitePlugin({ pages, base }: PluginInput): Plugin {
     configureServer(server) {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const site = openSite(server, { pages, base, changes, pictures });
-      const typefaces = createDevTypefaces(pages);
-      const answer = createPageAnswers(server, { site, base, typefaces });
+      const site = openSite(server, { project, pages, base, changes, pictures });
+      const typefaces = createDevTypefaces(project.codeFolder, pages);
+      const answer = createPageAnswers(server, { project, site, base, typefaces });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
       server.middlewares.use(guardEditor);
-      server.middlewares.use(serveGallery(base));
+      server.middlewares.use(serveGallery(project, base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         const makers = [
@@ -103,22 +103,22 @@ export function sitePlugin({ pages, base }: PluginInput): Plugin {
           documentMaker(server, { base, site }),
           typefaces.file,
           site.file,
-          iconMaker(pages, site),
-          imageMaker(pages, pictures),
+          iconMaker(project.codeFolder, pages, site),
+          imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages(server, { base, answer }));
+        server.middlewares.use(servePages(server, { project, base, answer }));
       };
     },
     hotUpdate({ file, timestamp }) {
-      if (!isRenderedCode(file)) return;
+      if (!isRenderedCode(project, file)) return;
       const { moduleGraph, name } = this.environment;
       for (const module of moduleGraph.getModulesByFile(file) ?? []) {
         moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       }
       // The renderer comes after the browser.
       if (name === "ssr") browsers?.updateCode(!file.endsWith(".css"));
-      else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(file), timestamp);
+      else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(project.root, file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];
     },
@@ -131,18 +131,16 @@ interface Changes {
   readonly settle: [];
 }
 
-interface SiteInput {
-  readonly pages: string;
-  readonly base: string;
+interface SiteInput extends PluginInput {
   readonly changes: EventEmitter<Changes>;
   readonly pictures: PictureMemory;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { pages, base, changes, pictures }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { project, pages, base, changes, pictures }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
-  const place = { pages, cwd: process.cwd() };
+  const place = { project, pages, cwd: process.cwd() };
   const settle = () => changes.emit("settle");
   const check = createBackgroundCheck(place, {
     onResult(result) {
@@ -163,9 +161,9 @@ function openSite(server: ViteDevServer, { pages, base, changes, pictures }: Sit
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
-  server.watcher.add([...placesOfBlocks, ...siteFolders.map((folder) => join(folder, "theme"))]);
+  server.watcher.add([...placesOfBlocks(project), ...project.folders.map((folder) => join(folder, "theme"))]);
   server.watcher.on("all", (_event, path) => {
-    if (isNamedByBlocks(path)) forgetComposed(server);
+    if (isNamedByBlocks(project, path)) forgetComposed(server);
     if (!path.endsWith(".schema.json")) return;
     site.forgetSchemas();
     changes.emit("change");

@@ -17,6 +17,7 @@ import { placeholder } from "../content/rules/checks/placeholder.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { pagePolicy } from "../output/content-policy.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
+import type { Project } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
@@ -69,6 +70,7 @@ export interface DevSite {
 }
 
 interface DevSiteOptions extends ContentPlace {
+  readonly project: Project;
   /** Resolves when the whole content has been checked once. */
   readonly firstCheck: Promise<void>;
   /** The pictures that pages have named, for whoever serves them. */
@@ -169,8 +171,8 @@ function loadParts(
   areSchemasNew: boolean,
   translations: () => readonly TranslatedPage[],
 ): Parts {
-  const schemas = projectSchemas();
-  const model = areSchemasNew ? createContentModel(schemas) : loadModel(schemas, options);
+  const schemas = projectSchemas(options.project);
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project.codeFolder, schemas, options);
   let examples: readonly Route[] | undefined;
   return {
     model,
@@ -187,7 +189,7 @@ function loadParts(
 
 interface MistakesInput {
   readonly latest: CheckResult | undefined;
-  readonly options: ContentPlace;
+  readonly options: DevSiteOptions;
 }
 
 /** The mistakes in the files of a page, and those that the last check found between them and other files. */

@@ -15,7 +15,7 @@ export interface DevTypefaces {
 }
 
 /** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
-export function createDevTypefaces(pages: string): DevTypefaces {
+export function createDevTypefaces(codeFolder: string, pages: string): DevTypefaces {
   const sent = new Map<string, Uint8Array>();
   const readAsset = createAssetReader(pages);
   const options = {
@@ -24,7 +24,7 @@ export function createDevTypefaces(pages: string): DevTypefaces {
     letters: allSubsets.filter((subset) => subset !== "basic"),
     frequent: [],
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
-    measure: measureOnce,
+    measure: (font: Uint8Array) => measureOnce(codeFolder, font),
     // A font comes from the same machine, as fast as it is.
     shrink: async (font: Uint8Array) => font,
   } as const;

@@ -1,6 +1,7 @@
 import { loadBundle, loadRenderer } from "../bundle/bundle.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
+import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { localDisk } from "../watch/disk.ts";
 import { createDevSite } from "./dev-site.ts";
@@ -13,21 +14,22 @@ export interface RenderedRoute {
 }
 
 interface RouteOptions {
+  readonly project: Project;
   /** The route of a page, or of the block gallery. */
   readonly route: string;
   warn(message: string): void;
 }
 
 /** Renders one page of a content folder as a build would, without writing anything. */
-export async function renderRoute(pages: string, { route, warn }: RouteOptions): Promise<RenderedRoute> {
-  const place = { pages, cwd: process.cwd() };
+export async function renderRoute(pages: string, { project, route, warn }: RouteOptions): Promise<RenderedRoute> {
+  const place = { project, pages, cwd: process.cwd() };
   const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve(), warn });
   const answer = await site.answer(route);
   if (answer?.kind !== "page") {
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
-  const typefaces = await createDevTypefaces(pages).of(answer.site.theme);
-  const bundle = styleBundle(await loadBundle(warn), [answer.site], typefaces);
+  const typefaces = await createDevTypefaces(project.codeFolder, pages).of(answer.site.theme);
+  const bundle = styleBundle(await loadBundle(project, warn), [answer.site], typefaces);
   const { renderPage } = loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });

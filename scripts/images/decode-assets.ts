@@ -10,7 +10,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import { drawWhole } from "../output/draw-icons.ts";
-import { buildMemory } from "../program/project.ts";
+import type { Project } from "../program/project.ts";
 import { encodeImage } from "./encode-image.ts";
 import { planImages } from "./plan-images.ts";
 
@@ -64,12 +64,13 @@ const verdicts = new Map<string, boolean>();
 
 /** Finds those of some assets that cannot be decoded, as a build would. What is known of the same bytes is not decoded again. */
 export async function findUndecodable(
+  project: Project,
   assets: readonly AssetToDecode[],
   readAsset: AssetReader,
 ): Promise<readonly AssetToDecode[]> {
   for (const asset of assets) {
     const name = nameOf(asset);
-    if (!verdicts.has(name)) verdicts.set(name, await canBeDecoded(asset, readAsset));
+    if (!verdicts.has(name)) verdicts.set(name, await canBeDecoded(project, asset, readAsset));
   }
   return assets.filter((asset) => !verdicts.get(nameOf(asset)));
 }
@@ -98,13 +99,17 @@ function nameOf({ hash, use }: AssetToDecode): string {
   return typeof use === "object" ? hash : `${hash} ${use}`;
 }
 
-async function canBeDecoded({ address, use }: AssetToDecode, readAsset: AssetReader): Promise<boolean> {
+async function canBeDecoded(
+  project: Project,
+  { address, use }: AssetToDecode,
+  readAsset: AssetReader,
+): Promise<boolean> {
   // A file of it that a build has made.
-  if (typeof use === "object" && existsSync(join(buildMemory, "images", basename(use.path)))) return true;
+  if (typeof use === "object" && existsSync(join(project.memory, "images", basename(use.path)))) return true;
   const source = readAsset(address);
   if (!source) return true;
   try {
-    if (use === "font") await measureOnce(source);
+    if (use === "font") await measureOnce(project.codeFolder, source);
     else await (use === "icon" ? drawWhole(source) : encodeImage(source, { format: "raw", width: use.width }));
     return true;
   } catch {

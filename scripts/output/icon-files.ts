@@ -4,7 +4,7 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { jsonInCache } from "../cache/kept-in-cache.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
-import type { AssetReader } from "../content/read/asset-reader.ts";
+import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { drawIcons } from "./draw-icons.ts";
 
@@ -27,14 +27,15 @@ export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[
  * The icons of a site and the manifest that lists them, all made from the one picture that the site names; none where it
  * names none, undefined where nothing can be drawn from it. They are made once and kept.
  */
-export async function iconFiles(site: SiteContent, readAsset: AssetReader): Promise<OutputFile[] | undefined> {
+export async function iconFiles(cache: string, site: SiteContent, pages: string): Promise<OutputFile[] | undefined> {
+  const readAsset = createAssetReader(pages);
   const source =
     site.icon === undefined ? undefined : readAsset(decodeAsset(site.icon.slice(basePath(site.origin).length)) ?? "");
   if (!source) return [];
   const ground = mainGround(site.theme);
   const name = contentHash(JSON.stringify([contentHash(source), ground]));
   const kept = await jsonInCache(
-    `icons/${name}.json`,
+    `${cache}/icons/${name}.json`,
     async () =>
       (await drawIcons(source, ground))?.map(
         ({ path, content }) => [path, Buffer.from(content).toString("base64")] as const,

@@ -7,6 +7,7 @@ import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { View } from "../content/index/publication.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import type { Project } from "../program/project.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";
 import type { ShownByPage } from "./shown-by-page.ts";
@@ -15,6 +16,7 @@ import type { ShownByPage } from "./shown-by-page.ts";
 
 /** The setup of a thread, before any page is read. */
 export interface PageStepsSetup {
+  readonly project: Project;
   /** The content folder. */
   readonly pages: string;
   /** Whether placeholders are mistakes. */

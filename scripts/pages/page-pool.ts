@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ContentModel } from "../content/check/content-model.ts";
-import { commandsFolder } from "../program/project.ts";
 import { createThreadAsker } from "../program/thread-asker.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageSteps, type PageSteps } from "./page-steps.ts";
@@ -124,7 +123,7 @@ interface Thread {
 }
 
 function startThread(setup: PageStepsSetup): Thread {
-  const worker = new Worker(join(commandsFolder, "workers/page-worker.js"), {
+  const worker = new Worker(join(setup.project.commands, "workers/page-worker.js"), {
     workerData: setup,
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },

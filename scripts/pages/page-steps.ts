@@ -75,9 +75,9 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
   };
 }
 
-function modelOf({ release, checks, schemaCode }: PageStepsSetup): ContentModel {
+function modelOf({ project, release, checks, schemaCode }: PageStepsSetup): ContentModel {
   const validator = loadValidator(schemaCode);
-  return stoppingModel(createContentModel(projectSchemas(), { release, validator }), checks);
+  return stoppingModel(createContentModel(projectSchemas(project), { release, validator }), checks);
 }
 
 /** Read → parse → validate → check: a page alone. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { projectRoot, siteFolders } from "./project.ts";
+import type { Project } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** A type of block: the folder named for it holds its schema, its component and its styles. */
@@ -12,15 +12,14 @@ interface BlockFolder {
 export const blockSchemaName = "block.schema.json";
 
 /** The folders that hold folders of blocks: the renderer's own, those of extensions, and that of the project. */
-export const placesOfBlocks: readonly string[] = [
-  join(projectRoot, "src/blocks"),
-  ...siteFolders.map((folder) => join(folder, "blocks")),
-];
+export function placesOfBlocks({ root, folders }: Project): readonly string[] {
+  return [join(root, "src/blocks"), ...folders.map((folder) => join(folder, "blocks"))];
+}
 
 /** All types of blocks that there are now, in the order of their names. Throws a UsageError where two places have one of a name. */
-export function blockFolders(): readonly BlockFolder[] {
+export function blockFolders(project: Project): readonly BlockFolder[] {
   const found = new Map<string, BlockFolder>();
-  for (const folder of placesOfBlocks.flatMap(foldersIn)) {
+  for (const folder of placesOfBlocks(project).flatMap(foldersIn)) {
     const type = basename(folder);
     const other = found.get(type);
     if (other) throw new UsageError(`There are two blocks "${type}": in ${other.folder} and in ${folder}. Rename one.`);
@@ -30,8 +29,8 @@ export function blockFolders(): readonly BlockFolder[] {
 }
 
 /** Where the renderer and the project read schemas from. */
-export function schemaFolders() {
-  return { shared: join(projectRoot, "schema"), blocks: blockFolders() };
+export function schemaFolders(project: Project) {
+  return { shared: join(project.root, "schema"), blocks: blockFolders(project) };
 }
 
 /** The module of a block's component, which it exports under the name of its type: `PullQuote` for `pull-quote`. */

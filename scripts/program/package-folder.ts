@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { projectRoot } from "./project.ts";
 
-/** The folder of an installed package, where Node finds it from a folder: in its `node_modules` or in one above it. */
-export function packageFolder(name: string, from = projectRoot): string {
+/** The folder of an installed package, where Node finds it from a folder: in its `node_modules` or in one above it, as this code does. */
+export function packageFolder(name: string, from = import.meta.dirname): string {
   // Not `resolve`, because many packages do not export their package.json.
   const places = createRequire(join(from, "package.json")).resolve.paths(name) ?? [];
   const folder = places.map((place) => join(place, name)).find((path) => existsSync(join(path, "package.json")));

@@ -1,40 +1,43 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { cacheFolderOf, codeFolderOf } from "./cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./code-fingerprint.js";
 import { foldersOf } from "./site-project.js";
 
-/** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */
-export const projectRoot = process.env["YAML_PAGES_ROOT"] ?? findRoot(import.meta.dirname);
-
-/** The project of a site: the folder that holds its content folder, where that has a package.json. */
-export const siteProject = process.env["YAML_PAGES_PROJECT"] || undefined;
-
-/** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the project, and the project. */
-export const siteFolders: readonly string[] = foldersOf(siteProject);
-
-/** The folder of everything that commands keep between runs. It can be deleted at any time. */
-export const cacheFolder = cacheFolderOf(projectRoot);
-
-/** The folder in which builds leave what the next ones can use. */
-export const buildMemory = join(cacheFolder, "builds");
-
-/** The name of the current version of the renderer, from `codeFingerprint`. */
-export const codeName = process.env["YAML_PAGES_CODE"] ?? currentCodeName();
-
-/** The name that the renderer has now, with the blocks, rules and styles of the project. */
-export function currentCodeName(): string {
-  return projectFingerprint(codeFingerprint(projectRoot), siteProject);
+/**
+ * What makes a site of content: the renderer, and what the project of the site adds to it. Plain data, which can be sent to a worker.
+ * One process can work with several.
+ */
+export interface Project {
+  /** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */
+  readonly root: string;
+  /** The folder that holds the content folder, where that has a package.json. */
+  readonly site: string | undefined;
+  /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */
+  readonly folders: readonly string[];
+  /** The folder of everything that commands keep between runs. It can be deleted at any time. */
+  readonly cache: string;
+  /** The folder in which builds leave what the next ones can use. */
+  readonly memory: string;
+  /** The name of the version of the renderer with the blocks, rules and styles of the site, from `codeFingerprint`. */
+  readonly code: string;
+  /** The folder of everything that was compiled from this version. */
+  readonly codeFolder: string;
+  /** The folder of the compiled commands and workers. */
+  readonly commands: string;
 }
 
-/** The folder of everything that was compiled from the current version of the renderer. */
-export const codeFolder = codeFolderOf(projectRoot, codeName);
+type ProjectFolders = Pick<Project, "root" | "site">;
 
-/** The folder of the compiled commands and workers. */
-export const commandsFolder = process.env["YAML_PAGES_COMMANDS"] ?? join(codeFolder, "scripts");
+/** The project of some folders. Its code and commands are looked for unless they are known. */
+export function createProject(known: ProjectFolders & Partial<Pick<Project, "code" | "commands">>): Project {
+  const { root, site, code = currentCode(known) } = known;
+  const cache = cacheFolderOf(root);
+  const codeFolder = codeFolderOf(root, code);
+  const { commands = join(codeFolder, "scripts") } = known;
+  return { root, site, folders: foldersOf(site), cache, memory: join(cache, "builds"), code, codeFolder, commands };
+}
 
-/** The nearest folder of a project, which compiled code is not. Only tests need it: `scripts/run.js` names the root to the commands. */
-function findRoot(folder: string): string {
-  const parent = dirname(folder);
-  return existsSync(join(folder, "scripts/run.js")) || parent === folder ? folder : findRoot(parent);
+/** The name that the code of a project has now. */
+export function currentCode({ root, site }: ProjectFolders): string {
+  return projectFingerprint(codeFingerprint(root), site);
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { projectRoot, siteFolders } from "./project.ts";
+import type { Project } from "./project.ts";
 
 /** The parts of the frame that a project can take over, each with the files that it consists of, its component first. */
 export const frameParts = {
@@ -18,23 +18,25 @@ export const slots = {
   "footer.before": "FooterBefore",
 } as const;
 
-const themeFolders = siteFolders.map((folder) => join(folder, "theme"));
+function themeFolders({ folders }: Project): readonly string[] {
+  return folders.map((folder) => join(folder, "theme"));
+}
 
 /** The file of the renderer that a part of the frame begins with, or another of its files. */
-export function originalOf(file: string): string {
-  return join(projectRoot, "src/layout", file);
+export function originalOf(root: string, file: string): string {
+  return join(root, "src/layout", file);
 }
 
 /** The file of the component of a part: that of the project, where it has taken the part over. */
-export function partFile(part: FramePart): string {
+export function partFile(project: Project, part: FramePart): string {
   const [component] = frameParts[part];
-  const own = themeFolders.map((folder) => join(folder, part, basename(component)));
-  return own.findLast((file) => existsSync(file)) ?? originalOf(component);
+  const own = themeFolders(project).map((folder) => join(folder, part, basename(component)));
+  return own.findLast((file) => existsSync(file)) ?? originalOf(project.root, component);
 }
 
 /** The components that lie where no slot takes them, by a slip in their names. */
-export function strayThemeFiles(): string[] {
-  return themeFolders
+export function strayThemeFiles(project: Project): string[] {
+  return themeFolders(project)
     .map((folder) => join(folder, "slots"))
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -46,13 +48,15 @@ export function strayThemeFiles(): string[] {
 }
 
 /** The file of the component in a slot; undefined where nothing is there. An extension gives way to the project. */
-export function slotFile(name: keyof typeof slots): string | undefined {
-  return themeFolders.map((folder) => join(folder, "slots", `${name}.tsx`)).findLast((file) => existsSync(file));
+export function slotFile(project: Project, name: keyof typeof slots): string | undefined {
+  return themeFolders(project)
+    .map((folder) => join(folder, "slots", `${name}.tsx`))
+    .findLast((file) => existsSync(file));
 }
 
 /** The stylesheets of the slots, and of the parts that a project has taken over. */
-export function themeModules(): string[] {
-  const folders = themeFolders.flatMap((folder) =>
+export function themeModules(project: Project): string[] {
+  const folders = themeFolders(project).flatMap((folder) =>
     ["slots", ...Object.keys(frameParts)].map((name) => join(folder, name)),
   );
   return folders
@@ -66,14 +70,15 @@ export function themeModules(): string[] {
 }
 
 /** Whether a file of the renderer has no use, because a project has taken its part over. */
-export function isReplaced(file: string): boolean {
+export function isReplaced(project: Project, file: string): boolean {
   return (Object.keys(frameParts) as FramePart[]).some(
     (part) =>
-      partFile(part) !== originalOf(frameParts[part][0]) && frameParts[part].some((name) => originalOf(name) === file),
+      partFile(project, part) !== originalOf(project.root, frameParts[part][0]) &&
+      frameParts[part].some((name) => originalOf(project.root, name) === file),
   );
 }
 
 /** Whether a file is one of a project's theme, of which pages are made. */
-export function isOfTheme(file: string): boolean {
-  return themeFolders.includes(dirname(dirname(file)));
+export function isOfTheme(project: Project, file: string): boolean {
+  return themeFolders(project).includes(dirname(dirname(file)));
 }

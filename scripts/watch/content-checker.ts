@@ -11,6 +11,7 @@ import type { Redirect } from "../hosts/host-rules.ts";
 import type { AssetToDecode, assetsToDecode } from "../images/decode-assets.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
+import type { Project } from "../program/project.ts";
 
 /** The result of a check of the whole content: plain data, which a worker can send. */
 export interface CheckResult {
@@ -26,6 +27,7 @@ export interface CheckResult {
 
 /** The content to check: plain data, which can be sent to a worker. */
 export interface CheckSetup {
+  readonly project: Project;
   /** The content folder. */
   readonly pages: string;
   /** The folder that paths in reports are relative to. */

@@ -13,11 +13,11 @@ parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
   let reply: CheckReply;
   try {
     if (newSchemas) check = undefined;
-    check ??= createContentChecker(setup, createContentModel(projectSchemas()));
+    check ??= createContentChecker(setup, createContentModel(projectSchemas(setup.project)));
     reply = { result: check() };
   } catch (error) {
     reply = { error };
   }
   parentPort?.postMessage(reply);
-  writeSiteSchemas(setup.pages);
+  writeSiteSchemas(setup.project, setup.pages);
 });

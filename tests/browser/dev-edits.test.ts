@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
 import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-edits-"));
 const renderer = join(folder, "renderer");

@@ -6,15 +6,15 @@ import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { ferrySite } from "../support/browser/served-site.ts";
 import { attached } from "../support/browser/settled.ts";
 import { listFiles } from "../support/build/built-site.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
-const examplePaths = blockFolders().flatMap(({ type, folder }) => {
+const examplePaths = blockFolders(ownProject).flatMap(({ type, folder }) => {
   const { examples } = JSON.parse(readFileSync(join(folder, "block.schema.json"), "utf8")) as { examples: unknown[] };
   return examples.map((_, index) => `/__blocks/${type}/${index + 1}`);
 });
@@ -26,7 +26,7 @@ let origin: string;
 
 beforeAll(async () => {
   server = await createDevServer(
-    { pages: join(projectRoot, "tests/fixtures/ferry-site"), port: 0 },
+    { project: ownProject, pages: join(projectRoot, "tests/fixtures/ferry-site"), port: 0 },
     { logLevel: "warn", cacheDir },
   );
   await server.listen();

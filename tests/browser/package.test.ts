@@ -14,10 +14,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { isFull } from "../support/system/is-full.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,7 +85,6 @@ describe("the package", () => {
       "lib",
       "package.json",
       "schema",
-      "scripts/content",
       "scripts/program",
       "scripts/run.js",
       "scripts/template",

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { serveFiles, serveFixture } from "../support/browser/serve-fixture.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';

@@ -12,6 +12,7 @@ import { page } from "../support/build/edited-site.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
 import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
 import { isFull } from "../support/system/is-full.ts";
+import { ownProject } from "../support/system/own-project.ts";
 
 /** What six companies might choose in `theme:`. Together they have every decoration, corner and density. */
 const companies = {
@@ -85,7 +86,8 @@ const galleries = new Map<string, Promise<RenderedRoute>>();
 function galleryIn(theme: CompanyTheme, language?: string): Promise<RenderedRoute> {
   const name = `${theme} ${language}`;
   const gallery =
-    galleries.get(name) ?? renderRoute(siteIn(theme, language), { route: wholeGalleryRoute, warn: () => {} });
+    galleries.get(name) ??
+    renderRoute(siteIn(theme, language), { project: ownProject, route: wholeGalleryRoute, warn: () => {} });
   galleries.set(name, gallery);
   return gallery;
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { drawn } from "../support/browser/layout-shift.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { openSettled } from "../support/browser/settled.ts";
 import { page as pageFile } from "../support/build/edited-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const lines = Array.from({ length: 12 }, (_, index) => `{ label: Loaf ${index + 1}, text: Rye }`).join(", ");
 const chain = "[Ask, Weigh what is left, Mix, Prove overnight, Shape, Bake, Cool on racks by the window, Sell]";

@@ -13,9 +13,9 @@ import { explainCode, unknownCodeMessage } from "../../scripts/content/report/ex
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 
-const schemas = readSchemas(schemaFolders());
+const schemas = readSchemas(ownSchemas);
 const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };
 
 describe.each([...allCodes.values()])("the code $code", (entry) => {

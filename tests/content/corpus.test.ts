@@ -6,7 +6,7 @@ import { byCause } from "../../scripts/content/check/by-cause.ts";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { type Diagnostic, publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { type RawContent, readContent, type SourceFile } from "../../scripts/content/read/read-content.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
 

@@ -8,12 +8,11 @@ import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-lan
 import { bundleSchema } from "../../scripts/content/schema/bundle-schema.ts";
 import { siteNames, siteSchemas } from "../../scripts/content/schema/editor-schemas.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */
 const schemas = siteSchemas(
-  readSchemas(schemaFolders()),
+  readSchemas(ownSchemas),
   siteNames([
     "404.yaml",
     "_assets/logo.svg",
@@ -90,7 +89,7 @@ describe("in an editor", () => {
 
   test("a block type offers every block type and nothing else", async () => {
     const offered = await completions("pages/a.yaml", `${start}  - type: |`);
-    expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(schemaFolders())).keys()].toSorted());
+    expect(offered.toSorted()).toEqual([...blockSchemas(readSchemas(ownSchemas)).keys()].toSorted());
   });
 
   test("codes of the check, their severities and options of rules are offered", async () => {
@@ -151,7 +150,7 @@ describe("in an editor", () => {
 });
 
 test("the bundled schema refers to no other, and any validator can use it", () => {
-  const schema = bundleSchema(readSchemas(schemaFolders()), "page.schema.json");
+  const schema = bundleSchema(readSchemas(ownSchemas), "page.schema.json");
   const references = JSON.stringify(schema).match(/"\$ref":"[^"]+"/g) ?? [];
   expect(references.length).toBeGreaterThan(100);
   expect(references.filter((reference) => !reference.includes('"#/definitions/'))).toEqual([]);

@@ -3,13 +3,13 @@ import type { ContentModel } from "../../scripts/content/check/content-model.ts"
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 
 let model: ContentModel | undefined;
 
 /** The compiled schemas of the project, once for all tests of a file. */
 export function contentModel(): ContentModel {
-  model ??= createContentModel(readSchemas(schemaFolders()));
+  model ??= createContentModel(readSchemas(ownSchemas));
   return model;
 }
 

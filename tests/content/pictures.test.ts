@@ -4,7 +4,7 @@ import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.t
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
@@ -98,7 +98,7 @@ describe("the files of a picture", () => {
 });
 
 describe("in the schemas", () => {
-  const schemas = readSchemas(schemaFolders());
+  const schemas = readSchemas(ownSchemas);
 
   const namesIn = (choice: PictureChoice | undefined): string[] => {
     if (choice === undefined || typeof choice === "string") return [choice ?? []].flat();

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { parseCarefully } from "../../scripts/content/check/parse-file.ts";
 import { dataOf, errorsOf, parseText } from "../../scripts/content/yaml/parse-text.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { runs } from "../support/system/is-full.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 
 /** What the careful parser makes of a text that the plain one accepts. */

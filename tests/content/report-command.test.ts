@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
 
 const root = mkdtempSync(join(tmpdir(), "check-"));

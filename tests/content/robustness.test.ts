@@ -4,11 +4,11 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { runs } from "../support/system/is-full.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 
-const model = createContentModel(readSchemas(schemaFolders()), { release: true });
+const model = createContentModel(readSchemas(ownSchemas), { release: true });
 
 const page = `title: Home # the first page
 description: >-

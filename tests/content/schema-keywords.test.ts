@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
 
@@ -18,7 +18,7 @@ function schemasWith(more: Omit<Schema, "properties">, properties: Schema["prope
     join(folder, "block.schema.json"),
     JSON.stringify({ type: "object", required: ["type"], properties: own, ...more }),
   );
-  const { shared, blocks } = schemaFolders();
+  const { shared, blocks } = ownSchemas;
   return readSchemas({ shared, blocks: [...blocks, { type: "office-hours", folder }] });
 }
 

@@ -6,7 +6,7 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { memorySite } from "./memory-site.ts";
 
@@ -28,7 +28,7 @@ test.each([
   ],
 ])("%s is named with its schema", (_, label, message) => {
   const action: Schema = { type: "object", properties: { label } };
-  const schemas = new Map([...readSchemas(schemaFolders()), ["shared/action.schema.json", action]]);
+  const schemas = new Map([...readSchemas(ownSchemas), ["shared/action.schema.json", action]]);
   expect(() => compileValidator(schemas)).toThrow(message);
 });
 
@@ -44,7 +44,7 @@ test("a block whose schema has the type of another, or refers to nothing, is nam
   mkdirSync(join(folder, "hero"));
   writeFileSync(join(folder, "hero/block.schema.json"), '{ "properties": { "type": { "const": "heroes" } } }');
   const blocks = [{ type: "hero", folder: join(folder, "hero") }];
-  expect(() => readSchemas({ ...schemaFolders(), blocks })).toThrow(
+  expect(() => readSchemas({ ...ownSchemas, blocks })).toThrow(
     '/hero/block.schema.json: expected "const": "hero", its folder, at /properties/type.',
   );
   const link = { $ref: "yaml-pages/shared/lnk.schema.json" };
@@ -52,12 +52,12 @@ test("a block whose schema has the type of another, or refers to nothing, is nam
     join(folder, "hero/block.schema.json"),
     JSON.stringify({ properties: { type: { const: "hero" }, link } }),
   );
-  expect(() => readSchemas({ ...schemaFolders(), blocks })).toThrow(
+  expect(() => readSchemas({ ...ownSchemas, blocks })).toThrow(
     '/hero/block.schema.json: "$ref": "yaml-pages/shared/lnk.schema.json" does not exist.',
   );
 });
 
-const schemas = readSchemas(schemaFolders());
+const schemas = readSchemas(ownSchemas);
 /** The mistakes of a home page whose one action has these lines, and the page after `--fix`, by another schema of actions. */
 function fixWith(properties: Readonly<Record<string, Schema>>, ...lines: string[]) {
   const action = schemas.get("shared/action.schema.json");

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { labelsOf, withCount } from "../../src/labels.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 
 const englishLabels = Object.fromEntries(contentModel().englishLabels);

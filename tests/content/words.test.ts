@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 import { checkExample, home as page } from "./support/check-example.ts";
 
@@ -113,7 +113,7 @@ describe("a type of block that does not exist", () => {
 });
 
 describe("the usual names of blocks", () => {
-  const schemas = readSchemas(schemaFolders());
+  const schemas = readSchemas(ownSchemas);
   const blocks = blockSchemas(schemas);
 
   test("stand in the schema of each", () => {

@@ -5,7 +5,8 @@ import { createBackgroundCheck } from "../../scripts/dev-server/background-check
 import { createCheckPrinter } from "../../scripts/dev-server/create-check-printer.ts";
 import type { CheckResult } from "../../scripts/watch/content-checker.ts";
 import { checkMemory, indexYaml, memorySite } from "../content/memory-site.ts";
-import { copyOtherSite } from "../support/build/edited-site.ts";
+import { copyOtherSite, writeFiles } from "../support/build/edited-site.ts";
+import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const codesOf = ({ report }: CheckResult) => report.diagnostics.map(({ file, code }) => `${file}: ${code}`);
@@ -14,7 +15,7 @@ test("checks run one after the other in another thread, and what was asked meanw
   const { folder: cwd, pages } = copyOtherSite();
   const results: CheckResult[] = [];
   const check = createBackgroundCheck(
-    { pages, cwd },
+    { project: ownProject, pages, cwd },
     { onResult: (result) => results.push(result), onError: (error) => expect.fail(String(error)) },
   );
   onTestFinished(check.close);
@@ -43,13 +44,11 @@ test.each([
   ["throws", 'throw new Error("out of flour");', "Error: out of flour"],
 ])("a thread that %s is told once, and what was asked meanwhile is tried in another", async (_, code, failure) => {
   const folder = temporaryFolder();
-  const runner = join(folder, "runner.mjs");
-  writeFileSync(runner, code);
+  writeFiles(folder, { "workers/check-worker.js": code });
   const failures: string[] = [];
   const check = createBackgroundCheck(
-    { pages: folder, cwd: folder },
+    { project: { ...ownProject, commands: folder }, pages: folder, cwd: folder },
     { onResult: () => expect.fail("There is no result."), onError: (error) => failures.push(String(error)) },
-    runner,
   );
   onTestFinished(check.close);
   check.request({ newSchemas: false });

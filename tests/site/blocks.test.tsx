@@ -11,14 +11,14 @@ import {
   type Schema,
   type SchemaSet,
 } from "../../scripts/content/schema/schema-set.ts";
-import { blockFolders, schemaFolders } from "../../scripts/program/block-folders.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { componentsOf, needsHydration, showsToday } from "../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../src/content.gen.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { readImports } from "../support/code/source-imports.ts";
+import { ownProject, ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
-const schemas = readSchemas(schemaFolders());
+const schemas = readSchemas(ownSchemas);
 const model = createContentModel(schemas);
 const blocks = [...blockSchemas(schemas).keys()].map((type) => {
   const path = `blocks/${type}.schema.json`;
@@ -29,7 +29,7 @@ const examples = blocks.flatMap(({ type, schema }) =>
 );
 describe("a block type", () => {
   test("is a folder with its schema, its component and stylesheets of its name", () => {
-    const strangers = blockFolders().flatMap(({ type, folder }) =>
+    const strangers = blockFolders(ownProject).flatMap(({ type, folder }) =>
       // A block may have further stylesheets for looks that most pages have one of: card-grid-brief.
       readdirSync(folder).filter(
         (name) =>

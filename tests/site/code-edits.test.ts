@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

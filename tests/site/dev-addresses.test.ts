@@ -6,8 +6,8 @@ import { renderUnicodeCompact } from "uqr";
 import { expect, onTestFinished, test } from "vitest";
 import { devAddresses } from "../../scripts/command-line/dev-addresses.ts";
 import { guardEditor } from "../../scripts/dev-server/guard-editor.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { startDev } from "../support/system/dev-process.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const local = ["http://localhost:5173/"];
 

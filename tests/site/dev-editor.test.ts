@@ -5,8 +5,8 @@ import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { codeFolder, projectRoot } from "../../scripts/program/project.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-editor-"));
 const pages = join(folder, "pages");
@@ -16,7 +16,7 @@ let origin: string;
 beforeAll(async () => {
   writeFiles(pages, startFiles);
   const options = { cacheDir: join(folder, "vite"), logLevel: "silent" } as const;
-  server = await createDevServer({ pages, port: 0 }, options);
+  server = await createDevServer({ project: ownProject, pages, port: 0 }, options);
   await server.listen();
   ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));
 });
@@ -54,7 +54,7 @@ test("everything can only be read", async () => {
 });
 
 test("nothing is served of the cache, which holds what other sites have not published, nor of packages but their code", async () => {
-  const compiled = relative(projectRoot, join(codeFolder, "scripts/main.js"));
+  const compiled = relative(projectRoot, join(ownProject.codeFolder, "scripts/main.js"));
   for (const file of [
     compiled,
     "node_modules/react/package.json",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
 import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
+import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 test("a mistake in a page leaves it as it was when it was last right, and takes no other page and no entry away", async () => {
@@ -70,7 +71,7 @@ test("a site without a site file or without a folder is reported, and so is a fo
   for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
   expect(await show("/")).toMatch(/^pages 2 mistakes\n\n {2}missing-file:/);
   const cwd = temporaryFolder();
-  const options = { cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
+  const options = { project: ownProject, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
   const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
   expect(describeAnswer(await nowhere.answer("/"))).toContain("The content folder cannot be read: it does not exist.");
 });

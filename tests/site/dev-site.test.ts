@@ -7,10 +7,10 @@ import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
 import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
   const { write, show } = openDevSite();

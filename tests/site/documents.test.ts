@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { documentLinks } from "../support/code/document-links.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 test("the README has at most 700 words", () => {
   const words = readFileSync(posix.join(projectRoot, "README.md"), "utf8").match(/\S+/g) ?? [];

@@ -4,13 +4,13 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { inspectOnce } from "../../scripts/content/pictures/inspect-picture.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { frameLabelsOf } from "../../src/labels.ts";
 import { Announcement } from "../../src/layout/announcement.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";
+import { ownSchemas } from "../support/system/own-project.ts";
 
-const model = createContentModel(readSchemas(schemaFolders()));
+const model = createContentModel(readSchemas(ownSchemas));
 const least = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
 
 const entry = (href: string, label: string, description: string) => ({ href, label, title: label, description });

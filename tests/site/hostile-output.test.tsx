@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { atomFeed } from "../../scripts/output/atom-feed.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
+import { ownSchemas } from "../support/system/own-project.ts";
 
-const schemas = readSchemas(schemaFolders());
+const schemas = readSchemas(ownSchemas);
 const examples = [...blockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written, number: index + 1 })),
 );

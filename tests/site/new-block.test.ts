@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
+import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 const newPage = (pages: string, ...args: string[]) => runScript("new", ["page", ...args, "--pages", pages]);
@@ -21,7 +20,7 @@ function mistakesIn(pages: string, name: string, ...args: string[]) {
 
 test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", () => {
   const { pages } = copyOtherSite();
-  const types = [...blockSchemas(readSchemas(schemaFolders())).keys()].filter((type) => type !== "typewriter-hero");
+  const types = [...blockSchemas(readSchemas(ownSchemas)).keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
   const made = newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
 

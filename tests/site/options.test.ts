@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { commands } from "../../scripts/commands.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 test.each(["check", "build", "dev", "new page", "where"])(
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(Object.entries(commands))("%s says of each argument and flag what it is for", async (name, command) => {
-  const help = await command.run(name, ["--help"]).catch((error: unknown) => error);
+  const help = await command.run(name, ["--help"], ownProject).catch((error: unknown) => error);
   expect(help).toBeInstanceOf(HelpRequest);
   const [usage, ...lines] = (help as HelpRequest).message.split("\n");
   expect(usage).toMatch(new RegExp(`^yaml-pages ${name}(?: [A-Z]+)*(?: \\[flags\\])?(?:: [a-z].+)?$`));

@@ -4,13 +4,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utim
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { lockOutput } from "../../scripts/publish/lock-output.ts";
 import { listOutput } from "../../scripts/publish/publish-output.ts";
 import { buildInto, hashFolder } from "../support/build/built-site.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import {
   attributeValues,
   buildInto,
@@ -14,6 +13,7 @@ import {
 } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -10,13 +10,13 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { openKnownFiles } from "../../scripts/publish/known-files.ts";
 import { renderDocument } from "../../src/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
+import { ownProject, ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const model = createContentModel(readSchemas(schemaFolders()));
+const model = createContentModel(readSchemas(ownSchemas));
 
 const course = (topic: string) => ({
   title: "Baking course",
@@ -130,7 +130,7 @@ test("a build writes a document again where its blocks have changed, and only th
   };
   const options = {
     ...{ pages, model, sites: [site] as const, out, published: ["course.yaml"], view: presentView() },
-    bundle: () => loadBundle((message) => expect.fail(message)),
+    bundle: () => loadBundle(ownProject, (message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };
   const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = []) => {

@@ -6,9 +6,9 @@ import { bugs } from "../../package.json";
 import { writeChecksummed } from "../../scripts/cache/checksummed-file.ts";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
-import { codeFolder, projectRoot } from "../../scripts/program/project.ts";
 import { createThreadAsker } from "../../scripts/program/thread-asker.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -18,8 +18,8 @@ test("an error of the renderer's own ends the build with 70, named as one, and w
   writeFiles(pages, startFiles);
   // Whatever has not been compiled yet is compiled once for all tests.
   runScript("build", ["--pages", pages, "--out", join(folder, "first")]);
-  const code = join(cache, basename(codeFolder));
-  cpSync(codeFolder, code, { recursive: true });
+  const code = join(cache, basename(ownProject.codeFolder));
+  cpSync(ownProject.codeFolder, code, { recursive: true });
   // Compiled commands look for packages in the folders above them.
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"), "junction");
   const bundle = join(code, "bundle");
@@ -69,7 +69,7 @@ test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends w
     write.mockRestore();
     process.exitCode = undefined;
   });
-  await runCommand(() => ask<number>(() => {}));
+  await runCommand(ownProject, () => ask<number>(() => {}));
   expect([process.exitCode, String(write.mock.calls[0]?.[0])]).toEqual([70, expect.stringMatching(message)]);
   // Asked again, it does not wait for a thread that is gone.
   await expect(ask(() => {})).rejects.toThrow();

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { splitByDirection } from "../../scripts/bundle/split-by-direction.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { listFiles } from "../support/build/built-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 test("rules for text from right to left are parted from all others, with the at-rules that hold nothing else", () => {
   const text =

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { readImports } from "../support/code/source-imports.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 /** The rooms of `scripts/content/`, the library that knows content and nothing of builds, from left to right. */
 const contentRooms = [

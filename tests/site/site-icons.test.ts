@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageGround } from "../../scripts/appearance/page-ground.ts";
 import { drawIcons } from "../../scripts/output/draw-icons.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto } from "../support/build/built-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-icons-"));
 const pages = join(folder, "pages");

@@ -3,11 +3,11 @@ import { Component, createContext, createElement, memo, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../scripts/program/block-folders.ts";
 import { renderStatic } from "../../src/static-markup.ts";
 import { exampleElement } from "../support/code/render-example.tsx";
+import { ownSchemas } from "../support/system/own-project.ts";
 
-const examples = [...blockSchemas(readSchemas(schemaFolders()))].flatMap(([type, { examples = [] }]) =>
+const examples = [...blockSchemas(readSchemas(ownSchemas))].flatMap(([type, { examples = [] }]) =>
   examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
 );
 

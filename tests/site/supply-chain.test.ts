@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface LockedPackage {

@@ -11,6 +11,7 @@ import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 describe("the families that a site can name", () => {
@@ -81,7 +82,7 @@ describe("a font", () => {
 
 test("a packaged font is published with the letters of English, in the weights and the size that pages need", async () => {
   const whole = readFileSync(fileOf(family("Schibsted Grotesk"), "latin"));
-  const shrunk = await shrinkFont(whole, "basic");
+  const shrunk = await shrinkFont(ownProject.codeFolder, whole, "basic");
   const [before, after] = [await measureFont(whole), await measureFont(shrunk)];
   expect([before.weights, after.weights]).toEqual([
     [400, 900],

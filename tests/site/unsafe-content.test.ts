@@ -8,11 +8,11 @@ import { assetMaker } from "../../scripts/dev-server/asset-maker.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -95,7 +95,14 @@ describe("the dev server", () => {
     write("outside/index.yaml", page("Sekret"));
     link("../outside/secret.yaml", "linked.yaml");
     link("../outside", "folder");
-    const site = createDevSite({ pages, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail });
+    const site = createDevSite({
+      project: ownProject,
+      pages,
+      cwd,
+      disk: localDisk,
+      firstCheck: Promise.resolve(),
+      warn: expect.fail,
+    });
     expect(await site.answer("/linked")).toMatchObject({
       kind: "page",
       route: { name: "Mistakes in the content" },
@@ -159,7 +166,7 @@ describe("the dev server", () => {
     symlinkSync("/etc/passwd", join(folder, "_assets/passwords.txt"));
     cpSync(join(projectRoot, "LICENSE"), join(folder, "_assets/LICENSE"));
     const server = await createDevServer(
-      { pages: folder, port: 0 },
+      { project: ownProject, pages: folder, port: 0 },
       { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" },
     );
     onTestFinished(() => server.close());

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { projectRoot } from "../../scripts/program/project.ts";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

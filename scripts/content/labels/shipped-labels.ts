@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parse } from "yaml";
 import type { FrameLabels } from "../../../src/labels.ts";
-import { projectRoot } from "../../program/project.ts";
 
-const folder = join(projectRoot, "schema/labels");
+/** Compiled into the commands: they are texts of the renderer, and of no project. */
+const files = import.meta.glob<string>("/schema/labels/*.yaml", { eager: true, query: "?raw", import: "default" });
 
 const known = new Map<string, Partial<FrameLabels> | undefined>();
 
@@ -22,11 +20,9 @@ const sameWords: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 function readLabels(tag: string): Partial<FrameLabels> | undefined {
   const { language, script } = new Intl.Locale(tag).maximize();
-  const file = [`${language}-${script}`, sameWords[language] ?? language]
-    .map((name) => join(folder, `${name}.yaml`))
-    .find((path) => existsSync(path));
+  const text = [`${language}-${script}`, sameWords[language] ?? language]
+    .map((name) => files[`/schema/labels/${name}.yaml`])
+    .find((found) => found !== undefined);
   // A test holds them to the keys.
-  return file === undefined
-    ? undefined
-    : { language: tag, ...(parse(readFileSync(file, "utf8")) as Partial<FrameLabels>) };
+  return text === undefined ? undefined : { language: tag, ...(parse(text) as Partial<FrameLabels>) };
 }

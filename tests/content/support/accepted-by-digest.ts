@@ -11,10 +11,10 @@ import type { RawContent, SourceFile } from "../../../scripts/content/read/read-
 import { allFileRules } from "../../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
 import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
-import { schemaFolders } from "../../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../../support/system/own-project.ts";
 import { checkMemory, memorySite } from "../memory-site.ts";
 
-export const schemas = readSchemas(schemaFolders());
+export const schemas = readSchemas(ownSchemas);
 const validator = loadValidator(compileValidator(schemas));
 export const models = {
   check: stoppingModel(createContentModel(schemas, { validator }), {}),

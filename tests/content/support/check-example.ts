@@ -4,13 +4,13 @@ import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../../scripts/program/block-folders.ts";
+import { ownSchemas } from "../../support/system/own-project.ts";
 
 const models = new Map<boolean, ContentModel>();
 
 /** The diagnostics of an example: content around which a small complete site stands. */
 export function checkExample(example: Example, { release = false } = {}): readonly Diagnostic[] {
-  const model = models.get(release) ?? createContentModel(readSchemas(schemaFolders()), { release });
+  const model = models.get(release) ?? createContentModel(readSchemas(ownSchemas), { release });
   models.set(release, model);
   return checkRawContent(model, exampleContent(example).raw).diagnostics;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
+import { projectRoot } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { listFiles } from "./built-site.ts";
 

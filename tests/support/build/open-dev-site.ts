@@ -6,6 +6,7 @@ import { createDevSite, type DevAnswer, type DevSite, type PageMistakes } from "
 import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
 import { type Disk, localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
+import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 
 /** A site in a folder of its own, as the dev server shows it. */
@@ -40,8 +41,15 @@ ${more}blocks:
 export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: Disk = localDisk): TestSite {
   const cwd = temporaryFolder();
   const pages = join(cwd, "pages");
-  const site = createDevSite({ pages, cwd, disk, firstCheck: Promise.resolve(), warn: expect.fail });
-  const checker = createContentChecker({ pages, cwd }, contentModel());
+  const site = createDevSite({
+    project: ownProject,
+    pages,
+    cwd,
+    disk,
+    firstCheck: Promise.resolve(),
+    warn: expect.fail,
+  });
+  const checker = createContentChecker({ project: ownProject, pages, cwd }, contentModel());
   const write: TestSite["write"] = (path, text) => {
     if (text === null) return rmSync(join(pages, path));
     mkdirSync(dirname(join(pages, path)), { recursive: true });

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
+import type { Project } from "../../../scripts/program/project.ts";
+import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { hashFolder } from "./built-site.ts";
 
@@ -13,6 +15,8 @@ export interface Workplace {
   readonly pages: string;
   readonly out: string;
   readonly memory: string;
+  /** What is built with; the renderer alone where nothing is said. */
+  readonly project?: Project;
 }
 
 /** What a build is told besides. */
@@ -40,7 +44,7 @@ export interface Result {
 
 /** Builds what stands in a workplace. */
 export async function build(
-  { pages, out, memory }: Workplace,
+  { pages, out, memory, project = ownProject }: Workplace,
   { day = "2025-05-03", origin, drafts = false }: Setting = {},
 ): Promise<Result> {
   const warnings: string[] = [];
@@ -48,7 +52,7 @@ export async function build(
   const result = await runBuild({
     pages,
     out,
-    memory,
+    project: { ...project, memory },
     origin,
     release: false,
     drafts,

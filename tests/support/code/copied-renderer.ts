@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
-import { codeFolder, projectRoot } from "../../../scripts/program/project.ts";
+import { ownProject, projectRoot } from "../system/own-project.ts";
 
 const parts = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "schema", "scripts", "src"];
 
@@ -22,9 +22,9 @@ export function copyRenderer(folder: string, leftOut: ReadonlySet<string> = new 
 /** The same with what has been compiled of the code, which takes some seconds: the copy compiles after its first edit. */
 export function copyCompiledRenderer(folder: string): string {
   copyRenderer(folder);
-  const cache = join(folder, "node_modules/.cache/yaml-pages", basename(codeFolder));
-  for (const name of ["scripts", "bundle", "schemas.cjs"].filter((one) => existsSync(join(codeFolder, one))))
-    cpSync(join(codeFolder, name), join(cache, name), { recursive: true });
+  const cache = join(folder, "node_modules/.cache/yaml-pages", basename(ownProject.codeFolder));
+  for (const name of ["scripts", "bundle", "schemas.cjs"].filter((one) => existsSync(join(ownProject.codeFolder, one))))
+    cpSync(join(ownProject.codeFolder, name), join(cache, name), { recursive: true });
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
 import { listFiles } from "../build/built-site.ts";
+import { projectRoot } from "../system/own-project.ts";
 
 /** A link from one document of the project to another file or heading of it. */
 export interface DocumentLink {

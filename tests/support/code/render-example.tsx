@@ -6,12 +6,12 @@ import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
-import { schemaFolders } from "../../../scripts/program/block-folders.ts";
 import { componentsOf } from "../../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
+import { ownSchemas } from "../system/own-project.ts";
 
-const toBlock = compileFormatMapper(readSchemas(schemaFolders()), "block.schema.json", shownFormat);
+const toBlock = compileFormatMapper(readSchemas(ownSchemas), "block.schema.json", shownFormat);
 const resolve = createResolver({
   base: "",
   slash: false,

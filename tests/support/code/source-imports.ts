@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
 import { listFiles } from "../build/built-site.ts";
+import { projectRoot } from "../system/own-project.ts";
 
 /** An import, a re-export or a dynamic import of a source file. */
 export interface SourceImport {

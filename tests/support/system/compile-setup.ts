@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
+import { projectRoot } from "./own-project.ts";
 
 /** Compiles the commands once: a build in the process of a test starts its threads from the compiled code. */
 export function setup(): void {

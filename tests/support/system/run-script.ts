@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
+import { projectRoot } from "./own-project.ts";
 
 export interface ScriptResult {
   readonly status: number | null;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { projectRoot } from "../../../scripts/program/project.ts";
 import { buildInto, listFiles } from "../../support/build/built-site.ts";
 import { documentLinks } from "../../support/code/document-links.ts";
+import { projectRoot } from "../../support/system/own-project.ts";
 import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
 const siteFolder = join(projectRoot, "pages");

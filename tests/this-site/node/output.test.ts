@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { projectRoot } from "../../../scripts/program/project.ts";
 import { testSiteOutput } from "../../support/proofs/site-output.ts";
+import { projectRoot } from "../../support/system/own-project.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 testSiteOutput({

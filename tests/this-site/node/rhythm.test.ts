@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { projectRoot } from "../../../scripts/program/project.ts";
+import { projectRoot } from "../../support/system/own-project.ts";
 
 interface Specimen {
   readonly id?: string;

@@ -5,8 +5,8 @@ import { type DOMNode, type HtmlElement, Parser, StaticConfigLoader, TextNode } 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { projectRoot } from "../../../scripts/program/project.ts";
 import { buildInto, readContentPages } from "../../support/build/built-site.ts";
+import { projectRoot } from "../../support/system/own-project.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((it) => (typeof it === "string" ? [it] : it));

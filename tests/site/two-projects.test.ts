@@ -1,0 +1,46 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { createProject } from "../../scripts/program/project.ts";
+import { siteYaml } from "../content/memory-site.ts";
+import { readBuiltPages } from "../support/build/built-site.ts";
+import { page, writeFiles } from "../support/build/edited-site.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
+
+/** A project whose site has a block, a slot and a style of its own, all of a colour. */
+function projectOf(colour: string) {
+  const place = createWorkplace();
+  const block = { type: "object", required: ["type"], properties: { type: { const: colour } } };
+  writeFiles(place.folder, {
+    "package.json": "{}",
+    [`blocks/${colour}/block.schema.json`]: JSON.stringify(block),
+    [`blocks/${colour}/${colour}.tsx`]: `export const ${colour[0]?.toUpperCase()}${colour.slice(1)} = () => <i>${colour}</i>;\n`,
+    "theme/slots/footer.before.tsx": `export const FooterBefore = () => <u>${colour}</u>;\n`,
+    "theme/site.css": `i{color:${colour}}\n`,
+    "pages/_site.yaml": siteYaml,
+    "pages/index.yaml": page("Home", `  - type: ${colour}\n`),
+  });
+  const project = createProject({ root: projectRoot, site: place.folder });
+  onTestFinished(() => rmSync(project.codeFolder, { recursive: true, force: true }));
+  return { ...place, project };
+}
+
+test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
+  const [red, teal] = [projectOf("red"), projectOf("teal")];
+  const own = blockSchemas(projectSchemas(ownProject));
+  const seen = async ({ project, ...place }: typeof red) => {
+    const { said } = await build({ ...place, project });
+    const html = readBuiltPages(place.out).get("/") ?? "";
+    const types = [...blockSchemas(projectSchemas(project)).keys()].filter((type) => !own.has(type));
+    return { types, said, parts: html.match(/<[iu]>\w+|i\{color:\w+/g) };
+  };
+  const expected = (colour: string) => ({
+    types: [colour],
+    said: expect.objectContaining({ pages: 1, rendered: 1 }),
+    parts: [`i{color:${colour}`, `<i>${colour}`, `<u>${colour}`],
+  });
+  expect(await Promise.all([red, teal].map(seen))).toEqual(["red", "teal"].map(expected));
+  expect(new Set([ownProject, red.project, teal.project].map(({ codeFolder }) => codeFolder)).size).toBe(3);
+});
