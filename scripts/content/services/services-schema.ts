@@ -17,10 +17,15 @@ export function servicesSchema(services: readonly Service[]): Schema {
   };
 }
 
+/** Whoever is asked for a text is shown one. */
+function withExample(description: string, example: string): string {
+  return description.includes(example) ? description : `${description.replace(/\.$/, "")}, such as ${example}.`;
+}
+
 function schemaOf({ name, title, purpose, options }: Service): Schema {
   const own = Object.entries(options).map(([key, { description, pattern, example }]): [string, Schema] => [
     key,
-    { description, type: "string", pattern, maxLength: 200, examples: [example] },
+    { description: withExample(description, example), type: "string", pattern, maxLength: 200, examples: [example] },
   ]);
   return {
     title,

@@ -28,7 +28,7 @@ export const wrongForm: SchemaRule = {
     const value = String(error.data);
     const trimmed = value.trim();
     const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
-    const [, example] = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "") ?? [];
+    const [example = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "")?.[1]] = schema.examples ?? [];
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
       message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,

@@ -45,9 +45,10 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
   const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
   if (format || isChoice || lacksForm) {
+    const describes = schema.description ? `: ${schema.description}` : ".";
     return {
       message: `Unexpected ${describeValue(error.data)}, expected ${format?.expected ?? "text"}.`,
-      hint: format ? "Write it in that form." : "Write a text that is allowed here.",
+      hint: format ? "Write it in that form." : `Write a text that is allowed here${describes}`,
     };
   }
   // Who writes true where a text stands means rather to turn something on.
