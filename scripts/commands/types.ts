@@ -127,7 +127,7 @@ async function generateProjectTypes(project: Project, types: readonly string[]):
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
 }
 
-/** Throws an error for a slip in a schema, which what makes types of it would not name, and a UsageError for an example that is not as its own schema asks: the gallery and new pages show what it has. */
+/** Throws for a slip in a schema, and a UsageError for an example that is not as its own schema asks: the gallery and new pages show it. */
 function requireExamples(schemas: SchemaSet, types: readonly string[]): void {
   const { page } = loadValidator(compileValidator(schemas));
   const slips = types.flatMap((type) =>
