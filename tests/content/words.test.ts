@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
-import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 import { checkExample, home as page } from "./support/check-example.ts";
 
 /** What the checker says of a page, in lines: place and code, message, hint. */
@@ -34,6 +34,32 @@ describe("what is not in a closed set is answered with what was probably meant",
       /^Unexpected "qqqqqqqqqq", expected (?:[a-z-]+, ){7}[a-z-]+ or one of \d+ more\.$/,
     );
   });
+});
+
+test.each([
+  [
+    "services: [{ use: matomo, url: https://stats.example/, site: one }]",
+    'Unexpected "one", expected another form: The number of the site in Matomo, in quotes, such as 1.',
+    'Write it in the form of "1".',
+  ],
+  [
+    "services: [{ use: chatwoot, url: https://chat.example, token: 5.5 }]",
+    "Unexpected number 5.5, expected text.",
+    "Write a text that is allowed here: The token of the inbox for the site, such as b6BejyTTuxF4yPt61ZTZHjdB.",
+  ],
+  [
+    "services: [{ use: chatwoot, url: https://chat.example }]",
+    'The key "token" is missing in "Chatwoot".',
+    'Add "token": The token of the inbox for the site, such as b6BejyTTuxF4yPt61ZTZHjdB.',
+  ],
+  [
+    "urls: file\ntrailingSlash: true",
+    "Unexpected yes-or-no value true, expected false.",
+    expect.stringMatching(/ true keeps pages in directories, so leave out urls: file then\.$/),
+  ],
+])("the site file: %j is told what to write", (text, message, hint) => {
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${text}\n` }));
+  expect(diagnostics.map((one) => [one.message, one.hint])).toEqual([[message, hint]]);
 });
 
 test("no message speaks the language of schemas", () => {

@@ -22,8 +22,11 @@ export const unknownValue: SchemaRule = {
     if (error.keyword === "discriminator") return unknownTag(violation);
     const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});
     if (now !== undefined) return renamedValue(String(error.data), now);
-    const known = error.keyword === "const" ? [schema.const] : (schema.enum ?? []);
-    return choiceFinding(error.data, known.map(String));
+    const { allowedValue, allowedValues = [allowedValue] } = error.params;
+    const finding = choiceFinding(error.data, (allowedValues as readonly unknown[]).map(String));
+    const { description } = (schema.enum ?? schema.const) === undefined ? schema : {};
+    // Where only another key leaves no other value, the description says why.
+    return description === undefined ? finding : { ...finding, hint: description };
   },
 };
 
