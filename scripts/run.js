@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
 import * as nodeModule from "node:module";
 import { dirname, join } from "node:path";
-import { codeFolderOf, ensureCache, isInstalled } from "./program/cache-folders.js";
+import { codeFolderOf, ensureCache, isInstalled, removeOldCode } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
@@ -26,6 +26,8 @@ if (reason !== undefined) {
 const compiled = existsSync(kept) ? kept : compiledIn();
 // Read by the commands that this one starts.
 process.env["YAML_PAGES_PROJECT"] = project ?? "";
+// With each new version of the renderer, and of the blocks, rules and styles of a project.
+if (!existsSync(codeFolderOf(root, name))) removeOldCode(root, compiled);
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
 // Node 22 keeps what V8 has compiled of the commands.

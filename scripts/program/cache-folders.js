@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { makeFolder } from "./make-folder.js";
@@ -74,4 +74,24 @@ function whyUnwritable(folder) {
  */
 export function codeFolderOf(root, name) {
   return join(cacheFolderOf(root), `code-${name}`);
+}
+
+/**
+ * Removes what was compiled of versions that are more than a week old.
+ * @param {string} root The folder of the renderer.
+ * @param {string} used The folder of the commands that run.
+ */
+export function removeOldCode(root, used) {
+  const cache = cacheFolderOf(root);
+  const weekAgo = Date.now() - 7 * 24 * 3600 * 1000;
+  for (const folder of existsSync(cache) ? readdirSync(cache) : []) {
+    const path = join(cache, folder);
+    const { mtimeMs = weekAgo } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (!folder.startsWith("code-") || used.startsWith(path) || mtimeMs >= weekAgo) continue;
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process has the folder open: a later version removes it.
+    }
+  }
 }

@@ -1,11 +1,10 @@
 // `node scripts/program/compile.js FOLDER` compiles all commands and workers into a folder of the cache, for
 // `scripts/run.js`.
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { codeFingerprint } from "./code-fingerprint.js";
 import { compileCommands } from "./compile-commands.js";
 
-const oneWeek = 7 * 24 * 3600 * 1000;
 const [target = ""] = process.argv.slice(2);
 // Compiled into a temporary folder and renamed, because several commands may start at once.
 const temporary = `${target}.${process.pid}`;
@@ -20,22 +19,4 @@ try {
 } catch (error) {
   rmSync(temporary, { recursive: true, force: true });
   if (!existsSync(target)) throw error;
-}
-removeOldCode(dirname(dirname(target)));
-
-/**
- * Removes the compiled code of versions that are more than a week old.
- * @param {string} cache
- */
-function removeOldCode(cache) {
-  for (const folder of readdirSync(cache)) {
-    const path = join(cache, folder);
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY };
-    if (!folder.startsWith("code-") || Date.now() - mtimeMs <= oneWeek) continue;
-    try {
-      rmSync(path, { recursive: true, force: true });
-    } catch {
-      // Another process has the folder open: a later compilation removes it.
-    }
-  }
 }

@@ -1,12 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
 import { hashFolder } from "../support/build/built-site.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { projectRoot } from "../support/system/own-project.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -44,6 +53,22 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
     "The compiled schemas in the cache are damaged: they are compiled anew.",
   ]);
   expect(hashFolder(join(folder, "dist"))).toEqual(right);
+});
+
+test("what was compiled of older versions goes after a week, where a project has a new one, and what runs stays", () => {
+  const folder = temporaryFolder();
+  const cache = join(folder, "cache");
+  const running = basename(ownProject.codeFolder);
+  for (const name of ["code-old", "code-new"]) mkdirSync(join(cache, name, "bundle"), { recursive: true });
+  cpSync(join(ownProject.codeFolder, "scripts"), join(cache, running, "scripts"), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  for (const name of ["code-old", running]) utimesSync(join(cache, name), 1, 1);
+  writeFiles(folder, { "package.json": "{}", "theme/site.css": "" });
+  const info = runScript("info", ["--pages", join(folder, "pages")], { env: { YAML_PAGES_CACHE: cache } });
+  expect(info).toMatchObject({ status: 0, stderr: "" });
+  // Node 22 makes one for the project, too.
+  expect(readdirSync(cache)).toEqual(expect.arrayContaining([running, "code-new"]));
+  expect(readdirSync(cache)).not.toContain("code-old");
 });
 
 test("the bundler writes nothing for code that has changed since it was asked to", () => {
