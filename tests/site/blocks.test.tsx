@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { galleryRoutes } from "../../scripts/content/resolve/gallery-routes.ts";
 import {
   blockSchemas,
   publicationKeys,
@@ -196,3 +197,15 @@ function collect(schemas: SchemaSet, place: { path: string; schema: Schema }, va
   );
   return [{ path, schema, value: mapping }, ...inner];
 }
+
+test("the gallery lists a service that starts at once, and one that needs consent", () => {
+  const shown = galleryRoutes(schemas, "").flatMap(({ path, blocks }) =>
+    blocks.flatMap((block) => (path.endsWith("/alone") && block.type === "service-table" ? [block.services] : [])),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  for (const services of shown)
+    expect(services.map(({ title, needsConsent }) => [title, needsConsent])).toEqual([
+      ["Plausible Analytics", false],
+      ["Matomo", true],
+    ]);
+});

@@ -5,6 +5,11 @@ import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
+const newKeys = `urls: directory
+services: [{ use: plausible, domain: bakery.example }]
+theme: { tokens: { space-l: 2rem } }
+`;
+
 test("diff says what has changed for readers since a revision", () => {
   const folder = temporaryFolder();
   const git = (...args: string[]) => {
@@ -25,7 +30,7 @@ test("diff says what has changed for readers since a revision", () => {
   const { "shops/market.yaml": market = "", ...others } = startFiles;
   writeFiles(pages, {
     ...others,
-    "_site.yaml": `${others["_site.yaml"]}`.replace("Bakery Ltd.", "Bakery Limited."),
+    "_site.yaml": `${others["_site.yaml"]}`.replace("Bakery Ltd.", "Bakery Limited.").concat(newKeys),
     "help.yaml": faq(pay, "{ question: When?, answer: At seven. }", "{ question: Where?, answer: Here. }"),
     "plan.yaml": `draft: true\n${page("Plan")}`,
     "shops/square.yaml": `redirectFrom: [/shops/market]\n${market.replaceAll("Market", "Square")}`,
@@ -35,6 +40,9 @@ test("diff says what has changed for readers since a revision", () => {
   expect(diff()).toBe(`## _site.yaml
 
 - footer › legalLine: “Bakery Ltd.” → “Bakery Limited.”
+- urls: new “directory”
+- services › “plausible”: new
+- theme › tokens › space-l: new “2rem”
 
 ## /help – Help
 

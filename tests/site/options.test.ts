@@ -123,6 +123,11 @@ test("an unknown command is refused, with the one that was meant or all that the
     status: 2,
     stderr: 'There is no command "new pgae"; write new page.\n',
   });
+  for (const [words, reason] of [
+    [["new", "page"], "Say what to start.\n"],
+    [["page", "new", "page"], "Unexpected argument 'page' after the path."],
+  ] as const)
+    expect(runScript("new", words)).toMatchObject({ status: 2, stderr: expect.stringContaining(reason) });
   const { status, stderr } = runScript("publish", []);
   expect(status).toBe(2);
   expect(stderr).toMatch(/^There is no command "publish"\.\nThe commands are:\n {2}init /);

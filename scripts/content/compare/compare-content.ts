@@ -138,7 +138,7 @@ function compareLists(before: readonly unknown[], now: readonly unknown[], path:
 /** What an entry of a list is called in a line: a block by its type, and any by the first words that name it. */
 function nameOf(entry: unknown, index: number): string {
   if (!isRecord(entry)) return typeof entry === "string" ? `“${entry}”` : `${index + 1}`;
-  const words = ["id", "title", "label", "name", "question", "href"].map((key) => entry[key]);
+  const words = ["id", "title", "label", "name", "use", "question", "href"].map((key) => entry[key]);
   const name = words.find((word) => typeof word === "string");
   const { type } = entry;
   return (
