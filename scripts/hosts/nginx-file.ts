@@ -31,7 +31,10 @@ export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: H
   if (!pages) throw new Error("There is no rule for pages.");
   const missing: HeaderRule = { prefix: "", headers: { ...pages.headers, "Cache-Control": "no-store" } };
   const hidden = [...filesForHosts, "404"].map((name) => `${base}/${name}`);
-  const exact = [...hidden, `${base}/404.html`, ...others.map(({ prefix }) => addressOf(prefix))];
+  const notFound = ["", ...notFoundFolders].flatMap((folder) =>
+    ["/404", "/404.html"].map((name) => addressOf(base + folder + name)),
+  );
+  const exact = [...hidden, ...notFound, ...others.map(({ prefix }) => addressOf(prefix))];
   return lines([
     "# In a server of nginx, whose root holds the site at the path of its addresses:",
     `#   include /path/to/the/site/${serverFolder}/nginx.conf;`,
@@ -50,6 +53,7 @@ export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: H
       const page = text(`${path}/404.html`);
       return [
         ...block(`location = ${page}`, ["internal;", ...headerLines(missing)]),
+        `location = ${text(`${path}/404`)} { error_page 404 ${page}; return 404; }`,
         ...block(`location ${text(`${path}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
       ];
     }),

@@ -34,6 +34,7 @@ async function serveSite(out = temporaryFolder()): Promise<ServedSite> {
       redirects: [{ from: "/old", to: "/a/page" }],
     }),
     "404.html": "<h1>404</h1>",
+    "de/404.html": "<h1>Nichts</h1>",
     "index.html": "<h1>Home</h1>",
     "a/page.html": "<h1>Page</h1>",
     "_app/entry-1.js": "1;",
@@ -217,6 +218,14 @@ test("what is built anew while the server runs is served as it is then: pages, r
   expect(await ask("/new")).toMatchObject({ status: 200, body: "<h1>New</h1>" });
   expect(await ask("/older")).toMatchObject({ status: 308, location: "/" });
   expect(await ask("/_app/entry-1.js")).toMatchObject({ status: 404, body: "<h1>Nothing here</h1>" });
+});
+
+test("where nothing is found, the not-found page that is nearest above is sent, and none has an address", async () => {
+  const { ask } = await serveSite();
+  for (const path of ["/nowhere", "/denmark", "/404"])
+    expect([path, await ask(path)]).toMatchObject([path, { status: 404, body: "<h1>404</h1>" }]);
+  for (const path of ["/de/nowhere", "/de/far/away", "/de/404"])
+    expect([path, await ask(path)]).toMatchObject([path, { status: 404, body: "<h1>Nichts</h1>" }]);
 });
 
 test("while there is no folder, nothing is found, and the server goes on", async () => {

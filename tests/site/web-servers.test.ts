@@ -196,9 +196,17 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
         expect([path, await answers(path)]).toEqual([path, 404]);
       for (const path of ["/Gr%C3%B6%c3%9Fe", "/cen%C3%ADk/%E6%96%99%E9%87%91.html"])
         expect([path, await answers(path)]).toEqual([path, `${base}/cen%C3%ADk/%E6%96%99%E9%87%91${slash}`]);
-      const lost = [`/%E6%97%A5%E6%9C%AC%E8%AA%9E/x${slash}`, `/x${slash}`].map((path) => ask(base + path));
+      const inJapanese = "/%E6%97%A5%E6%9C%AC%E8%AA%9E";
+      const lost = [
+        `${inJapanese}/x${slash}`,
+        `${inJapanese}/x/y${slash}`,
+        `${inJapanese}/404${slash}`,
+        `/x${slash}`,
+      ].map((path) => ask(base + path));
       const pages = await Promise.all(lost.map(async (answer) => [(await answer).status, await (await answer).text()]));
       expect(pages).toEqual([
+        [404, expect.stringContaining('<html lang="ja"')],
+        [404, expect.stringContaining('<html lang="ja"')],
         [404, expect.stringContaining('<html lang="ja"')],
         [404, expect.stringContaining('<html lang="en"')],
       ]);
