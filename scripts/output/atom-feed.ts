@@ -39,7 +39,6 @@ export function atomFeed(site: SiteContent, { address, route, title, pages }: Fe
     feed: self,
     updated: startOf(days.at(-1) ?? ""),
     author: { name: brand.name, link: canonicalAddress(site, homeRoute(site)) },
-    language,
     generator: false,
   });
   for (const page of pages) {
@@ -57,7 +56,8 @@ export function atomFeed(site: SiteContent, { address, route, title, pages }: Fe
       ...(tags.length > 0 ? { category: tags.map((tag) => ({ name: tag, term: tag })) } : {}),
     });
   }
-  return `${feed.atom1()}\n`;
+  // The library says the language in other kinds of feeds alone.
+  return `${feed.atom1().replace("<feed ", `<feed xml:lang="${language}" `)}\n`;
 }
 
 function startOf(day: string): Date {
