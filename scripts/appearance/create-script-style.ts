@@ -1,8 +1,8 @@
 import { textDirection } from "../../src/text-direction.ts";
 
-/** Whose letters belong together or carry marks above and below, so that space between them harms words. */
+/** Whose letters belong together, carry marks above and below or fill squares, so that space between them, or less of it, harms words. */
 const isUnspaced = (script: string) =>
-  /^(?:Adlm|Arab|Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mong|Mymr|Nkoo|Orya|Rohg|Sinh|Syrc|Taml|Telu|Thaa|Thai|Tibt)$/.test(
+  /^(?:Adlm|Arab|Beng|Deva|Gujr|Guru|Hans|Hant|Jpan|Khmr|Knda|Laoo|Mlym|Mong|Mymr|Nkoo|Orya|Rohg|Sinh|Syrc|Taml|Telu|Thaa|Thai|Tibt)$/.test(
     script,
   );
 

@@ -9,7 +9,8 @@ import styles from "./typewriter-hero.module.css";
 
 export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroContent>) {
   const { id, notice, segments, description, actions, specimen } = block;
-  const headline = segments.join(" ");
+  const parts = segments.map((text, index) => (index < segments.length - 1 ? withSpace(text) : text));
+  const headline = parts.join("");
   return (
     <section id={id} className={styles.hero}>
       <Backdrop />
@@ -19,9 +20,9 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
           <h1 className={styles.title}>
             <span className="visually-hidden">{headline}</span>
             <span aria-hidden="true" data-behaviour="typewriter" className={styles.typed}>
-              {segments.map((segment, index) => (
+              {parts.map((part, index) => (
                 <span key={index} data-segment="">
-                  {index < segments.length - 1 ? `${segment} ` : segment}
+                  {part}
                 </span>
               ))}
             </span>
@@ -43,4 +44,9 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
       </button>
     </section>
   );
+}
+
+/** A text with the space to the next one. Chinese and Japanese have none, and their signs bring their own. */
+function withSpace(text: string): string {
+  return /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]$/.test(text) ? text : `${text} `;
 }
