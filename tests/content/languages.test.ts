@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { contentModel } from "./memory-site.ts";
-import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
+import { checkExample, codesOf, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
 const englishLabels = Object.fromEntries(contentModel().englishLabels);
 
@@ -80,5 +80,62 @@ describe("languages", () => {
 
   test.each(["zh-Hant", "pa", "az-Latn"])("that are written from left to right are not: %s", (language) => {
     expect(codesOf({ "rye.yaml": ownPage(language) })).toEqual([]);
+  });
+});
+
+describe("a site of several languages", () => {
+  /** What is said of a site with these languages, and a home page at each path that is named. */
+  const reports = (languages: readonly string[], files: Readonly<Record<string, string>> = {}) =>
+    reportsOf({
+      "_site.yaml": exampleSite.replace(
+        "header:",
+        `languages:\n${languages.map((one) => `  - ${one}\n`).join("")}header:`,
+      ),
+      ...files,
+    });
+  const english = "{ code: en-GB, name: English }";
+  const german = "{ code: de, path: /de, name: Deutsch }";
+  const home = { "de/index.yaml": pageNamed("Start") };
+
+  test("has nothing wrong with a path, a home page and a file of its own for each of them", () => {
+    expect(reports([english, german], { ...home, "de/_site.yaml": "brand: { tagline: Brot }\n" })).toEqual([]);
+  });
+
+  test.each<[string, string[], string]>([
+    [
+      "a code that another has",
+      [english, german, german.replace("/de", "/at")],
+      "8 incomplete-language: Another language has this code too, expected one of its own. Write another one.",
+    ],
+    [
+      "a path that another has",
+      [english, german, german.replace("code: de", "code: de-AT")],
+      "8 incomplete-language: Another language has this path too, expected one of its own. Write another one.",
+    ],
+    [
+      "another language first than that of the site",
+      ["{ code: fr, name: Français }", german],
+      '6 incomplete-language: The first language is fr, expected that of the site, en-GB. Put en-GB first, or change "language".',
+    ],
+    [
+      "no path",
+      [english, german, "{ code: pt-BR, name: Português }"],
+      '8 incomplete-language: The language pt-BR has no path, expected the route of its home page. Add "path: /pt-br".',
+    ],
+    [
+      "no home page",
+      [english, german, "{ code: fr, path: /fr, name: Français }"],
+      "8 incomplete-language: No page has the route /fr, expected the home page of the language fr. Add fr/index.yaml.",
+    ],
+  ])("is reported for %s", (_, languages, report) => {
+    expect(reports(languages, home)).toEqual([report]);
+  });
+
+  test("is reported for a file of a language that it has not, in words that say where languages are named", () => {
+    const files = { ...home, "fr/_site.yaml": "brand: { tagline: Pain }\n" };
+    expect(reports([english, german], files)).toEqual([
+      "1 incomplete-language: No language of the site has the path /fr, expected a _site.yaml where one has its pages. " +
+        'Name it under "languages" in the _site.yaml at the top, or remove this file.',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
@@ -9,7 +9,8 @@ import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
 import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
-import { breadPage, openDevSite } from "../support/build/open-dev-site.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
@@ -110,6 +111,58 @@ test("feeds and what search engines read answer as a build writes them, from the
   write("bread/wheat.yaml", breadPage("Wheat", "date: soon\n"));
   expect(places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
   expect([site.file("/feed.xml"), site.file("/bread/rye")]).toEqual([undefined, undefined]);
+});
+
+test("an edit of the file of a language changes its pages and no other, and its mistakes are told at its place", async () => {
+  const languages = "languages: [{ code: en-GB, name: English }, { code: de, path: /de, name: Deutsch }]\n";
+  const { site, write, show, check } = openDevSite({
+    "_site.yaml": breadSite + languages,
+    "de/index.yaml": breadPage("Start", "", "/de"),
+    "de/bread/roggen.yaml": breadPage("Roggen", "translates: /bread/rye\n", "/de"),
+    "de/_site.yaml": "header: { menu: [{ type: folder, label: Brot, folder: /de/bread }] }\n",
+  });
+  check();
+  const labels = async (path: string) => {
+    const answer = await site.answer(path);
+    return answer?.kind === "page" && answer.site.header?.menu?.map(({ label }) => label).join(", ");
+  };
+  const english = await labels("/");
+  expect(await labels("/de")).toBe("Brot");
+  expect(await show("/de/bread/roggen")).toBe("Roggen · Bakery (menu: Roggen)");
+  write("de/_site.yaml", "header: { menu: [{ type: folder, label: Brote, folder: /de/bread }] }\n");
+  expect([await labels("/de"), await labels("/de/bread/roggen"), await labels("/")]).toEqual([
+    "Brote",
+    "Brote",
+    english,
+  ]);
+  write("de/_site.yaml", "brand: { tagline: Gutes Brot }\n");
+  expect(await show("/de")).toBe("Start · Bakery (menu: Roggen)");
+  write("de/_site.yaml", "brand:\n  taglin: Gutes Brot\n");
+  expect(await show("/de")).toMatch(
+    /\npages\/de\/_site.yaml 1 mistake\n\n {2}unknown-key: .*\n.*\n {2}pages\/de\/_site.yaml:2:3\n/s,
+  );
+  expect(await show("/bread/rye")).toMatch(/^Rye · Bakery \(menu: Rye\)\n/);
+});
+
+test("menus that a language does not write itself lead to its pages", async () => {
+  const fixture = join(projectRoot, "tests/fixtures/boatyard-site");
+  const files = listFiles(fixture).map((path) => [path, readFileSync(join(fixture, path), "utf8")]);
+  const { site, check } = openDevSite({
+    ...Object.fromEntries(files),
+    "de/_site.yaml": "brand: { tagline: Bootsbau }\n",
+  });
+  check();
+  const answer = await site.answer("/de");
+  if (answer?.kind !== "page") throw new Error("There is a page.");
+  const menu = answer.site.header?.menu?.map((entry) =>
+    "items" in entry ? entry.items.map(({ href }) => href) : entry.href,
+  );
+  expect(menu).toEqual([
+    ["/de/kurse", "/de/kurse/jolle"],
+    ["/de/schule", "/de/schule#find-us"],
+    "/de/preise",
+    "/de/news",
+  ]);
 });
 
 test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events } from "../support/build/build-events.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
@@ -26,11 +26,11 @@ async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: 
 
 describe("a second build renders", () => {
   /** Builds the small site, changes it, and builds it again. */
-  async function rebuild(change: (files: Files) => Files, setting?: Setting) {
+  async function rebuild(change: (files: Files) => Files, setting?: Setting, files = withOwnImage) {
     const place = createWorkplace();
-    writeFiles(place.pages, withOwnImage);
+    writeFiles(place.pages, files);
     await build(place);
-    writeFiles(place.pages, change(withOwnImage));
+    writeFiles(place.pages, change(files));
     return counts(place, setting);
   }
   const replace = (path: string, from: string, to: string) => (files: Files) => ({
@@ -63,6 +63,54 @@ describe("a second build renders", () => {
 
   test("the pages that show the day of the build on another day", async () => {
     expect(await rebuild((files) => files, { day: "2025-05-04" })).toEqual({ rendered: 1, reused: 6 });
+  });
+
+  describe("in a site of two languages", () => {
+    const inTwo: Files = {
+      ...withOwnImage,
+      "_site.yaml": `${withOwnImage["_site.yaml"]}languages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
+      "de/_site.yaml": "brand: { tagline: Brot }\n",
+      "de/index.yaml": page("Start"),
+      "de/markt.yaml": `translates: /shops/market\n${page("Markt")}`,
+      "de/breads/rye.yaml": page("Roggen"),
+    };
+
+    test.each<[what: string, change: (files: Files) => Files, rendered: number, reused: number]>([
+      ["a page where its text has changed", replace("de/markt.yaml", "    title: Markt", "    title: Der Markt"), 1, 9],
+      ["the pages of a language where its file has changed", replace("de/_site.yaml", "Brot", "Gutes Brot"), 3, 7],
+      [
+        "all pages of a language whose menu lists a page with another title",
+        replace("de/breads/rye.yaml", "title: Roggen", "title: Roggenbrot"),
+        3,
+        7,
+      ],
+      [
+        "a new page and the one that it translates",
+        (files) => ({ ...files, "de/shops/harbour.yaml": page("Hafen") }),
+        2,
+        9,
+      ],
+      [
+        "and all of its language where the footer leads to it from now on",
+        (files) => ({ ...files, "de/terms.yaml": page("Regeln") }),
+        5,
+        6,
+      ],
+      [
+        "a page and what it has translated and translates now",
+        replace("de/markt.yaml", "/shops/market", "/shops/harbour"),
+        3,
+        7,
+      ],
+      [
+        "all pages where a language is called something else",
+        replace("_site.yaml", "name: Deutsch", "name: German"),
+        10,
+        0,
+      ],
+    ])("%s", async (_, change, rendered, reused) => {
+      expect(await rebuild(change, undefined, inTwo)).toEqual({ rendered, reused });
+    });
   });
 
   test("all pages for another origin", async () => {
