@@ -11,7 +11,20 @@ import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 /** The commands that read content or schemas: what the project adds to those, they have to know. */
-const readsContent = ["check", "build", "start", "dev", "move", "where", "diff", "types", "schema", "cms", "new", "translate"];
+const readsContent = [
+  "check",
+  "build",
+  "start",
+  "dev",
+  "move",
+  "where",
+  "diff",
+  "types",
+  "schema",
+  "cms",
+  "new",
+  "translate",
+];
 
 const root = join(import.meta.dirname, "..");
 const project = siteProjectOf(process.argv.slice(3));

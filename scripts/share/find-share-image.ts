@@ -82,7 +82,7 @@ export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: 
   );
   if (found.includes(undefined)) {
     warn(
-      "Links to pages are shown without a picture: no typeface for it has the letters of the brand. Name a picture of your own in _site.yaml: share: { image: /assets/… }.",
+      "Links to some pages are shown without a picture: no typeface for it has the letters of the brand there. Name a picture of your own in _site.yaml: share: { image: /assets/… }.",
     );
   }
   return new Map(found.flatMap((one) => (one?.drawn ? [[one.drawn.path, one.drawn.picture] as const] : [])));

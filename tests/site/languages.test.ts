@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexRawContent } from "../../scripts/content/check/check-content.ts";
+import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
+import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
+import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
   attributeValues,
   brokenLink,
@@ -224,4 +228,30 @@ test("a page in Japanese has all its words from two files, without a label of it
   expect(words.match(/hreflang=.{40}/i)).toBeNull();
   // Between the parts of a headline there is no space.
   expect(partOf(built.get("/") ?? "", "h1")).toContain("水を汲み、紙を漉く。");
+});
+
+test("a menu that a language inherits leads to a part of a page where the translation has it, and else to the page", () => {
+  const about = (id: string) =>
+    `title: About\ndescription: About.\nblocks: [{ type: hero, title: About, id: ${id} }]\n`;
+  const link = (anchor: string) => `    - { type: link, label: ${anchor}, href: "/about#${anchor}" }\n`;
+  const site = `brand: { name: Boats }
+origin: https://boats.example
+language: en
+languages: [{ code: en, name: English }, { code: de, name: Deutsch, path: /de }]
+header:
+  menu:
+${link("hours")}${link("crew")}`;
+  const both = about("hours").replace("]", ", { type: rich-text, id: crew, body: Us. }]");
+  const files = {
+    "_site.yaml": site,
+    "about.yaml": both,
+    "de/about.yaml": about("hours"),
+    "de/index.yaml": about("top"),
+  };
+  const content = indexRawContent(contentModel(), memorySite(files));
+  const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const [english, german] = resolveSites(contentModel(), content, { folders: new Map(), findTranslation });
+  const hrefsOf = (one: typeof english | undefined) => one?.header?.menu?.map((entry) => "href" in entry && entry.href);
+  expect(hrefsOf(english)).toEqual(["/about#hours", "/about#crew"]);
+  expect(hrefsOf(german)).toEqual(["/de/about#hours", "/de/about"]);
 });

@@ -66,7 +66,7 @@ interface SitesOptions extends SiteOptions {
  */
 export function resolveSites(
   model: ContentModel,
-  { site, siteFiles }: Pick<ContentIndex, "site" | "siteFiles">,
+  { site, siteFiles, pagesByRoute, anchorsOf }: ContentIndex,
   { findTranslation, ...options }: SitesOptions,
 ): readonly [SiteContent, ...SiteContent[]] {
   const own = (route: string, code: string) => findTranslation(plainAddress(route), code) ?? route;
@@ -74,8 +74,13 @@ export function resolveSites(
     model.siteMapper(site.data, ({ value, format }) => {
       if (findFormat(format)?.listsPages)
         return options.folders.get(home + value)?.length ? home + value : own(value, code);
-      const [, route = "", rest = ""] = /^(\/[^?#]*)(.*)$/s.exec(value) ?? [];
-      return format === linkFormat.name && route !== "" ? own(route, code) + rest : value;
+      const [, route = "", query = "", anchor = ""] = /^(\/[^?#]*)([^#]*)(.*)$/s.exec(value) ?? [];
+      if (format !== linkFormat.name || route === "") return value;
+      const to = own(route, code);
+      const page = pagesByRoute.get(to);
+      // A translation that lacks the part is still the right page.
+      const files = page && to !== route ? [page, ...siteFiles] : undefined;
+      return to + query + (!files || files.some((file) => anchorsOf(file).has(anchor.slice(1))) ? anchor : "");
     });
   const [first, ...others] = dataByLanguage(site.data, siteFiles, inherit);
   return [resolveSite(model, first, options), ...others.map((data) => resolveSite(model, data, options))];
