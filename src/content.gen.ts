@@ -98,6 +98,7 @@ export interface Page {
   description: string;
   language?: string;
   translates?: string;
+  translatedFrom?: string;
   nav?: NavigationEntry;
   card?: PageCard;
   date?: Day;

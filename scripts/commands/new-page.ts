@@ -10,7 +10,7 @@ import { createContentModel } from "../content/check/content-model.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
-import { findTranslations, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
+import { siteLanguages } from "../content/index/site-languages.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { deviceNameIn } from "../content/read/file-name.ts";
@@ -64,8 +64,7 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
   const name = language ? `${language.home.slice(1)}/${original.source.path}` : flags.path;
   const route = routeOfNewPage(name, pages);
   const path = pathOf(route, name);
-  const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
-  const text = startTranslation(content, original, { path, findTranslation });
+  const text = startTranslation(content, original, path);
   const file = join(pages, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: "wx" });

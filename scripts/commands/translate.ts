@@ -10,9 +10,10 @@ import { indexRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { fromPointer } from "../content/diagnostic/path.ts";
 import type { PageFile } from "../content/index/content-index.ts";
-import { findTranslations, translatedPage } from "../content/index/site-languages.ts";
+import { translationsIn } from "../content/index/translations.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { count } from "../content/report/summary.ts";
+import { textMark } from "../content/rules/checks/stale-translation.ts";
 import type { FileShape } from "../content/schema/file-shape.ts";
 import { startTranslation } from "../content/translate/start-translation.ts";
 import { type TextToTranslate, textsToTranslate, withTexts } from "../content/translate/texts-to-translate.ts";
@@ -25,8 +26,8 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
   const model = createContentModel(projectSchemas(project));
   const content = indexRawContent(model, readContent(pages, process.cwd()));
   const { home } = requireLanguage(content.site.data, code);
-  const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
-  const texts = textsToTranslate(content, { code, findTranslation, mapper: model.shownPageMapper });
+  const findTranslation = translationsIn(content);
+  const texts = textsToTranslate(content, { code, mapper: model.shownPageMapper });
   if (from === undefined) {
     process.stdout.write(catalogueOf(texts, code, model.shapes.page));
     return 0;
@@ -41,8 +42,10 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
     const route = findTranslation(page.route, code);
     const existing = route === undefined ? undefined : content.pagesByRoute.get(route);
     const path = existing?.source.path ?? `${home.slice(1)}/${page.source.path}`;
-    const before = existing?.source.text ?? startTranslation(content, page, { path, findTranslation });
-    const { yaml, missing } = withTexts(before, translated);
+    const before = existing?.source.text ?? startTranslation(content, page, path);
+    const isWhole = translated.size === own.length && /^translatedFrom:/m.test(before);
+    const mark = isWhole ? [["/translatedFrom", textMark(content, page)] as const] : [];
+    const { yaml, missing } = withTexts(before, new Map([...translated, ...mark]));
     write({ pages, path, existing }, yaml);
     const lost = missing.map((pointer) => `; it has nothing at ${pointer}`).join("");
     const done = count(translated.size - missing.length, "text");

@@ -39,7 +39,7 @@ languages:
   "de/index.yaml": about("Boote"),
   "cy/index.yaml": about("Cychod"),
   "about.yaml": about("About"),
-  "de/ueber.yaml": about("Über uns").replace("blocks", "translates: /about\nblocks"),
+  "de/ueber.yaml": about("Über uns").replace("blocks", "translates: /about\ntranslatedFrom: aaaaaaaa\nblocks"),
   "prices.yaml": prices,
 };
 
@@ -67,12 +67,12 @@ test("a translation begins with the text of its page, as a draft, with links int
   const { run, read } = startSite();
   expect(run("new", "page", "de", "--translate", "/prices").status).toBe(0);
   const started = prices
-    .replace("redirectFrom: [/costs]\n", "draft: true\n")
+    .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
     .replace("/about#hours", "/de/ueber#hours")
     .replace("  # as", " # as");
   expect(read("de/prices.yaml")).toBe(started);
   expect(run("new", "page", "cy/prisiau", "--translate", "prices.yaml").status).toBe(0);
-  expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ndraft: true\nblocks:");
+  expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: gadhdlma\ndraft: true\nblocks:");
   expect(run("new", "page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
   expect(run("new", "page", "de", "--translate", "/none").stderr).toBe("--translate: there is no page /none.\n");
   expect(run("check").status).toBe(0);
@@ -103,7 +103,7 @@ msgstr ""
   expect(run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
     prices
-      .replace("redirectFrom: [/costs]\n", "draft: true\n")
+      .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
       .replace("/about#hours", "/de/ueber#hours")
       .replace("  # as", " # as")
       .replace("In detail", '"Im Einzelnen: alles"')
@@ -111,6 +111,8 @@ msgstr ""
       .replace("Two hours: twenty.", 'Zwei Stunden: "zwanzig".'),
   );
   expect(read("de/ueber.yaml")).toContain("title: Über die Werft\n");
+  // With all its texts the page says again what the original says.
+  expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
   // A text that has changed since is not answered by what was said of the old one.
   writeFiles(folder, { "about.yaml": about("About us") });
   expect(run("translate", "cy", "--from", po).stdout).not.toContain("about.yaml: 3");

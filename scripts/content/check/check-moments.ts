@@ -34,7 +34,7 @@ export function checkMoments(
     if (!isNow && open > mostMistakes) break;
     const here = [
       ...runChecks(checksOf(model.checks, "page"), ordered.at(moment)),
-      ...runChecks(checksOf(model.checks, "site"), content.at(moment)),
+      ...runChecks(checksOf(model.checks, "site", "texts"), content.at(moment)),
     ];
     for (const diagnostic of here) {
       // The remedy may change with the moment: the mistake is the same.

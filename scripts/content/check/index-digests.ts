@@ -61,7 +61,8 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   const isWrong = findsMistake(model.checks, "file", site) || findsMistake(model.checks, "site", index);
   const doubts = new Set(digests.map(({ doubt }) => doubt));
   const mayBeAccepted = doubts.has("if wrong") || content.siteFiles.some(({ text }) => mayAccept(text));
-  if (!doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
+  const asksTexts = model.checks.some(({ scope }) => scope === "texts");
+  if (!asksTexts && !doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
   return isRight?.() ? index : undefined;
 }
 

@@ -93,7 +93,7 @@ function named(route: string, data: unknown): string {
 }
 
 /** Keys that say nothing to readers. */
-const unseen = new Set(["redirectFrom", "draft", "publishAt", "expireAt"]);
+const unseen = new Set(["redirectFrom", "draft", "publishAt", "expireAt", "translatedFrom"]);
 
 /** A line for each text or value that differs, and one for an entry of a list that came or went. */
 function compare(before: unknown, now: unknown, path: readonly string[]): string[] {

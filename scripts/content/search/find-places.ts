@@ -6,11 +6,10 @@ import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.t
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
 import { isInDraft } from "../index/publication.ts";
-import { findTranslations, translatedPage } from "../index/site-languages.ts";
+import { originalPages, translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
-import { originalPages } from "../translate/texts-to-translate.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -112,7 +111,7 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
 }
 
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
-  const find = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const find = translationsIn(content);
   const missing = originalPages(content).filter(({ route }) => find(route, code) === undefined);
   return missing.map((page) =>
     placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}`),

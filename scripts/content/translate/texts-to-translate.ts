@@ -2,8 +2,7 @@ import { Composer, CST, isScalar, Parser } from "yaml";
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
-import { isDraft } from "../index/publication.ts";
-import { languageAt, siteLanguages, type TranslationFinder } from "../index/site-languages.ts";
+import { originalPages, translationsIn } from "../index/translations.ts";
 import { type FormatMapper, plainTextFormat } from "../schema/map-formats.ts";
 
 /** A text of a page in the first language of a site, and the same of its translation. */
@@ -18,7 +17,6 @@ export interface TextToTranslate {
 /** The language into which texts are to be translated. */
 interface TranslationTarget {
   readonly code: string;
-  readonly findTranslation: TranslationFinder;
   /** Finds the texts that a page shows. */
   readonly mapper: FormatMapper;
 }
@@ -26,8 +24,9 @@ interface TranslationTarget {
 /** The texts that readers see on the pages of the first language, in the order of pages, with those of another language. */
 export function textsToTranslate(
   content: ContentIndex,
-  { code, findTranslation, mapper }: TranslationTarget,
+  { code, mapper }: TranslationTarget,
 ): readonly TextToTranslate[] {
+  const findTranslation = translationsIn(content);
   return originalPages(content).flatMap((page) => {
     const route = findTranslation(page.route, code);
     const other = route === undefined ? undefined : content.pagesByRoute.get(route);
@@ -44,14 +43,6 @@ export function textsToTranslate(
     });
     return texts;
   });
-}
-
-/** The published pages of the first language of a site. */
-export function originalPages({ site, pages }: ContentIndex): readonly PageFile[] {
-  const languages = siteLanguages(site.data);
-  return pages.filter(
-    ({ route, data }) => languageAt(languages, route) === languages[0] && languages.length > 0 && !isDraft(data),
-  );
 }
 
 /** Whether two pages have the same block at a path: another may have been put before it in one of them. */

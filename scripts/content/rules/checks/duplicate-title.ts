@@ -1,5 +1,6 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
+import { languageOfFile } from "../../index/site-languages.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -16,14 +17,15 @@ export const duplicateTitle: Check = {
     hint: "Write a title that says what sets this page apart.",
   },
   good: { "hello.yaml": otherPage("About us") },
-  check({ pages, pagesByRoute }) {
+  check({ site, pages, pagesByRoute }) {
     const first = new Map<string, PageFile>();
     return pages.flatMap((page) => {
       const title = valueAt(page.data, ["title"]);
       // A file with the route of another is one mistake, and so is one that must be renamed.
       const isPage = pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
       if (typeof title !== "string" || title.trim() === "" || !isPage) return [];
-      const folded = title.trim().replaceAll(/\s+/g, " ").toLowerCase();
+      // Each language may have a page such as FAQ.
+      const folded = `${languageOfFile(site.data, page)} ${title.trim().replaceAll(/\s+/g, " ").toLowerCase()}`;
       const original = first.get(folded);
       first.set(folded, original ?? page);
       if (!original) return [];

@@ -2,14 +2,11 @@ import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { languageFilePath, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import { exampleSite, otherPage } from "../toolkit/examples.ts";
+import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-const inTwo = exampleSite.replace(
-  "header:",
-  "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: «/de»\n    name: Deutsch\nheader:",
-);
+const inTwo = exampleSiteInTwo.replace("/de", "«/de»");
 
 /** Languages of a site without pages, and files for languages that it has not. */
 export const incompleteLanguage: Check = {

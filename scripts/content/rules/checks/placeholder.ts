@@ -3,6 +3,7 @@ import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { isInDraft } from "../../index/publication.ts";
 import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { isEnglish } from "../texts/shown-texts.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -61,8 +62,9 @@ function listedPlaceholders(file: IndexedFile): Finding[] {
 }
 
 /** Words that stand for a text, and domains that nobody can own (RFC 2606). */
-const words =
-  /\b(?:TODO|TBC|TBD|FIXME|XXX)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
+const words = /\b(?:TBD|FIXME)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
+/** And words that are others elsewhere: all in Spanish, a disease in French and German, a century. */
+const englishWords = new RegExp(`\\b(?:TODO|TBC|XXX)\\b(?!-)|${words.source}`);
 
 interface Text {
   readonly path: ValuePath;
@@ -76,7 +78,7 @@ function textsIn(value: unknown, path: ValuePath): Text[] {
 }
 
 function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Finding[] {
-  const found = words.exec(text)?.[0];
+  const found = (isEnglish(content, file) ? englishWords : words).exec(text)?.[0];
   // Elsewhere than in a draft these are an unfinished text, before a release too.
   const isNote = found !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(found);
   const word = isNote && !isInDraft(file.data, path) ? undefined : found;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { valueAt } from "../../diagnostic/path.ts";
 import { linkFormat } from "../../formats/address-formats.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import type { ContentIndex, Reference } from "../../index/content-index.ts";
+import type { Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { isEnglish } from "./shown-texts.ts";
 import { textFinding } from "./text-check.ts";
 
 const vagueLinkOptions = z.object({
@@ -36,13 +37,14 @@ export const vagueLink: Check = {
   },
   good: withDescription("Read about [the mill](https://mill.example/)."),
   options: vagueLinkOptions,
-  check: ({ references }: ContentIndex, options = {}) => {
+  check: (content, options = {}) => {
     const { labels = [] } = vagueLinkOptions.parse(options);
     const own = new Set(labels.map((label) => label.toLowerCase()));
-    const isVague = (label: string) => vague.test(label) || own.has(label.replace(/[.!:]$/, "").toLowerCase());
-    return references.flatMap((reference) =>
-      reference.format === linkFormat.name ? labelOf(reference, isVague) : linksIn(reference, isVague),
-    );
+    return content.references.flatMap((reference) => {
+      const isVague = (label: string) =>
+        (vague.test(label) && isEnglish(content, reference.file)) || own.has(label.replace(/[.!:]$/, "").toLowerCase());
+      return reference.format === linkFormat.name ? labelOf(reference, isVague) : linksIn(reference, isVague);
+    });
   },
 };
 

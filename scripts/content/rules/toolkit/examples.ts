@@ -24,6 +24,12 @@ footer:
   copyright: © Bakery Limited
 `;
 
+/** The same of a site in English and German. */
+export const exampleSiteInTwo = exampleSite.replace(
+  "header:",
+  "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: /de\n    name: Deutsch\nheader:",
+);
+
 /** The `index.yaml` around the examples of codes. */
 export const examplePage = `title: Home
 description: Fresh bread every morning.

@@ -148,8 +148,9 @@ export interface Check extends CodeEntry {
    * - `file`: a finding depends on values of one file, whatever else is published with them.
    * - `page`: it depends on which blocks of a page are published together.
    * - `site`: it depends on what several files publish together.
+   * - `texts`: it depends on texts of several files, of which a build that remembers pages knows too little.
    */
-  readonly scope: "file" | "page" | "site";
+  readonly scope: "file" | "page" | "site" | "texts";
   /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
   readonly options?: z.ZodObject;
   /**

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { valueAt } from "../../diagnostic/path.ts";
+import { isBelow, siteLanguages } from "../../index/site-languages.ts";
+import { originalPages, translationsIn } from "../../index/translations.ts";
+import { isNotFoundRoute } from "../../read/route-of.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { exampleSiteInTwo, otherPage, withDescription, withPageTitle } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+
+const missingTranslationOptions = z.object({
+  except: z
+    .array(z.string().regex(/^\/[^?#]*$/))
+    .min(1)
+    .optional()
+    .meta({
+      description: "Routes that the other languages of the site do without, with all pages below them.",
+      examples: [["/jobs"]],
+    }),
+});
+
+const files = {
+  "index.yaml": withDescription("Buy [rye bread](/rye)."),
+  "rye.yaml": withPageTitle("Rye bread"),
+  "de/index.yaml": otherPage("Start"),
+};
+
+/**
+ * Pages of the first language that another lacks, in one report a language: one a page would bury all else while a site is being
+ * translated, and many of them from some number on would leave without effect what authors have accepted until then.
+ */
+export const missingTranslation: Check = {
+  code: "missing-translation",
+  severity: "warning",
+  scope: "site",
+  meaning:
+    "A language of the site lacks pages that the first one has, so that the switch of languages leads to another page there. Unlisted pages and those with a date are often written for one language, and are not asked for.",
+  bad: { ...files, "_site.yaml": exampleSiteInTwo.replace("code: de", "code: «de»") },
+  says: {
+    message: "In de, 1 page of 2 is missing: /rye.",
+    hint: 'Translate it: "yaml-pages where --untranslated de" lists what is missing. What this language does without can stand under "missing-translation-except" in "checks".',
+  },
+  good: { ...files, "_site.yaml": exampleSiteInTwo, "de/rye.yaml": otherPage("Roggenbrot") },
+  options: missingTranslationOptions,
+  check(content, options = {}) {
+    const { except = [] } = missingTranslationOptions.parse(options);
+    const whole = content.hiding?.whole ?? content;
+    const find = translationsIn(whole);
+    const pages = originalPages(content).filter(
+      ({ route, data }) =>
+        !isNotFoundRoute(route) &&
+        valueAt(data, ["unlisted"]) !== true &&
+        valueAt(data, ["date"]) === undefined &&
+        !except.some((one) => isBelow(route, one)),
+    );
+    return siteLanguages(content.site.data).flatMap(({ code, home }, index): Finding[] => {
+      // A file with a mistake may translate a page that seems to have no translation.
+      const isKnown = whole.pages.every(({ route, isComplete }) => isComplete || !isBelow(route, home));
+      const missing = pages.filter(({ route }) => find(route, code) === undefined);
+      if (missing.length === 0 || !isKnown || !whole.pagesByRoute.has(home)) return [];
+      const [first, ...others] = missing.map(({ route }) => excerpt(route));
+      const named = [first, ...others.slice(0, 2)].join(", ");
+      const more = others.length > 2 ? ` and ${others.length - 2} more` : "";
+      return [
+        {
+          at: { file: content.site, path: ["languages", index, "code"] },
+          message: `In ${code}, ${missing.length} ${missing.length === 1 ? "page" : "pages"} of ${pages.length} ${missing.length === 1 ? "is" : "are"} missing: ${named}${more}.`,
+          hint: `Translate ${missing.length === 1 ? "it" : "them"}: "yaml-pages where --untranslated ${code}" lists what is missing. What this language does without can stand under "missing-translation-except" in "checks".`,
+        },
+      ];
+    });
+  },
+};

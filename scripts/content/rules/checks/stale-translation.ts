@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
+import { oncePerIndex } from "../../index/once-per-index.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
+import { translationsIn } from "../../index/translations.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { everyText } from "../texts/shown-texts.ts";
+import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+
+const translation = (mark: string) => ({
+  "_site.yaml": exampleSiteInTwo,
+  "de/index.yaml": otherPage(`Start\ntranslatedFrom: ${mark}`),
+});
+
+/**
+ * Pages whose original has changed since they were translated, by the mark of its texts that a translation records. Git would not need
+ * one: but it takes for a change what a program has written anew, and for a translation whatever touches the file, and a clone without
+ * history knows neither.
+ */
+export const staleTranslation: Check = {
+  code: "stale-translation",
+  severity: "warning",
+  scope: "texts",
+  meaning:
+    "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same.",
+  bad: translation("«aaaaaaaa»"),
+  says: {
+    message: 'The texts of "/" have changed since they were translated, expected those with the mark aaaaaaaa.',
+    hint: 'Compare the two. When this page says the same again, write "translatedFrom: …".',
+  },
+  good: translation("ddhideoh"),
+  check(content) {
+    const [first] = siteLanguages(content.site.data);
+    if (!first) return [];
+    const whole = content.hiding?.whole ?? content;
+    return content.pages.flatMap((page): Finding[] => {
+      const mark = valueAt(page.data, ["translatedFrom"]);
+      if (typeof mark !== "string" || page.wrong.has("/translatedFrom")) return [];
+      const route = translationsIn(whole)(page.route, first.code);
+      const original = route === undefined ? undefined : whole.pagesByRoute.get(route);
+      if (!original?.isComplete || original.route === page.route) return [];
+      const now = textMark(whole, original);
+      if (now === mark) return [];
+      return [
+        {
+          at: { file: page, path: ["translatedFrom"] },
+          message: `The texts of "${original.route}" have changed since they were translated, expected those with the mark ${mark}.`,
+          // No suggestion: --fix would say of all pages that somebody has compared them.
+          hint: `Compare the two. When this page says the same again, write "translatedFrom: ${now}".`,
+          related: { at: { file: original, path: ["title"] }, message: "They are here." },
+        },
+      ];
+    });
+  },
+};
+
+const textsByFile = oncePerIndex((content) => {
+  const files = new Map<IndexedFile, string[]>();
+  for (const { file, value } of everyText(content)) files.set(file, [...(files.get(file) ?? []), value]);
+  return files;
+});
+
+/** A mark of all texts of a page, with which a translation records what it says: letters alone, which YAML takes for nothing else. How lines break and where links lead is no part of it. */
+export function textMark(content: ContentIndex, page: PageFile): string {
+  const texts = (textsByFile(content).get(page) ?? []).map((text) =>
+    text
+      .replaceAll(/\]\([^)\s]*\)/g, "]")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+  );
+  const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
+  return hash.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+}

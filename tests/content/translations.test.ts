@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { createContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { wrongLanguage } from "../../scripts/content/rules/checks/wrong-language.ts";
+import { exampleSiteInTwo, otherPage } from "../../scripts/content/rules/toolkit/examples.ts";
+import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
+import { contentModel } from "./memory-site.ts";
+import { isAcceptedByDigest, schemas } from "./support/accepted-by-digest.ts";
+import { checkExample, codesOf, pageNamed } from "./support/check-example.ts";
+
+const site = exampleSiteInTwo;
+const inTwo = (files: Readonly<Record<string, string>>) => ({
+  "_site.yaml": site,
+  "de/index.yaml": otherPage("Start"),
+  ...files,
+});
+const said = (files: Example, code: string) =>
+  checkExample(files).flatMap((one) => (one.code === code ? `${one.file.replace("pages/", "")} ${one.message}` : []));
+
+describe("missing-translation", () => {
+  const pages = (...names: string[]) => Object.fromEntries(names.map((name) => [`${name}.yaml`, pageNamed(name)]));
+  const missing = (files: Readonly<Record<string, string>>) => said(inTwo(files), "missing-translation");
+
+  test("is one report a language, with the number and the first of the pages", () => {
+    expect(missing(pages("rye", "oats", "de/oats"))).toEqual(["_site.yaml In de, 1 page of 3 is missing: /rye."]);
+    expect(missing(pages("a1", "a2", "a3", "a4", "a5"))).toEqual([
+      "_site.yaml In de, 5 pages of 6 are missing: /a1, /a2, /a3 and 2 more.",
+    ]);
+  });
+
+  test.each([
+    ["unlisted", { "rye.yaml": pageNamed("Rye", "unlisted: true\n") }],
+    ["an article", { "rye.yaml": pageNamed("Rye", "date: 2024-01-05\n") }],
+    ["a draft", { "rye.yaml": pageNamed("Rye", "draft: true\n") }],
+    ["the not-found page", { "404.yaml": pageNamed("Nothing") }],
+    [
+      "translated under another path",
+      { "rye.yaml": pageNamed("Rye"), "de/roggen.yaml": pageNamed("Roggen", "translates: /rye\n") },
+    ],
+    ["translated in a draft", { "rye.yaml": pageNamed("Rye"), "de/rye.yaml": pageNamed("Roggen", "draft: true\n") }],
+    [
+      "perhaps translated in a file that is wrong",
+      { "rye.yaml": pageNamed("Rye"), "de/x.yaml": pageNamed("Roggen", "translats: /rye\n") },
+    ],
+    [
+      "one that the site does without",
+      {
+        "rye.yaml": pageNamed("Rye"),
+        "rye/old.yaml": pageNamed("Old"),
+        "_site.yaml": `${site}checks:\n  missing-translation-except: [/rye]\n`,
+      },
+    ],
+  ])("does not ask for a page that is %s", (_, files) => {
+    expect(missing(files)).toEqual([]);
+  });
+});
+
+describe("stale-translation", () => {
+  const original = pageNamed("Rye", "unlisted: true\n");
+  const german = (mark: string) => pageNamed("Roggen", `unlisted: true\ntranslatedFrom: ${mark}\n`);
+  const markOf = (text: string) => {
+    const [found] = checkExample(inTwo({ "rye.yaml": text, "de/rye.yaml": german("aaaaaaaa") }));
+    const mark = /"translatedFrom: (\w+)"/.exec(found?.hint ?? "")?.[1];
+    if (mark === undefined) throw new Error("No mark is named.");
+    return mark;
+  };
+
+  test("names the mark that says that the page has been compared, and --fix does not write it", () => {
+    const files = inTwo({ "rye.yaml": original, "de/rye.yaml": german(markOf(original)) });
+    expect(codesOf(files)).toEqual([]);
+    const changed = { ...files, "rye.yaml": original.replace("All about", "Everything about") };
+    expect(said(changed, "stale-translation")).toEqual([
+      `de/rye.yaml The texts of "/rye" have changed since they were translated, expected those with the mark ${markOf(original)}.`,
+    ]);
+    const { raw } = exampleContent(changed);
+    const check = (sources: typeof raw.sources) => checkRawContent(contentModel(), { ...raw, sources });
+    expect(fixContent(raw.sources, check).changed).toEqual([]);
+  });
+
+  test("is about texts alone: not about lines, comments, icons and where links lead", () => {
+    const body = (...lines: string[]) =>
+      `${original}  - type: prose\n    title: More\n    body: |\n${lines.map((line) => `      ${line}\n`).join("")}`;
+    const before = body("Bread of [rye](/), baked", "at night.");
+    for (const after of [
+      `# Compared in May.\n${before}`,
+      body("Bread of [rye](/#top), baked at night."),
+      before.replace("unlisted: true", "unlisted: true\nredirectFrom: [/old-rye]"),
+    ])
+      expect(markOf(after)).toBe(markOf(before));
+    expect(markOf(before.replace("night", "noon"))).not.toBe(markOf(before));
+  });
+
+  test("says nothing of pages without a mark, nor where the original has a mistake", () => {
+    expect(codesOf(inTwo({ "rye.yaml": original, "de/rye.yaml": pageNamed("Roggen", "unlisted: true\n") }))).toEqual(
+      [],
+    );
+    const broken = original.replace("unlisted", "unlistd");
+    expect(said(inTwo({ "rye.yaml": broken, "de/rye.yaml": german("aaaaaaaa") }), "stale-translation")).toEqual([]);
+  });
+});
+
+describe("link-to-another-language", () => {
+  const rye = { "rye.yaml": otherPage("Rye"), "de/roggen.yaml": otherPage("Roggen\ntranslates: /rye") };
+  const german = (text: string) => ({
+    "de/index.yaml": otherPage("Start").replace("Fresh bread\n", `Brot\n    description: ${JSON.stringify(text)}\n`),
+  });
+  const found = (files: Readonly<Record<string, string>>) =>
+    checkExample(inTwo({ ...rye, ...files })).map(({ code, suggestion }) => `${code} ${suggestion ?? "-"}`);
+
+  test.each([
+    ["[Roggen](/rye)", "/de/roggen"],
+    ["[Roggen](/rye?loaf=2)", "/de/roggen?loaf=2"],
+    ["[Roggen](https://bakery.example/rye)", "/de/roggen"],
+  ])("answers %s with the same page in the language of the link", (text, suggestion) => {
+    expect(found(german(text))).toEqual([`link-to-another-language ${suggestion}`]);
+  });
+
+  test("answers an anchor only where that page has it too", () => {
+    const anchored = (page: string) => page.replace("type: hero", "type: hero\n    id: price");
+    const both = { "rye.yaml": anchored(rye["rye.yaml"]), ...german("[Roggen](/rye#price)") };
+    expect(found(both)).toEqual(["link-to-another-language -"]);
+    expect(found({ ...both, "de/roggen.yaml": anchored(rye["de/roggen.yaml"]) })).toEqual([
+      "link-to-another-language /de/roggen#price",
+    ]);
+  });
+
+  test.each([
+    ["to a page that has no translation", { "oats.yaml": otherPage("Oats"), ...german("[Hafer](/oats)") }],
+    ["whose words name the language", german("[die englische Seite](/rye)")],
+    ["whose words name it as it calls itself", german("[Rye bread in English](/rye)")],
+    [
+      "of a page to itself in another language",
+      {
+        "de/roggen.yaml": rye["de/roggen.yaml"].replace("Fresh bread\n", "Brot\n    description: Auch [hier](/rye).\n"),
+      },
+    ],
+    [
+      "of a page that has a language of its own",
+      {
+        "de/gast.yaml": otherPage("Guests\nlanguage: en").replace(
+          "Fresh bread\n",
+          "Bread\n    description: Our [rye](/rye).\n",
+        ),
+      },
+    ],
+    [
+      "in the site file of all languages",
+      { "_site.yaml": site.replace("label: Home\n      href: /", "label: Home\n      href: /de") },
+    ],
+  ])("says nothing of a link %s", (_, files) => {
+    expect(found(files)).toEqual([]);
+  });
+
+  test("looks at the site file of a language", () => {
+    const menu = "header:\n  menu:\n    - type: link\n      label: Roggen\n      href: /rye\n";
+    expect(found({ "de/_site.yaml": menu })).toEqual(["link-to-another-language /de/roggen"]);
+  });
+});
+
+describe("wrong-language", () => {
+  const bad = wrongLanguage.bad as Readonly<Record<string, string>>;
+  const english = /«(.*)»/.exec(bad["de/index.yaml"] ?? "")?.[1] ?? "";
+  const page = (top: string, text: string) =>
+    otherPage(`Start\n${top}`).replace("Fresh bread\n", `Brot\n    description: ${text}\n`);
+  const found = (text: string, path = "de/x.yaml") => said(inTwo({ [path]: text }), "wrong-language");
+
+  test("is said of a page in one of the other languages of the site", () => {
+    expect(found(page("language: de", english))).toHaveLength(1);
+    expect(found(page("language: de", english), "x.yaml")).toHaveLength(1);
+  });
+
+  test.each([
+    ["says that it is in that language", page("language: en", english)],
+    ["is short", page("tags: [a]", english.slice(0, 300))],
+    [
+      "is code",
+      otherPage("Start").concat(
+        `  - type: prose\n    title: More\n    body: |\n      \`\`\`\n      ${english}\n      \`\`\`\n`,
+      ),
+    ],
+    [
+      "is in a language that the site has not",
+      page(
+        "tags: [a]",
+        "Le pain est cuit la nuit, quand le village dort, et la farine vient du moulin au bout de la vallée. "
+          .repeat(5)
+          .trim(),
+      ),
+    ],
+    [
+      "is half in each",
+      page(
+        "tags: [a]",
+        `${english} Das Brot wird nachts gebacken, wenn das Dorf schläft, und das Mehl kommt aus der Mühle am Ende des Tals. ${"Wer vor sechs unterwegs ist, riecht es schon, und von da an ist die Tür offen. ".repeat(8).trim()}`,
+      ),
+    ],
+  ])("is not said of a page that %s", (_, text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
+test.each(["missing-translation", "stale-translation", "link-to-another-language", "wrong-language"])(
+  "a build finds what the check finds where %s is an error",
+  (code) => {
+    const severities = { [code]: "error" };
+    const model = stoppingModel(createContentModel(schemas), severities);
+    const entry = model.checks.find((check) => check.code === code);
+    if (!entry) throw new Error("There is no such check.");
+    for (const [example, isRight] of [
+      [entry.bad, false],
+      [entry.good, true],
+    ] as const) {
+      const files = example as Readonly<Record<string, string>>;
+      const raw = exampleContent({ ...files, "_site.yaml": `${files["_site.yaml"]}checks:\n  ${code}: error\n` }).raw;
+      expect(isAcceptedByDigest(model, raw)).toBe(isRight);
+      expect(checkRawContent(contentModel(), raw).index !== undefined).toBe(isRight);
+    }
+  },
+);
