@@ -4,11 +4,11 @@ import { createContentModel, stoppingModel } from "../../scripts/content/check/c
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { wrongLanguage } from "../../scripts/content/rules/checks/wrong-language.ts";
-import { exampleSiteInTwo, otherPage } from "../../scripts/content/rules/toolkit/examples.ts";
+import { exampleSite, exampleSiteInTwo, otherPage } from "../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { contentModel } from "./memory-site.ts";
 import { isAcceptedByDigest, schemas } from "./support/accepted-by-digest.ts";
-import { checkExample, codesOf, pageNamed } from "./support/check-example.ts";
+import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
 
 const site = exampleSiteInTwo;
 const inTwo = (files: Readonly<Record<string, string>>) => ({
@@ -219,3 +219,52 @@ test.each(["missing-translation", "stale-translation", "link-to-another-language
     }
   },
 );
+
+/** Invented, with what published pages in these languages have and rules about English words or Latin letters could take for mistakes. */
+const published = {
+  de: `Die Bäckerei, die die Leute „Ofenhaus“ nennen, hat an Feiertagen zu. Was der der Müller sagte, gilt: Die TBC-Station von 1912 ist heute unsere Backstube (siehe [Link](/de)).
+
+- »Brot & Butter«, z. B. mit Schnittlauch – je 3,50 €
+- 1. FC Ofenhaus: sonntags um 10 Uhr
+
+**Achtung:** Ab 1. Mai backen wir früher. Fragen? [Hier](/de) steht mehr.`,
+  fr: `Nous nous levons à deux heures ; vous vous réveillez avec du pain « tout chaud ». Les XXX années d’avant, c’était un dispensaire contre la TBC.
+
+- L’après-midi : brioches à 2,50 €
+- N° 4, rue de l’Église
+
+**À savoir :** le lundi, c’est fermé. [Lire la suite](/fr) ou [ici](/fr).`,
+  ja: `　私たちのパン屋は「かまど」と呼ばれています。営業時間：午前７時〜午後３時（定休日：月曜日）。小麦は谷の水車小屋から届きます。
+
+- 食パン……三百円
+- あんパン／クリームパン：二百円
+
+**お知らせ**です。五月一日からは、もっと早く焼きます。[詳しくはこちら](/ja)`,
+  ar: `نخبز الخبز ليلًا، حين تنام القرية؛ فهل تشمّ رائحته عند الساعة ٦؟ يأتي الدقيق من «طاحونة الوادي» (HTML\u200f) والماء من النبع خلف البيت.
+
+- رغيف القمح: ٣٫٥٠ يورو
+- خبز الشعير ــ كل يوم جمعة
+
+**ملاحظة:** نغلق يوم الاثنين. [اقرأ المزيد](/ar) أو [هنا](/ar).`,
+};
+
+test("pages in German, French, Japanese and Arabic as they are published have no mistake, before a release too", () => {
+  const languages = Object.keys(published).map((code) => `  - code: ${code}\n    path: /${code}\n    name: ${code}\n`);
+  const pages = Object.entries(published).flatMap(([code, text]) => {
+    const body = text.split("\n").map((line) => `      ${line}\n`);
+    const page = `${otherPage("FAQ")}  - type: prose\n    title: FAQ\n    body: |2\n${body.join("")}`;
+    return [[`${code}/index.yaml`, page] as const];
+  });
+  const files = {
+    "_site.yaml": exampleSite
+      .replaceAll("bakery.example", "bakery.test")
+      .replace("header:", `languages:\n  - code: en-GB\n    name: English\n${languages.join("")}header:`),
+    ...Object.fromEntries(pages),
+  };
+  expect(placesOf(files, { release: true })).toEqual([]);
+});
+
+test("two pages of one language are told that they have one title, and those of two are not", () => {
+  expect(codesOf(inTwo({ "a.yaml": otherPage("FAQ"), "de/a.yaml": otherPage("FAQ") }))).toEqual([]);
+  expect(codesOf(inTwo({ "de/b.yaml": otherPage("FAQ"), "de/a.yaml": otherPage("FAQ") }))).toEqual(["duplicate-title"]);
+});
