@@ -153,6 +153,12 @@ describe("link-to-another-language", () => {
     expect(found(files)).toEqual([]);
   });
 
+  test.each(["de-12", "de_DE"])("says nothing in the language %s, which is none", (code) => {
+    expect(found({ ...german("[Roggen](/rye)"), "_site.yaml": site.replace("code: de", `code: ${code}`) })).toEqual([
+      expect.not.stringContaining("link-to-another-language"),
+    ]);
+  });
+
   test("looks at the site file of a language", () => {
     const menu = "header:\n  menu:\n    - type: link\n      label: Roggen\n      href: /rye\n";
     expect(found({ "de/_site.yaml": menu })).toEqual(["link-to-another-language /de/roggen"]);
@@ -173,6 +179,7 @@ describe("wrong-language", () => {
 
   test.each([
     ["says that it is in that language", page("language: en", english)],
+    ["has a language that is none", page("language: de_DE", english)],
     ["is short", page("tags: [a]", english.slice(0, 300))],
     [
       "is code",

@@ -1,3 +1,4 @@
+import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { LinkReference } from "../../index/content-index.ts";
 import { languageAt, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
@@ -38,7 +39,15 @@ export const linkToAnotherLanguage: Check = {
       const from = routeOfPage(file.source.path);
       const [own, other] = [from, target.route].map((route) => languageAt(languages, route));
       // A page may have a language of its own.
-      if (!own || !other || own === other || valueAt(file.data, ["language"]) !== undefined) return [];
+      if (
+        !own ||
+        !other ||
+        own === other ||
+        !isKnown(own) ||
+        !isKnown(other) ||
+        valueAt(file.data, ["language"]) !== undefined
+      )
+        return [];
       const meant = find(target.route, own.code);
       if (meant === undefined || meant === from || namesLanguage(link, other, own)) return [];
       const { anchor, query } = target;
@@ -56,6 +65,11 @@ export const linkToAnotherLanguage: Check = {
     });
   },
 };
+
+/** One that is none is reported by itself. */
+function isKnown({ code }: SiteLanguage): boolean {
+  return textDirection(code) !== undefined;
+}
 
 /** Whether the words of a link name a language, in itself or in the language of the page, in any form: English, englische. */
 function namesLanguage({ file, path, excerpt: part }: LinkReference, other: SiteLanguage, own: SiteLanguage): boolean {

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
@@ -39,7 +40,8 @@ export const wrongLanguage: Check = {
       const the = start.match(/\bthe\b/gi)?.length ?? 0;
       const isAsExpected = code === "en" ? the > 0 : the < 3;
       const [first] = texts;
-      if (!first || (isAsExpected && codes.get(start) !== "")) return [];
+      // A language that is none is reported by itself.
+      if (!first || textDirection(code) === undefined || (isAsExpected && codes.get(start) !== "")) return [];
       const found = otherLanguage(texts, code);
       if (found === undefined || !languagesOf(content, first.file).includes(found)) return [];
       const [is, expected] = [found, code].map((one) => names.of(one));
