@@ -151,6 +151,8 @@ const writers = new Map<string, WriteAttribute | undefined>([
   ["className", writerOf("class")],
   ["crossOrigin", writerOf("crossorigin")],
   ["tabIndex", writerOf("tabindex")],
+  // As React writes it.
+  ["hrefLang", writerOf("hrefLang")],
   ["href", writerOfAddress("href")],
   ["src", writerOfAddress("src")],
   ["hidden", (value) => (value === true ? ' hidden=""' : undefined)],

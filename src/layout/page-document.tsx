@@ -52,7 +52,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <title>{route.title}</title>
         <meta name="description" property="og:description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        {site.languages && <LanguageTags site={site} route={route} indexed={indexed} />}
+        {site.languages && <LanguageTags site={site} route={route} indexed={indexed} base={assets.base} />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
           <link key={href} rel="alternate" type="application/atom+xml" href={href} />
@@ -76,9 +76,14 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
 }
 
 /** What the page is called in other languages, for search engines and for those who show a link to it. */
-function LanguageTags({ site, route, indexed }: Pick<PageDocumentProps, "site" | "route" | "indexed">) {
+function LanguageTags({
+  site,
+  route,
+  indexed,
+  base,
+}: Pick<PageDocumentProps, "site" | "route" | "indexed"> & Pick<PageAssets, "base">) {
   const same = route.languages?.filter(({ isTranslation }) => isTranslation) ?? [];
-  const addressOf = (href: string) => new URL(href, site.origin).href;
+  const host = site.origin.slice(0, site.origin.length - base.length);
   const others = same.filter(({ code }) => code !== site.language);
   const first = same.find(({ code }) => code === site.languages?.[0]?.code);
   return (
@@ -86,7 +91,7 @@ function LanguageTags({ site, route, indexed }: Pick<PageDocumentProps, "site" |
       {indexed &&
         others.length > 0 &&
         [...same, ...(first ? [{ ...first, code: "x-default" }] : [])].map(({ code, href }) => (
-          <link key={code} rel="alternate" hrefLang={code} href={addressOf(href)} />
+          <link key={code} rel="alternate" hrefLang={code} href={host + href} />
         ))}
       <meta property="og:locale" content={localeOf(site.language)} />
       {others.map(({ code }) => (
