@@ -83,7 +83,11 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
         // Beside what the server denies in any case: Vite would serve the raw files of the content, and follow links in it.
         fs: { deny: [`${escapeGlob(slashed(pages))}/**`] },
       },
-      optimizeDeps: { entries: ["src/entry-client.ts", "src/dev/dev-app.ts"] },
+      optimizeDeps: {
+        entries: ["src/entry-client.ts", "src/dev/dev-app.ts"],
+        // Vite looks for none in a package, which the renderer is where it is installed.
+        include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "react-router-dom"],
+      },
     }),
     configureServer(server) {
       const changes = new EventEmitter<Changes>();

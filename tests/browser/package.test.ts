@@ -177,8 +177,8 @@ function write(site: string, path: string, text: string): void {
   writeFileSync(join(site, path), text);
 }
 
-/** Runs `preview` until the test is over, and gives the address that it tells. */
-function preview(command: string, site: string): Promise<string> {
+/** Runs a server until the test is over, and gives the address that it tells. */
+function serve(command: string, site: string): Promise<string> {
   const [program = "", ...args] = command.split(" ");
   const server: ChildProcess = spawn(program, args, { cwd: site, env: { ...env, PORT: "0" }, detached: true });
   onTestFinished(() => void (server.pid && process.kill(-server.pid)));
@@ -257,7 +257,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: "text/javascript", body: "" });
     });
-    await visitor.goto(`${await preview(show, site)}/counter`, { waitUntil: "networkidle" });
+    await visitor.goto(`${await serve(show, site)}/counter`, { waitUntil: "networkidle" });
     await visitor.getByRole("button", { name: "Choose" }).click();
     expect(await visitor.getByText("2 kinds, 1 chosen").isVisible()).toBe(true);
     expect(await visitor.locator("[data-slot]").textContent()).toBe("Harbour Studio is closed in August.");
@@ -267,6 +267,11 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       asked: ["https://tally.example/count.js"],
       problems: [],
     });
+
+    // While it is written, React runs as well.
+    await visitor.goto(`${await serve("npx yaml-pages dev", site)}/counter`);
+    await visitor.getByRole("button", { name: "Choose" }).click();
+    await visitor.getByText("2 kinds, 1 chosen").waitFor();
 
     expect(succeed("npx yaml-pages move /about /company/about", site)).toContain("2 links in 2 other files.\n");
     expect(
