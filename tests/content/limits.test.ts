@@ -29,7 +29,7 @@ const nested = (levels: number) =>
 describe("a file is read up to the limit, and not beyond, whichever parser reads it:", () => {
   test.each([
     ["mappings inside each other", nested(limits.depth), nested(limits.depth + 1)],
-    ["lists inside each other", `k:\n${list(limits.depth - 1)}`, `k:\n${list(limits.depth)}`],
+    ["lists of mappings inside each other", `k:\n${list(limits.depth / 2)}`, `k:\n${list(limits.depth / 2 + 1)}`],
     ["characters of a line", `k: ${"x".repeat(limits.text - 3)}\n`, `k: ${"x".repeat(limits.text + 1)}\n`],
     ["characters of a text in |", block("|-", limits.text - 400), block("|-", limits.text + 1)],
   ])("%s", (_, most, more) => {
