@@ -37,7 +37,7 @@ export function withoutAccepted(
     if (isUsed || !isKnown) return [];
     const words = {
       message: `The value below has no ${acceptance.code} to accept.`,
-      hint: unusedAcceptance.says.hint,
+      hint: "Remove the comment, or move it to the line above the value that is meant.",
     };
     return [answerDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });

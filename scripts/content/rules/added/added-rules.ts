@@ -58,7 +58,7 @@ function toCheck(rule: AnyRule): Check {
       meaning: rule.meaning,
       isLowerable: true,
     },
-    ...{ bad: rule.bad, good: rule.good, says: { message: "…", hint: "…" } },
+    ...{ bad: rule.bad, good: rule.good },
     exampleOptions: Object.fromEntries(options.map(([name, { example }]) => [name, example])),
     options: z.object(
       Object.fromEntries(

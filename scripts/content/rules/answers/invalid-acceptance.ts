@@ -10,10 +10,6 @@ export const invalidAcceptance: CodeEntry = {
   bad: `${examplePage}    «# accept vague-link»
     description: Read about the mill in our [book](https://book.example/).
 `,
-  says: {
-    message: "This accepts vague-link without a reason.",
-    hint: "Write why it is right: # accept vague-link: the label is fixed by law.",
-  },
   good: `${examplePage}    # accept vague-link: the label is fixed by law
     description: Read about the mill [here](https://mill.example/).
 `,

@@ -10,10 +10,6 @@ export const unusedAcceptance: CodeEntry = {
   bad: `${examplePage}    «# accept vague-link: the label is fixed by law»
     description: Read about [the mill](https://mill.example/).
 `,
-  says: {
-    message: "The value below has no vague-link to accept.",
-    hint: "Remove the comment, or move it to the line above the value that is meant.",
-  },
   good: `${examplePage}    # accept vague-link: the label is fixed by law
     description: Read about the mill [here](https://mill.example/).
 `,

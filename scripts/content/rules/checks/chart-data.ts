@@ -33,7 +33,6 @@ export const chartFile: Check = {
   meaning:
     "A chart has no numbers, an entry that has not one of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
   bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": table },
-  says: { message: 'The file has no column "Ry".', hint: 'Its columns are "Year", "Rye".' },
   good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": table },
   check: (content) =>
     content.references
@@ -46,10 +45,6 @@ export const chartItems: Check = {
   ...chartFile,
   scope: "file",
   bad: items("«logarithmic»"),
-  says: {
-    message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",
-    hint: 'Take "scale" out, or leave such entries out.',
-  },
   good: items("linear"),
   check: ({ references }) =>
     references.flatMap(({ format, file, path, owner }) => {

@@ -21,10 +21,6 @@ export const duplicateId: Check = {
   meaning:
     "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main; or the site names a service twice.",
   bad: page("«bread»"),
-  says: {
-    message: 'The id "bread" is already taken on this page, expected one of its own.',
-    hint: "Choose another id, and adjust the links that lead to it.",
-  },
   good: page("baking"),
   check(content) {
     const shared = content.anchorsOf(content.site);
@@ -65,7 +61,7 @@ function taken(at: Reference, first?: Reference): Finding {
   return {
     at,
     message: `The id ${id} is already taken ${owner}, expected one of its own.`,
-    hint: duplicateId.says.hint,
+    hint: "Choose another id, and adjust the links that lead to it.",
     related: first && { at: first, message: `${id} stands here first.` },
   };
 }

@@ -12,10 +12,6 @@ export const duplicateRoute: Check = {
   meaning:
     "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals or in the form of accents alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
   bad: { "about.yaml": otherPage("About us"), "about/index.yaml": `«»${otherPage("About us")}` },
-  says: {
-    message: "Another file has the route /about too, expected one file a route.",
-    hint: "Rename or remove one of the two files.",
-  },
   good: { "about.yaml": otherPage("About us") },
   check(content) {
     const first = new Map<string, PageFile>();
@@ -32,7 +28,7 @@ export const duplicateRoute: Check = {
 
 function sameRoute(file: PageFile, earlier: PageFile): Finding {
   const [composed, other] = [file, earlier].map(({ source }) => source.path.normalize("NFC"));
-  const { hint } = duplicateRoute.says;
+  const hint = "Rename or remove one of the two files.";
   return {
     at: { file },
     message: `Another file has the route ${file.route} too, expected one file a route.`,

@@ -12,10 +12,6 @@ export const duplicateTitle: Check = {
   scope: "site",
   meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
   bad: { "hello.yaml": otherPage("«Home»") },
-  says: {
-    message: 'The page "/" has this title too, expected one of its own: search results would show both alike.',
-    hint: "Write a title that says what sets this page apart.",
-  },
   good: { "hello.yaml": otherPage("About us") },
   check({ site, pages, pagesByRoute }) {
     const first = new Map<string, PageFile>();
@@ -33,7 +29,7 @@ export const duplicateTitle: Check = {
         {
           at: { file: page, path: ["title"] },
           message: `The page "${original.route}" has this title too, expected one of its own: search results would show both alike.`,
-          hint: duplicateTitle.says.hint,
+          hint: "Write a title that says what sets this page apart.",
           related: { at: { file: original, path: ["title"] }, message: `The title of ${original.route} is here.` },
         },
       ];

@@ -14,10 +14,6 @@ export const headingOrder: Check = {
   meaning:
     "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",
   bad: `${examplePage}  - type: «hero»\n    title: Fresh cake\n`,
-  says: {
-    message: "The page has a main heading already, expected no second one.",
-    hint: "Use a block of another type here.",
-  },
   good: `${examplePage}  - type: prose\n    title: Fresh cake\n    body: On Sundays.\n`,
   check(content) {
     const leading = [...content.blockTypes].flatMap(([type, { headingLevel }]) => (headingLevel === 1 ? [type] : []));
@@ -53,6 +49,11 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
   const related = { at: at(first), message: "This block has the main heading." };
   return [
     ...(first === types[0]?.index ? [] : [misplaced]),
-    ...later.map((index) => ({ at: at(index), ...headingOrder.says, related })),
+    ...later.map((index) => ({
+      at: at(index),
+      message: "The page has a main heading already, expected no second one.",
+      hint: "Use a block of another type here.",
+      related,
+    })),
   ];
 }

@@ -15,10 +15,6 @@ export const incompleteLanguage: Check = {
   meaning:
     "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml stands in a folder that is the path of none.",
   bad: { "_site.yaml": inTwo },
-  says: {
-    message: "No page has the route /de, expected the home page of the language de.",
-    hint: "Add de/index.yaml.",
-  },
   good: { "_site.yaml": inTwo, "de/index.yaml": otherPage("Start") },
   check({ site, siteFiles, pagesByRoute }) {
     const languages = siteLanguages(site.data);

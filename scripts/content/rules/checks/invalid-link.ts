@@ -15,10 +15,6 @@ export const invalidLink: Check = {
   meaning:
     "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
   bad: withDescription("Visit [the mill](«http://mill.example/»)."),
-  says: {
-    message: 'Unexpected link "http://mill.example/": http: is not encrypted, expected https:.',
-    hint: 'Write "https://mill.example/" instead.',
-  },
   good: withDescription("Visit [the mill](https://mill.example/)."),
   check(content) {
     const nearestRoute = createSuggester(() =>

@@ -13,10 +13,6 @@ export const lookAlikeLetter: Check = {
   meaning:
     "A word in a route or an id has a letter of another script that looks like one of its own, such as a Cyrillic а among Latin letters. Nobody who types the address finds the page.",
   bad: { "p\u0430ges.yaml": `«»${otherPage("Pages")}` },
-  says: {
-    message: 'Unexpected "\u0430" (U+0430) in "p\u0430ges": it is Cyrillic among Latin letters, and looks like "a".',
-    hint: 'Write "pages" instead, in the name of the file and in the links to it.',
-  },
   good: { "pages.yaml": otherPage("Pages") },
   check: (content) => [...inRoutes(content), ...inIds(content)],
 };

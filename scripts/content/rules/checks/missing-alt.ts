@@ -14,10 +14,6 @@ export const missingAlt: Check = {
     "_assets/bread.svg": exampleSvg,
     "index.yaml": pageWithImage("src: /assets/bread.svg").replace("    image:", "    «image»:"),
   },
-  says: {
-    message: 'The image has neither "alt" nor "decorative: true".',
-    hint: 'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" where it tells nothing that the text does not.',
-  },
   good: {
     "_assets/bread.svg": exampleSvg,
     "index.yaml": pageWithImage("src: /assets/bread.svg\nalt: A loaf of dark bread, cut in half."),
@@ -37,6 +33,12 @@ export const missingAlt: Check = {
       const isMeant = Object.keys(image).some((key) => file.wrong.has(toPointer([...path, key])));
       const isBeside = typeof valueAt(file.data, [...path.slice(0, -1), "alt"]) === "string";
       if ("alt" in image || image["decorative"] === true || isMeant || isBeside) return [];
-      return [{ at: { file, path, part: "key" }, ...missingAlt.says }];
+      return [
+        {
+          at: { file, path, part: "key" },
+          message: 'The image has neither "alt" nor "decorative: true".',
+          hint: 'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" where it tells nothing that the text does not.',
+        },
+      ];
     }),
 };

@@ -20,10 +20,6 @@ export const missingAsset: Check = {
     "_assets/price-list.pdf": "",
     "index.yaml": withDescription("Read the [price list](«/assets/pricelist.pdf»)."),
   },
-  says: {
-    message: 'There is no asset "/assets/pricelist.pdf".',
-    hint: 'Write "/assets/price-list.pdf" instead.',
-  },
   good: {
     "_assets/price-list.pdf": "",
     "index.yaml": withDescription("Read the [price list](/assets/price-list.pdf)."),

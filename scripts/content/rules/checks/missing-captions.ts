@@ -13,10 +13,6 @@ export const missingCaptions: Check = {
   meaning:
     "A film has no captions, for people who cannot hear it and for those who watch it without sound. One in which nothing is said or heard that tells anything says so by silent: true.",
   bad: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4").replace("    video:", "    «video»:") },
-  says: {
-    message: 'The video has neither "captions" nor "silent: true".',
-    hint: 'Name in "captions" a WebVTT file (/assets/….vtt) with what is said and heard. Write "silent: true" where that is nothing.',
-  },
   good: { ...files, "index.yaml": pageWithVideo("src: /assets/oven.mp4\nsilent: true") },
   check: ({ references }) =>
     references.flatMap(({ format, file, path, owner }) => {
@@ -25,6 +21,12 @@ export const missingCaptions: Check = {
       const isMeant = Object.keys(owner).some((key) => file.wrong.has(toPointer([...video, key])));
       const isSaid = "captions" in owner || owner["silent"] === true || isMeant;
       if (format !== videoFileFormat.name || isSaid) return [];
-      return [{ at: { file, path: video, part: "key" as const }, ...missingCaptions.says }];
+      return [
+        {
+          at: { file, path: video, part: "key" as const },
+          message: 'The video has neither "captions" nor "silent: true".',
+          hint: 'Name in "captions" a WebVTT file (/assets/….vtt) with what is said and heard. Write "silent: true" where that is nothing.',
+        },
+      ];
     }),
 };

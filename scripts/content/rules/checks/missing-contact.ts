@@ -13,11 +13,6 @@ export const missingContact: Check = {
   meaning:
     "A page names what people may write for from it, and the contact section of the footer names no such purposes, or has neither a form nor an email address to send them to. Nobody would see them, and a button that leads to one would lead nowhere.",
   bad: { "_site.yaml": exampleSite, "index.yaml": page("«purposes»") },
-  says: {
-    message:
-      "These purposes are shown nowhere, expected a contact section with purposes and an email address or a form.",
-    hint: "Add to footer.contact in _site.yaml the purposes that every page has, with an item with href: mailto:… or a form, or remove these.",
-  },
   good: {
     "_site.yaml": exampleSite.replace("  legalLinks:", `${purposes}  legalLinks:`),
     "index.yaml": page("purposes"),
@@ -30,10 +25,14 @@ export const missingContact: Check = {
     const hasPurposes = valueAt(site.data, [...contact, "purposes"]) !== undefined;
     const canSend = hasMail || valueAt(site.data, [...contact, "form"]) !== undefined;
     if (hasPurposes && canSend) return [];
-    if (hasPurposes)
-      return [{ at: { file: site, path: [...contact, "purposes"], part: "key" }, ...missingContact.says }];
+    if (hasPurposes) return [{ at: { file: site, path: [...contact, "purposes"], part: "key" }, ...words }];
     return pages
       .filter(({ data }) => valueAt(data, ["purposes"]) !== undefined)
-      .map((file) => ({ at: { file, path: ["purposes"], part: "key" as const }, ...missingContact.says }));
+      .map((file) => ({ at: { file, path: ["purposes"], part: "key" as const }, ...words }));
   },
+};
+
+const words = {
+  message: "These purposes are shown nowhere, expected a contact section with purposes and an email address or a form.",
+  hint: "Add to footer.contact in _site.yaml the purposes that every page has, with an item with href: mailto:… or a form, or remove these.",
 };

@@ -16,10 +16,6 @@ export const missingLabel: Check = {
   meaning:
     "The renderer has no words of the interface, such as the name of the menu, in a language of the site, and the site does not give all of them itself. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": exampleSite.replace("language: en-GB", "language: «gd»") },
-  says: {
-    message: 'The language of the site is "gd", and … of its labels are missing, expected all words of the interface.',
-    hint: "Translate and add to this file:\nlabels:\n  skipToContent: Skip to content\n…",
-  },
   good: { "_site.yaml": exampleSite },
   check({ site, siteFiles, englishLabels }) {
     if (site.wrong.has("/language")) return [];

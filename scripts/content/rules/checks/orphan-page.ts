@@ -16,10 +16,6 @@ export const orphanPage: Check = {
   meaning:
     "No way leads from the home page to a page, so that readers cannot find it: links of pages that nobody finds do not count. A page that should be so has unlisted: true.",
   bad: { "rye.yaml": withPageTitle("«Rye bread»") },
-  says: {
-    message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
-    hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
-  },
   good: { "rye.yaml": otherPage("Rye bread") },
   check(content) {
     const reached = reachedFiles(content);
@@ -28,7 +24,13 @@ export const orphanPage: Check = {
     return content.pages.flatMap((page) =>
       reached.has(page) || isMeant(page) || content.pagesByRoute.get(page.route) !== page
         ? []
-        : [{ at: { file: page, path: ["title"] }, ...orphanPage.says }],
+        : [
+            {
+              at: { file: page, path: ["title"] },
+              message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
+              hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+            },
+          ],
     );
   },
 };

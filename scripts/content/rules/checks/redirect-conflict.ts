@@ -25,10 +25,6 @@ export const redirectConflict: Check = {
   meaning:
     "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
   bad: { "index.yaml": withTopLines("redirectFrom: [«/prices»]"), "prices.yaml": otherPage("Prices") },
-  says: {
-    message: 'The address "/prices" is the route of another page, expected an old address of this page alone.',
-    hint: "Remove it, or move the other page to another route.",
-  },
   good: { "index.yaml": withTopLines("redirectFrom: [/home]"), "prices.yaml": otherPage("Prices") },
   check(content) {
     const routes = new Map([...content.pagesAt].map(([route, page]) => [route.toLowerCase(), page]));

@@ -23,10 +23,6 @@ export const unfitField: Check = {
   meaning:
     "A field of a form has no answers to choose from, or some where the answer is written, the name of another, so that nobody could tell their answers apart, or that of a field which the form sends by itself: the trap of its service, which then takes every answer for spam, or the one with the page of thanks.",
   bad: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", field("«select»")) },
-  says: {
-    message: 'There are no "options", expected the answers to choose from.',
-    hint: 'Add "options", a list of at least two answers, or write another kind of input.',
-  },
   good: {
     "_site.yaml": site,
     "index.yaml": exampleForm("enquiry", `${field("select")}\n        options: [Rye, Oats]`),
@@ -61,7 +57,13 @@ function optionMistakes(field: Readonly<Record<string, unknown>>, file: IndexedF
     ];
   }
   if (!choices.has(field["input"]) || hasOptions) return [];
-  return [{ at, ...unfitField.says }];
+  return [
+    {
+      at,
+      message: 'There are no "options", expected the answers to choose from.',
+      hint: 'Add "options", a list of at least two answers, or write another kind of input.',
+    },
+  ];
 }
 
 function repeatedName(names: readonly unknown[], at: number, file: IndexedFile, list: ValuePath): Finding[] {
@@ -83,10 +85,6 @@ export const trappedField: Check = {
   ...unfitField,
   scope: "site",
   bad: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("«website»")) },
-  says: {
-    message: 'The name "website" is that of the trap of the form "enquiry", expected another.',
-    hint: "The service would not get the answer. Give the field another name, or the other in _site.yaml.",
-  },
   good: { "_site.yaml": trapped, "index.yaml": exampleForm("enquiry", website("homepage")) },
   check: ({ site: siteFile, references }) => {
     const forms = new Map(formServices(siteFile).map(({ name, taken }) => [name, taken]));
@@ -106,7 +104,7 @@ export const trappedField: Check = {
         .map(({ name, at }) => ({
           at: { file, path: [...path.slice(0, -1), ...at] },
           message: `The name "${excerpt(String(name))}" is that of ${taken.get(name)} of the form "${excerpt(value)}", expected another.`,
-          hint: trappedField.says.hint,
+          hint: "The service would not get the answer. Give the field another name, or the other in _site.yaml.",
         }));
     });
   },

@@ -24,7 +24,6 @@ export const unknownAnchor: Check = {
   meaning:
     "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
   bad: page('«"#price"»'),
-  says: { message: 'The page pages/index.yaml has no block with the id "price".', hint: 'Write "#prices" instead.' },
   good: page('"#prices"'),
   check(content) {
     const anchorsOf = (file: IndexedFile) =>

@@ -19,7 +19,6 @@ export const unknownFolder: Check = {
   meaning:
     "A menu or a list names a folder in which no page is listed, or a tag that no other page of its folder has, so that it would be empty.",
   bad: { "index.yaml": listOf("«/braeds»"), "breads/rye.yaml": withPageTitle("Rye") },
-  says: { message: 'No page is listed in a folder "/braeds".', hint: 'Write "/breads" instead.' },
   good: { "index.yaml": listOf("/breads"), "breads/rye.yaml": withPageTitle("Rye") },
   check(content) {
     const known = [...content.folders.entries()].flatMap(([folder, pages]) =>

@@ -16,7 +16,6 @@ export const unknownLink: Check = {
   isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
   bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": otherPage("Baking") },
-  says: { message: 'No page has the route "/bakign".', hint: 'Write "/baking" instead.' },
   good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": otherPage("Baking") },
   check(content) {
     const targets = createKnownTargets(content);

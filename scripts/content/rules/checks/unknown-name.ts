@@ -31,7 +31,6 @@ export const unknownName: Check = {
   meaning:
     "An icon is not in the Lucide set, a network not in Simple Icons, a typeface neither among those to choose from nor one of the site's own, or the target of a form not in _site.yaml, so that nothing could be shown or sent.",
   bad: `${examplePage}    icon: «wheta»\n`,
-  says: { message: 'There is no icon "wheta" in the Lucide set.', hint: 'Write "wheat" instead.' },
   good: `${examplePage}    icon: wheat\n`,
   check({ references }) {
     const sets = nameSets();
@@ -54,7 +53,6 @@ export const unknownForm: Check = {
   ...unknownName,
   scope: "site",
   bad: { "_site.yaml": formSite, "index.yaml": exampleForm("«enquriy»", formFields) },
-  says: { message: 'There is no form "enquriy" in _site.yaml.', hint: 'Write "enquiry" instead.' },
   good: { "_site.yaml": formSite, "index.yaml": exampleForm("enquiry", formFields) },
   check({ site, references }) {
     if (mayHave(site, "forms:")) return [];

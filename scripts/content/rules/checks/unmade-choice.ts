@@ -20,11 +20,6 @@ export const unmadeChoice: Check = {
   meaning:
     "A block shows one of several things, such as a picture, a specimen or code, and has none of them, or two, of which only one would be shown.",
   bad: { "_assets/oven.svg": exampleSvg, "index.yaml": page("«type»", "") },
-  says: {
-    message:
-      'There is no "image", "video", "specimen", "code" or "quote" in a block of type "media-text", expected one of them.',
-    hint: "Add one of them.",
-  },
   good: {
     "_assets/oven.svg": exampleSvg,
     "index.yaml": page("type", "    image: { src: /assets/oven.svg, alt: A brick oven with an iron door. }\n"),
@@ -62,7 +57,7 @@ function checkBlock({ file, path }: Place, block: object, schema: Schema): Findi
     {
       at: { file, path, part: "owner" },
       message: `There is no ${orList(choice.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`,
-      hint: unmadeChoice.says.hint,
+      hint: "Add one of them.",
     },
   ];
 }

@@ -10,16 +10,12 @@ export const unpublishedHome: Check = {
   meaning:
     "The home page is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
   bad: withTopLines("draft: «true»"),
-  says: {
-    message: "The home page is a draft, expected one that readers can see.",
-    hint: "Publish it: a site has a home page at every moment.",
-  },
   good: examplePage,
   check(content) {
     const hidden = hiddenPage(content, "/");
     if (!hidden) return [];
     const { place, reason } = whyHidden(hidden);
     const message = `The home page ${reason}, expected one that readers can see.`;
-    return [{ at: place, message, hint: unpublishedHome.says.hint }];
+    return [{ at: place, message, hint: "Publish it: a site has a home page at every moment." }];
   },
 };

@@ -23,11 +23,6 @@ export const unreadableColour: Check = {
   meaning:
     "A colour of the theme has so little contrast that text could not be read. All colours that a theme leaves open are derived from it so that they can; one that it gives stays as it is.",
   bad: themed('«"#b3a79f"»'),
-  says: {
-    message:
-      'Text in "#b3a79f" has a contrast of 2.2 on the page, "#fbfaf9", expected 4.5 at least, as WCAG 2.2 AA asks.',
-    hint: 'Write a darker colour: the nearest that works is "#7c7169".',
-  },
   good: themed('"#7c7169"'),
   check({ site }) {
     const theme = valueAt(site.data, ["theme"]);

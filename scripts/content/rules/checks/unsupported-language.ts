@@ -12,10 +12,6 @@ export const unsupportedLanguage: Check = {
   meaning:
     "The language of the site or of a page is none; or a page is in a language that is written from right to left, such as Arabic, among pages that are not, whose menus would stand the wrong way round on it.",
   bad: withTopLines("language: «de-12»"),
-  says: {
-    message: 'There is no language "de-12", expected a language code such as en-GB.',
-    hint: "Write the code of the language, and behind a hyphen that of the script or the country where it matters.",
-  },
   good: withTopLines("language: el"),
   check: ({ site, pages }) => {
     const named = siteLanguages(site.data).map((_, index) => ({ file: site, path: ["languages", index, "code"] }));
@@ -30,7 +26,7 @@ export const unsupportedLanguage: Check = {
           {
             at,
             message: `There is no language "${excerpt(language)}", expected a language code such as en-GB.`,
-            hint: unsupportedLanguage.says.hint,
+            hint: "Write the code of the language, and behind a hyphen that of the script or the country where it matters.",
           },
         ];
       const around = languageOfFile(site.data, { ...file, data: undefined });

@@ -60,10 +60,6 @@ export const unusableFile: Check = {
     "_assets/plan.svg": exampleSvg.replace("</svg>", ""),
     "index.yaml": page.replace("/assets/plan.svg", "«/assets/plan.svg»"),
   },
-  says: {
-    message: 'The file of "/assets/plan.svg" is damaged: a part of it is missing or wrong.',
-    hint: "Save or export it again.",
-  },
   good: { "_assets/plan.svg": exampleSvg, "index.yaml": page },
   check: (content) =>
     content.references.flatMap((reference) => {
@@ -101,7 +97,7 @@ function pictureWords(facts: PictureFacts | undefined): { problem: string; hint:
       "Export it with fewer points or without pictures inside it, clean it with a tool such as SVGO, or save it as PNG.";
     return { problem: `is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, hint };
   }
-  return isDamaged ? { problem: damaged, hint: unusableFile.says.hint } : undefined;
+  return isDamaged ? { problem: damaged, hint: "Save or export it again." } : undefined;
 }
 
 const damaged = "is damaged: a part of it is missing or wrong";
@@ -133,6 +129,6 @@ export function unreadableFiles(
     .filter((reference) => usageOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
     .map((at) => {
       const message = `The file of "${excerpt(at.value)}" ${damaged}.`;
-      return toDiagnostic(unusableFile.code, { at, message, hint: unusableFile.says.hint });
+      return toDiagnostic(unusableFile.code, { at, message, hint: "Save or export it again." });
     });
 }

@@ -12,10 +12,6 @@ export const invalidFileName: FileRule = {
   code: "invalid-file-name",
   meaning: `The path of a page is its route, so folders and files have names of lower-case letters, of any script, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No two differ in capitals or in the form of accents alone, which are one file on some systems. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters, that of a page as many bytes, and ${limits.folders} folders.`,
   bad: { "About us.yaml": otherPage("About us") },
-  says: {
-    message: "The path of a page is its route, and this one has characters that a route cannot have.",
-    hint: "Rename it to about-us.yaml: lower-case letters, digits and hyphens.",
-  },
   good: { "about-us.yaml": otherPage("About us") },
   check({ folder, sources, assets }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));
@@ -41,7 +37,7 @@ interface NameProblem {
 }
 
 function explainPage(path: string): NameProblem {
-  const { message } = invalidFileName.says;
+  const message = "The path of a page is its route, and this one has characters that a route cannot have.";
   const corrected = correctedPath(path);
   if (corrected === undefined) {
     return { message, hint: "Give every file and folder in it a name of letters, digits and hyphens." };

@@ -7,10 +7,6 @@ export const missingFile: FileRule = {
   code: "missing-file",
   meaning: `The content folder has no index.yaml, the page with the route /, or no ${siteFileName}, which names the brand, the origin, the menus and the footer. Every site needs both.`,
   bad: { "_site.yaml": null },
-  says: {
-    message: "The content folder has no _site.yaml, expected the file that all pages share.",
-    hint: "Add it: it names the brand, the origin, the menus and the footer.",
-  },
   good: {},
   check({ folder: file, failure, sources, others }) {
     if (failure !== undefined) {
@@ -31,7 +27,15 @@ export const missingFile: FileRule = {
               hint: "Add index.yaml: the page that readers see first.",
             },
           ]),
-      ...(hasSite ? [] : [{ file, ...missingFile.says }]),
+      ...(hasSite
+        ? []
+        : [
+            {
+              file,
+              message: "The content folder has no _site.yaml, expected the file that all pages share.",
+              hint: "Add it: it names the brand, the origin, the menus and the footer.",
+            },
+          ]),
     ];
   },
 };

@@ -7,10 +7,6 @@ export const tooLarge: FileRule = {
   code: "too-large",
   meaning: `A file has more bytes than a page (${limits.fileBytes / 1024} KiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,
   bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: limits.fileBytes } },
-  says: {
-    message: "The file has 2,500,000 bytes, expected at most 65,536.",
-    hint: "Split the page: write what it holds as several pages.",
-  },
   good: {},
   check: ({ others }) =>
     others.flatMap(({ path, displayPath: file, obstacle }) =>

@@ -9,10 +9,6 @@ export const tooManyPages: FileRule = {
   meaning: `The content folder has more than ${inWords(limits.pages)} pages, which is more likely another folder, or what a program has written by mistake. A site may have more: --max-pages raises the limit.`,
   maxPages: 2,
   bad: { "rye.yaml": otherPage("Rye bread"), "spelt.yaml": otherPage("Spelt bread") },
-  says: {
-    message: "The content folder has 3 pages, expected at most 2.",
-    hint: "Name the folder that holds the pages, or raise the limit: --max-pages 3.",
-  },
   good: { "rye.yaml": otherPage("Rye bread") },
   check({ folder, sources, others, maxPages = limits.pages }) {
     const count = [...sources, ...others].filter(({ path }) => isYaml(path) && !isSiteFile(path)).length;

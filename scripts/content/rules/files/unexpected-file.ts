@@ -7,10 +7,6 @@ export const unexpectedFile: FileRule = {
   code: "unexpected-file",
   meaning: `A file in the content folder is neither a page, which ends in .yaml, nor below ${assetsFolder}. It would not be on the site.`,
   bad: { "opening-hours.yml": "title: Opening hours\n" },
-  says: {
-    message: "This file is neither a page nor an asset: pages end in .yaml.",
-    hint: "Rename it to opening-hours.yaml.",
-  },
   good: {},
   check: ({ others }) =>
     others

@@ -10,10 +10,6 @@ export const unreadableFile: FileRule = {
   meaning:
     "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is something else than a file, such as a pipe, or it is a symbolic link. Links are not followed, wherever they lead: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },
-  says: {
-    message: "This cannot be read: you may not read it.",
-    hint: "Check that it is there and that you may read it, or remove it.",
-  },
   good: {},
   check: ({ others }) =>
     others.flatMap((other) => {
@@ -36,8 +32,8 @@ function wrongEncodingOf({ bytes }: OtherFile): { message: string; hint: string;
 
 function explain({ obstacle }: OtherFile): { message: string; hint: string } | undefined {
   if (!obstacle || obstacle.kind === "size") return undefined;
-  const { hint } = unreadableFile.says;
-  return { message: `This ${describeObstacle(obstacle)}.`, hint: hints[obstacle.kind] ?? hint };
+  const hint = hints[obstacle.kind] ?? "Check that it is there and that you may read it, or remove it.";
+  return { message: `This ${describeObstacle(obstacle)}.`, hint };
 }
 
 const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {

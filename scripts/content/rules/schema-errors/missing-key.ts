@@ -10,10 +10,6 @@ export const missingKey: SchemaRule = {
   bad: `${examplePage}    actions:
       - «label»: Order
 `,
-  says: {
-    message: 'The key "href" is missing in "Action".',
-    hint: 'Add "href": Where a link leads: a route (/services/support), a route with a query (/contact?topic=sales) or an anchor (/#about), an anchor on this page (#about), an https: address, mailto: (mailto:desk@example.org?subject=Order) or tel: without spaces (tel:+441632960123).',
-  },
   good: `${examplePage}    actions:
       - label: Order
         href: mailto:orders@bakery.example

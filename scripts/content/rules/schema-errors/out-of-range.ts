@@ -17,10 +17,6 @@ export const outOfRange: SchemaRule = {
   meaning:
     "A number is smaller or larger than it may be, a text is empty, too short or longer than its place can show, or a list has fewer or more entries than it may have. What readers do not see of a text, as where a link leads, does not count.",
   bad: page("«120»"),
-  says: {
-    message: "Unexpected 120, expected at most 100.",
-    hint: "Write a number in that range.",
-  },
   good: page("100"),
   keywords: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
   explain(violation) {
@@ -31,7 +27,7 @@ export const outOfRange: SchemaRule = {
     if (Array.isArray(data)) return isTooSmall ? shortList(data, limit) : longList(data, limit);
     return {
       message: `Unexpected ${String(data)}, expected ${isTooSmall ? "at least" : "at most"} ${limit}.`,
-      hint: outOfRange.says.hint,
+      hint: "Write a number in that range.",
     };
   },
 };

@@ -15,10 +15,6 @@ export const unknownKey: SchemaRule = {
   meaning:
     "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
   bad: examplePage.replace("    title", "    «titel»"),
-  says: {
-    message: 'Unexpected key "titel" in a block of type "hero".',
-    hint: 'Write "title" instead.',
-  },
   good: examplePage,
   keywords: ["additionalProperties", "discriminator"],
   explain(violation) {

@@ -11,10 +11,6 @@ export const unknownValue: SchemaRule = {
   meaning:
     "A value must be one of a few words, and is another. Where the type of a block is unknown, nothing else in it can be checked.",
   bad: { "_site.yaml": `${exampleSite}checks:\n  vague-link: «eror»\n` },
-  says: {
-    message: 'Unexpected "eror".',
-    hint: 'Write "error" instead.',
-  },
   good: { "_site.yaml": `${exampleSite}checks:\n  vague-link: error\n` },
   keywords: ["enum", "const", "discriminator"],
   explain(violation) {

@@ -12,11 +12,6 @@ export const wrongForm: SchemaRule = {
   meaning:
     "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
   bad: withTopLines("language: «English»"),
-  says: {
-    message:
-      'Unexpected "English", expected another form: The language of the page where it is not the site\'s, such as fr.',
-    hint: 'Write it in the form of "fr".',
-  },
   good: withTopLines("language: en"),
   keywords: ["pattern", "format", "anyOf"],
   explain(violation) {

@@ -12,10 +12,6 @@ export const wrongType: SchemaRule = {
   meaning:
     "A value is missing, or of another kind than expected: a text where a list must stand, or what YAML takes for a number where a text must stand.",
   bad: withTitle("«[Fresh, warm]»"),
-  says: {
-    message: "Unexpected list, expected text.",
-    hint: "Write a text.",
-  },
   good: examplePage,
   keywords: ["type"],
   explain(violation) {

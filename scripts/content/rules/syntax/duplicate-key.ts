@@ -9,10 +9,6 @@ export const duplicateKey: SyntaxRule = {
   meaning:
     "A mapping has the same key twice, so that one of the two values would be lost. Mostly the hyphen of a new entry is missing.",
   bad: withTopLines("«title»: The bakery"),
-  says: {
-    message: 'The key "title" is already there, expected each key once.',
-    hint: "Remove one of the two, or write a hyphen before the first line of a new entry, below that of the entry above.",
-  },
   good: examplePage,
   scan: ({ errors, lines }) =>
     errors
@@ -24,7 +20,7 @@ export const duplicateKey: SyntaxRule = {
           start,
           end: start + name.length,
           message: `The key "${excerpt(name.replaceAll(/^["']|["']$/g, ""))}" is already there, expected each key once.`,
-          hint: duplicateKey.says.hint,
+          hint: "Remove one of the two, or write a hyphen before the first line of a new entry, below that of the entry above.",
         };
       }),
 };

@@ -6,10 +6,6 @@ export const emptyFile: SyntaxRule = {
   code: "empty-file",
   meaning: "The file has no content, or comments alone.",
   bad: { "about.yaml": "# To be written\n" },
-  says: {
-    message: "The file is empty, expected the keys of a page or of the site.",
-    hint: "Write the page, or remove the file.",
-  },
   good: {},
   scan({ document }) {
     const { contents } = document;
@@ -18,7 +14,8 @@ export const emptyFile: SyntaxRule = {
       {
         start: 0,
         end: 0,
-        ...emptyFile.says,
+        message: "The file is empty, expected the keys of a page or of the site.",
+        hint: "Write the page, or remove the file.",
       },
     ];
   },

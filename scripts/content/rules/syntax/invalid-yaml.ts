@@ -6,16 +6,12 @@ export const invalidYaml: SyntaxRule = {
   code: "invalid-yaml",
   meaning: "The file is not valid YAML at this place.",
   bad: withTopLines("redirectFrom: [/start, /welcome]«]»"),
-  says: {
-    message: 'This is not valid YAML: Unexpected flow-seq-end token in YAML stream: "]".',
-    hint: "Check the indentation, quotes and brackets here and on the line above.",
-  },
   good: withTopLines("redirectFrom: [/start, /welcome]"),
   explain: ({ error, start }) => ({
     start,
     end: Math.max(error.pos[1], start + 1),
     message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-    hint: invalidYaml.says.hint,
+    hint: "Check the indentation, quotes and brackets here and on the line above.",
   }),
   scan: ({ errors, lines }) =>
     errors

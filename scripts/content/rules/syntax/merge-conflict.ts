@@ -6,10 +6,6 @@ export const mergeConflict: SyntaxRule = {
   code: "merge-conflict",
   meaning: "Git could not merge two changes and left both in the file, between lines of <<<<<<<, ======= and >>>>>>>.",
   bad: withTopLines("«<<<<<<< HEAD»\nunlisted: true\n=======\nlanguage: fr\n>>>>>>> spring"),
-  says: {
-    message: "A mark of a merge conflict stands here: the file holds both versions, or parts of them.",
-    hint: "Keep one version, and remove the other and the lines of <<<<<<<, ======= and >>>>>>>.",
-  },
   good: withTopLines("language: fr"),
   explain({ lines }) {
     const marks = Array.from({ length: lines.count }, (_, line) => line).filter((line) =>
@@ -17,6 +13,12 @@ export const mergeConflict: SyntaxRule = {
     );
     const [first, last = first] = [marks[0], marks.at(-1)];
     if (first === undefined || last === undefined) return undefined;
-    return { start: lines.start(first), end: lines.end(first), ...mergeConflict.says, until: lines.end(last) };
+    return {
+      start: lines.start(first),
+      end: lines.end(first),
+      message: "A mark of a merge conflict stands here: the file holds both versions, or parts of them.",
+      hint: "Keep one version, and remove the other and the lines of <<<<<<<, ======= and >>>>>>>.",
+      until: lines.end(last),
+    };
   },
 };

@@ -11,10 +11,6 @@ export const missingColon: SyntaxRule = {
   meaning:
     "A line of a mapping is a key, a colon, a space and a value, a line of a list a hyphen, a space and a value, and this one is neither. Mostly a sign is missing, or the line is more of the text above: in the column of a key YAML looks for another key.",
   bad: examplePage.replace("description:", "«description»"),
-  says: {
-    message: 'A colon is missing after "description".',
-    hint: "Write description: Fresh bread every morning.",
-  },
   good: examplePage,
   explain(problem) {
     const { lines, line, error } = problem;

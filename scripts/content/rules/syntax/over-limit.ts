@@ -8,10 +8,6 @@ export const overLimit: SyntaxRule = {
   code: "over-limit",
   meaning: `A file holds more than any page needs: lists and mappings inside each other more than ${limits.depth} levels deep, or a text of more than ${inWords(limits.text)} characters. Nothing else in the file is looked at.`,
   bad: withTopLines(`nav:\n  label: «${"x".repeat(limits.text + 1)}»`),
-  says: {
-    message: "This text has more than 10,000 characters.",
-    hint: "Shorten it, or write it as several texts.",
-  },
   good: withTopLines("nav:\n  label: Home"),
   refuse({ document }) {
     let found: SyntaxFinding | undefined;
@@ -26,7 +22,12 @@ export const overLimit: SyntaxRule = {
         // A character beyond the first 65,536 takes two units.
         const isLong = typeof value === "string" && value.length > limits.text && [...value].length > limits.text;
         if (!isLong || !range) return undefined;
-        found = { start: range[0], end: range[1], ...overLimit.says };
+        found = {
+          start: range[0],
+          end: range[1],
+          message: "This text has more than 10,000 characters.",
+          hint: "Shorten it, or write it as several texts.",
+        };
         return visit.BREAK;
       },
     });

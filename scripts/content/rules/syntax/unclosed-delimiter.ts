@@ -8,10 +8,6 @@ export const unclosedDelimiter: SyntaxRule = {
   meaning:
     "A quote, a list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it; or a comma between the entries in brackets is missing.",
   bad: withPageTitle('«"Home»'),
-  says: {
-    message: 'The " that opens here is not closed, expected " after the last word or entry.',
-    hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
-  },
   good: withPageTitle('"Home"'),
   explain({ lines, start, error, errors, document }) {
     const unclosed = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message));
@@ -24,7 +20,7 @@ export const unclosedDelimiter: SyntaxRule = {
       start: opener,
       end: lines.start(line) + lines.lineText(line).trimEnd().length,
       message: `The ${sign} that opens here is not closed, expected ${close} after the last word or entry.`,
-      hint: unclosedDelimiter.says.hint,
+      hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
     };
   },
 };

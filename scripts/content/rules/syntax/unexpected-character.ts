@@ -12,10 +12,6 @@ export const unexpectedCharacter: SyntaxRule = {
   meaning:
     "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with carriage returns alone.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
-  says: {
-    message: "Unexpected non-breaking space (U+00A0), expected a space.",
-    hint: "Delete it and type a space.",
-  },
   good: examplePage,
   explain: ({ lines, line }) =>
     carriageReturn(lines) ?? patchSign(lines, line) ?? tab(lines, line) ?? oddBefore(lines, line),

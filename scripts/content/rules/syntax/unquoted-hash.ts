@@ -9,10 +9,6 @@ export const unquotedHash: SyntaxRule = {
   isOneByForm: true,
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
   bad: withPageTitle("The town's «#1 bakery»"),
-  says: {
-    message: 'YAML takes "#1 bakery" for a comment, so it is not part of the text.',
-    hint: "Write the whole text in quotes, or a space after # for a comment.",
-  },
   good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),
   scan: (file) => (/[ \t]#[^\s#]/.test(file.lines.text) ? cutTexts(file) : []),
 };
@@ -32,7 +28,7 @@ function cutTexts({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
         start,
         end: start + comment.trimEnd().length,
         message: `YAML takes "${excerpt(comment.trimEnd())}" for a comment, so it is not part of the text.`,
-        hint: unquotedHash.says.hint,
+        hint: "Write the whole text in quotes, or a space after # for a comment.",
       });
     },
   });

@@ -12,10 +12,6 @@ export const unquotedSpecial: SyntaxRule = {
   meaning:
     "A text has a sign that means something in YAML and is not in quotes: it begins with one such as * & ! % @ ` | > [ or {, or has a colon and a space in it; or the quote around it stands inside it, too.",
   bad: withPageTitle("«Bread: fresh every morning»"),
-  says: {
-    message: 'Unexpected ": " in a text that is not in quotes: YAML takes "Bread" for a key.',
-    hint: 'Write "Bread: fresh every morning", in quotes.',
-  },
   good: withPageTitle(`"Bread: fresh every morning"`),
   explain({ lines, error, start, line, keys }) {
     const finding = findingAt({ lines, line, keys }, error);

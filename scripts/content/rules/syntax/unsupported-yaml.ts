@@ -11,10 +11,6 @@ export const unsupportedYaml: SyntaxRule = {
   meaning:
     "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With them a line does not mean what it says, and a small file can stand for a very large one.",
   bad: withPageTitle("&shop The corner bakery").replace("Fresh bread\n", "«*shop»\n"),
-  says: {
-    message: "An alias stands here (*shop), expected the value itself.",
-    hint: "Write the value that &shop names, and remove &shop there.",
-  },
   good: withPageTitle("The corner bakery"),
   refuse: (file) => directive(file) ?? firstPart(file),
   scan: ({ errors, lines }) =>

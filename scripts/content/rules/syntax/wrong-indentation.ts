@@ -12,10 +12,6 @@ export const wrongIndentation: SyntaxRule = {
   meaning:
     "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column. Or it stands so far in that it is part of the text above it.",
   bad: examplePage.replace("    title", "   «title»"),
-  says: {
-    message: "Unexpected indentation of 3 spaces, expected 4 or 0.",
-    hint: "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
-  },
   good: examplePage,
   explain(problem) {
     const { lines, line, error } = problem;
@@ -51,7 +47,7 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   return {
     ...place,
     message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
-    hint: wrongIndentation.says.hint.replace("4 spaces", countSpaces(columns[0] ?? 0)),
+    hint: `Put ${countSpaces(columns[0] ?? 0)} before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.`,
   };
 }
 

@@ -11,7 +11,6 @@ export const doubledWord: Check = {
   scope: "file",
   meaning: "A text has a small word, such as the, twice in a row, which no sentence of English has.",
   bad: withDescription("Bread from «the the» oven."),
-  says: { message: 'Unexpected "the the": the word stands there twice.', hint: "Remove one of them." },
   good: withDescription("Bread from the oven."),
   check: (content) =>
     content.references.flatMap((text) => {

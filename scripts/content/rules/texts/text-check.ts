@@ -8,8 +8,7 @@ import type { Check } from "../toolkit/rule.ts";
 import { shorten } from "../toolkit/wording.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
 
-interface TextCheck extends Omit<Check, "scope" | "check" | "says" | "bad"> {
-  readonly bad: string;
+interface TextCheck extends Omit<Check, "scope" | "check"> {
   /** What is wrong with each part that it finds, and what to write, unless the part has its own. */
   readonly problem: string;
   readonly hint: string;
@@ -19,12 +18,10 @@ interface TextCheck extends Omit<Check, "scope" | "check" | "says" | "bad"> {
 
 /** A check that looks at each text by itself. It warns, unless its entry says that what it finds is a fact. */
 export function textCheck({ find, problem, hint, ...entry }: TextCheck): Check {
-  const [, marked = ""] = /«(.*)»/.exec(entry.bad) ?? [];
   return {
     severity: "warning",
     isOneByForm: true,
     ...entry,
-    says: { message: messageOf(marked, problem), hint },
     scope: "file",
     check: (content) =>
       shownTexts(content).flatMap((text) =>
@@ -78,12 +75,8 @@ export function textFinding({ file, path, value }: Text, mistake: TextMistake): 
   const { start, end, problem, hint, suggestion } = mistake;
   return {
     at: { file, path, excerpt: { start, end } },
-    message: messageOf(value.slice(start, end), problem),
+    message: `Unexpected "${shorten(value.slice(start, end))}": ${problem}.`,
     hint,
     suggestion,
   };
-}
-
-function messageOf(part: string, problem: string): string {
-  return `Unexpected "${shorten(part)}": ${problem}.`;
 }

@@ -37,8 +37,6 @@ export interface CodeEntry {
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
-  /** The words of the diagnostic of the bad example. `…` stands for what is left out. */
-  readonly says: { readonly message: string; readonly hint: string };
   /** The same content without the mistake. */
   readonly good: Example;
   /** What a site chooses around its examples, by the names of its options. */
@@ -51,8 +49,8 @@ export interface CodeEntry {
   readonly isOneByWords?: true;
   /** Whether mistakes of one list or text that differ in what they quote alone are one habit, such as days in another order: reports show them as one. */
   readonly isOneByForm?: true;
-  /** Whether it shows only in rendered pages, which there are where nothing else is wrong. */
-  readonly isAboutWeight?: true;
+  /** The words of the diagnostic of the bad example where it shows only in rendered pages. `…` stands for what is left out. */
+  readonly says?: { readonly message: string; readonly hint: string };
 }
 
 /** A rule over the files of the content folder: their names, and whether they can be read. */

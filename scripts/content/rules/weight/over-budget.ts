@@ -14,7 +14,6 @@ export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
     "The site file has a budget for what visitors load, and a page or its scripts are heavier. What takes more than one round trip is slow on phones.",
-  isAboutWeight: true,
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
     "index.yaml": `title: «Home»
