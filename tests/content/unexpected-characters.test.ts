@@ -56,7 +56,7 @@ describe("marks and selectors", () => {
 
 describe("a character that no content can have is refused by its name, at its place:", () => {
   test.each([
-    ["\u202e", `right-to-left override (U+202E): ${reorders}`],
+    ["\u202e", `sign of direction (U+202E): ${reorders}`],
     ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
     ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
     [
@@ -72,55 +72,29 @@ describe("a character that no content can have is refused by its name, at its pl
     ]);
   });
 
-  test("several of one sort once, of several sorts each", () => {
+  test("several of one sort once", () => {
     expect(reports(["body: Bread.", "body: B\u2066r\u202ee\u2066a\u2066d."])).toEqual([
-      `17:12 unexpected-character: Unexpected sign of direction (U+2066) (as are 2 more below): ${reorders}`,
-      `17:14 unexpected-character: Unexpected right-to-left override (U+202E): ${reorders}`,
+      `17:12 unexpected-character: Unexpected sign of direction (U+2066): ${reorders}`,
+      `17:14 unexpected-character: Unexpected sign of direction (U+202E): ${reorders}`,
     ]);
-  });
-});
-
-describe("a character that does no harm is one to look at in a text, and wrong elsewhere:", () => {
-  test.each([
-    ["\u200b", "zero-width space (U+200B)"],
-    ["\ufeff", "byte order mark (U+FEFF)"],
-  ])("%j", (character, name) => {
-    expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
-      `17:14 invisible-character: Unexpected "${character.trim()}": ${name}, it cannot be seen, and no letter beside it needs it. Remove it, unless it is meant.`,
-    ]);
-    expect(reports(["title: About us", `title: About us # Who${character}`])).toEqual([
-      `16:26 unexpected-character: Unexpected ${name}: ${unseen}`,
-    ]);
-  });
-
-  test("at its own place in a text of several lines, with spaces elsewhere", () => {
-    expect(reports(["body: Bread.", "body: |\n      We bake.\n\n      A\ufeff loaf a day."])).toEqual([
-      expect.stringMatching(/^20:8 invisible-character: /),
-    ]);
-  });
-
-  test.each(["&zwnj;", "&ZeroWidthSpace;", "&rlm;", "&#xe000;"])("whoever writes the entity %s means it", (entity) => {
-    expect(reports(["body: Bread.", `body: Bre${entity}ad.`])).toEqual([]);
   });
 });
 
 test("the parser of what is plain leaves every text with such a character to the careful one", () => {
   const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).concat("\u{1d173}", "\u{e0041}");
   const refused = all.filter((character) => refusedCharacters(`a${character}b`).length > 0);
-  expect(refused.length).toBeGreaterThan(8000);
+  expect(refused.length).toBeGreaterThan(2000);
   expect(refused.filter((character) => parsePlainYaml(`a: b${character}c\n`) !== undefined)).toEqual([]);
   expect(parsePlainYaml("a: bc\n")).toEqual({ a: "bc" });
 });
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
-const nothing = `Unexpected zero-width space (U+200B): ${unseen}`;
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
   ["a space in the indentation", "    title: What", "   \u00a0title: What", `19:4 unexpected-character: ${space}`],
   ["a space after a colon", "title: What", "title:\u00a0What", `19:11 unexpected-character: ${space}`],
   ["a space after a hyphen", "- A bag", "-\u00a0A bag", `22:8 unexpected-character: ${space}`],
-  ["nothing in a key", "title: What", "ti\u200btle: What", `19:7 unexpected-character: ${nothing}`],
   ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);

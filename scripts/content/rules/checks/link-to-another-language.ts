@@ -24,10 +24,6 @@ export const linkToAnotherLanguage: Check = {
   meaning:
     "A link leads to a page in another language, and the site has that page in the language of the link too. One whose words name the other language is meant.",
   bad: linked("«/rye»"),
-  says: {
-    message: "This link leads to a page in English, and it is there in Deutsch too: /de/roggen.",
-    hint: 'Write "/de/roggen" instead. If readers should meet the other language, name it in the words of the link.',
-  },
   good: linked("/de/roggen"),
   check(content) {
     const languages = siteLanguages(content.site.data);

@@ -36,10 +36,6 @@ export const missingTranslation: Check = {
   meaning:
     "A language of the site lacks pages that the first one has, so that the switch of languages leads to another page there. Unlisted pages and those with a date are often written for one language, and are not asked for.",
   bad: { ...files, "_site.yaml": exampleSiteInTwo.replace("code: de", "code: «de»") },
-  says: {
-    message: "In de, 1 page of 2 is missing: /rye.",
-    hint: 'Translate it: "yaml-pages where --untranslated de" lists what is missing. What this language does without can stand under "missing-translation-except" in "checks".',
-  },
   good: { ...files, "_site.yaml": exampleSiteInTwo, "de/rye.yaml": otherPage("Roggenbrot") },
   options: missingTranslationOptions,
   check(content, options = {}) {

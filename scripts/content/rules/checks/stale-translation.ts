@@ -26,10 +26,6 @@ export const staleTranslation: Check = {
   meaning:
     "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same.",
   bad: translation("«aaaaaaaa»"),
-  says: {
-    message: 'The texts of "/" have changed since they were translated, expected those with the mark aaaaaaaa.',
-    hint: 'Compare the two. When this page says the same again, write "translatedFrom: …".',
-  },
   good: translation("ddhideoh"),
   check(content) {
     const [first] = siteLanguages(content.site.data);

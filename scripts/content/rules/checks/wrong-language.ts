@@ -26,10 +26,6 @@ export const wrongLanguage: Check = {
   meaning:
     "The text of a page is in another language of the site than the page: it may have been copied and not translated. Browsers offer to translate it the wrong way, and who hears it hears it in the wrong voice. Only pages with long texts are looked at.",
   bad: inGerman(`«${english}»`),
-  says: {
-    message: "This text is in English, expected German, the language of the page.",
-    hint: 'Translate it. If the page is meant to be in English, say "language: en" in it.',
-  },
   good: inGerman(german),
   check(content) {
     const samples = samplesIn(content);

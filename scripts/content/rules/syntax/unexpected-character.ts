@@ -3,7 +3,6 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { moreBelow } from "../toolkit/wording.ts";
 
 /** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
@@ -78,26 +77,15 @@ function nameOf(character: string): string {
   return odd.test(character) ? "invisible character" : "character";
 }
 
-/** Characters that no content can have, comments included: the first of each sort. In a value, one that does no harm is its author's. */
-function refused({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
-  const values: (readonly [start: number, end: number])[] = [];
-  // A byte order mark begins a file, and is no part of its text.
-  const found = refusedCharacters(text).filter(({ start }) => start > 0 || text.charAt(0) !== "\ufeff");
-  if (found.some(({ isHarmless }) => isHarmless)) {
-    visit(document, {
-      Scalar(part, { range }) {
-        if (part !== "key" && range) values.push([range[0], range[1]]);
-      },
-    });
-  }
-  const isInValue = (at: number) => values.some(([from, to]) => at >= from && at < to);
-  const all = found.filter(({ isHarmless, start }) => !isHarmless || !isInValue(start));
+/** Characters that no content can have, comments included: the first of each sort. */
+function refused({ lines: { text } }: ParsedText): SyntaxFinding[] {
+  const all = refusedCharacters(text);
   return all
     .filter(({ name }, at) => all.findIndex((other) => other.name === name) === at)
     .map(({ start, end, name, problem }) => ({
       start,
       end,
-      message: `Unexpected ${name}${moreBelow(all.filter((other) => other.name === name).length - 1)}: ${problem}.`,
+      message: `Unexpected ${name}: ${problem}.`,
       hint: text.startsWith("\ufffd", start) ? "Write the character that belongs there." : "Remove it.",
     }));
 }
@@ -113,7 +101,7 @@ function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFindi
       const written = text.slice(start, end);
       if (type !== Scalar.QUOTE_DOUBLE || !written.includes("\\")) return;
       const [first] = refusedCharacters(String(value)).filter(
-        (one) => !one.isHarmless && !written.includes(String(value).slice(one.start, one.end)),
+        (one) => !written.includes(String(value).slice(one.start, one.end)),
       );
       if (first) found.push({ start, end, message: `Unexpected ${first.name}: ${first.problem}.`, hint: "Remove it." });
     },

@@ -2,24 +2,17 @@
 interface RefusedCharacter {
   readonly start: number;
   readonly end: number;
-  /** Its name and number: `zero-width space (U+200B)`. */
+  /** Its name and number: `sign of direction (U+202E)`. */
   readonly name: string;
   /** The problem in words: it completes the message after its name and a colon. */
   readonly problem: string;
-  /** True where it only may be a slip: a text with it is read as it is meant. */
-  readonly isHarmless?: true;
 }
-
-/** Scripts that have no spaces between words, where a line may end. */
-const unspaced = "\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}\\p{scx=Java}\\p{scx=Bali}";
 
 /** The flags of England, Scotland and Wales: a black flag, and the name of the country in tag characters. */
 const flags =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 
-const unseen = "it cannot be seen, and no letter beside it needs it";
-
-interface Kind extends Pick<RefusedCharacter, "name" | "problem" | "isHarmless"> {
+interface Kind extends Pick<RefusedCharacter, "name" | "problem"> {
   readonly pattern: RegExp;
 }
 
@@ -36,35 +29,17 @@ const kinds: readonly Kind[] = [
   { pattern: /\p{NChar}/gu, name: "noncharacter", problem: "no text can have it" },
   { pattern: /\ufffd/gu, name: "replacement character", problem: "a character here could not be read" },
   // One gives a sign another look. Several in a row can hide a text.
-  { pattern: /(?<=\p{Variation_Selector})\p{Variation_Selector}/gu, name: "variation selector", problem: unseen },
+  {
+    pattern: /(?<=\p{Variation_Selector})\p{Variation_Selector}/gu,
+    name: "variation selector",
+    problem: "it cannot be seen, and no letter beside it needs it",
+  },
   { pattern: /\ufffc/gu, name: "sign for an object", problem: "the object itself is not here" },
-  {
-    pattern: new RegExp(
-      `[\\u034f\\u2060-\\u2064\\u206a-\\u206f\\ufeff\\ufff9-\\ufffb]|(?<![${unspaced}])\\u200b(?![${unspaced}])`,
-      "gu",
-    ),
-    name: "invisible character",
-    problem: unseen,
-    isHarmless: true,
-  },
-  { pattern: /[\u115f\u1160\u3164\uffa0]/gu, name: "empty letter", problem: "it shows nothing", isHarmless: true },
-  {
-    pattern: /\p{Co}/gu,
-    name: "private character",
-    problem: "it means something in one typeface alone",
-    isHarmless: true,
-  },
 ];
-
-const names: Readonly<Record<string, string>> = {
-  "\u200b": "zero-width space",
-  "\u202e": "right-to-left override",
-  "\ufeff": "byte order mark",
-};
 
 const any = new RegExp(kinds.map(({ pattern }) => pattern.source).join("|"), "u");
 
-/** The characters of a text that it cannot have, in order: each is invisible, no character at all, or reorders what is read. */
+/** The characters of a text that it cannot have, in order: each can hide something, is no character at all, or reorders what is read. */
 export function refusedCharacters(text: string): RefusedCharacter[] {
   if (!any.test(text)) return [];
   const withoutFlags = text.replaceAll(flags, (flag) => "x".repeat(flag.length));
@@ -73,7 +48,7 @@ export function refusedCharacters(text: string): RefusedCharacter[] {
       ...kind,
       start,
       end: start + character.length,
-      name: `${names[character] ?? name} (${numberOf(character)})`,
+      name: `${name} (${numberOf(character)})`,
     })),
   );
   return found.sort((a, b) => a.start - b.start);

@@ -53,11 +53,6 @@ export function orList(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** ` (as are 2 more below)`: ends a message about the first of several like mistakes. Empty where there is no other. */
-export function moreBelow(count: number): string {
-  return count > 0 ? ` (as ${count === 1 ? "is" : "are"} ${count} more below)` : "";
-}
-
 /** `1 space`, `2 spaces`. */
 export function countSpaces(count: number): string {
   return `${count} ${count === 1 ? "space" : "spaces"}`;
