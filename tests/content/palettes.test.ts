@@ -72,7 +72,7 @@ function mend(theme: Theme): Theme {
   for (const { path, nearest } of findUnreadable(theme)) {
     const name = path.at(-1) ?? "";
     colours =
-      path[0] === "dark" ? { ...colours, dark: { ...colours.dark, [name]: nearest } } : { ...colours, [name]: nearest };
+      path[1] === "dark" ? { ...colours, dark: { ...colours.dark, [name]: nearest } } : { ...colours, [name]: nearest };
   }
   return { ...theme, colours };
 }

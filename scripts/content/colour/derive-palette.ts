@@ -22,7 +22,7 @@ export interface PaletteSource {
 export const strongestText = { light: "#000000", dark: "#ffffff" } as const;
 export const textSide = { light: "black", dark: "white" } as const;
 
-export const lightSheet = "#ffffff";
+const lightSheet = "#ffffff";
 
 /** The share of a cell's colour in the moving backdrop (`backdrop.module.css`). */
 const cellShare = 0.4;
@@ -61,7 +61,7 @@ function groundNear(paper: string, { l, c }: Pick<Tone, "l" | "c">, texts: reado
   return paper;
 }
 
-function onAll(grounds: readonly string[], least: number): (hex: string) => boolean {
+export function onAll(grounds: readonly string[], least: number): (hex: string) => boolean {
   return (hex) => grounds.every((ground) => contrastOf(hex, ground) >= least);
 }
 

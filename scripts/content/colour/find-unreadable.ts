@@ -1,95 +1,78 @@
 import type { Theme } from "../../../src/content.gen.ts";
 import { contrastOf, mendTone, toneOf } from "./colour-tone.ts";
-import { lightSheet, type Scheme, strongestText, textSide } from "./derive-palette.ts";
-import { colourPairs, type GivenColours, type Tint, textContrast } from "./palette.ts";
-import { schemesOf, sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
+import { onAll, type Scheme, strongestText, textSide } from "./derive-palette.ts";
+import { colourPairs, type Palette, type Tint, textContrast } from "./palette.ts";
+import { sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
 
-export interface UnreadableColour {
+/** A colour that a theme gives and that has too little contrast with what it stands on, or with what stands on it. */
+interface UnreadableColour {
   readonly scheme: Scheme;
-  /** The name of the colour: the ground of pages, or what is written on it. */
-  readonly name: "page" | "neutral" | "accent";
-  /** The path below `theme.colours`. */
+  /** The path below `theme`. */
   readonly path: readonly string[];
-  readonly colour: string;
-  /** The other colour of the pair: the ground, or for a ground the strongest text of the scheme. */
-  readonly other: string;
-  readonly isSheet: boolean;
-  readonly contrast: number;
-  /** The colour of the same hue, nearest to the given one, that works. */
-  readonly nearest: string;
-}
-
-/**
- * The colours of a theme that cannot be kept: a page on which not even the strongest text of the scheme can be read, and
- * texts and links that cannot be read on their page. All others of a palette give way to those that are given.
- */
-export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
-  return schemesOf(theme).flatMap((scheme) => {
-    const { given, page } = sourceOf(theme, scheme);
-    // Sheets are white in the light. In the dark they give way to what is written on them.
-    const grounds = scheme === "light" ? [page, lightSheet] : [page];
-    const pathOf = (name: keyof GivenColours) => {
-      const isOwn = scheme === "dark" && (theme.scheme !== "dark" || theme.colours?.dark?.[name] !== undefined);
-      return isOwn ? ["dark", name] : [name];
-    };
-    const judge = (name: UnreadableColour["name"], others: readonly string[]): UnreadableColour[] => {
-      const colour = given[name];
-      const isReadable = (hex: string) => others.every((other) => contrastOf(hex, other) >= textContrast);
-      if (colour === undefined || isReadable(colour)) return [];
-      const side = textSide[scheme];
-      const nearest = mendTone(toneOf(colour), name === "page" ? opposite[side] : side, isReadable);
-      const [worst = ""] = [...others].sort((a, b) => contrastOf(colour, a) - contrastOf(colour, b));
-      return [
-        {
-          scheme,
-          name,
-          path: pathOf(name),
-          colour,
-          other: worst,
-          isSheet: worst !== page,
-          contrast: contrastOf(colour, worst),
-          nearest,
-        },
-      ];
-    };
-    const ofPage = judge("page", [strongestText[scheme]]);
-    // Text on a page is judged on one that works.
-    return ofPage.length > 0 ? ofPage : ["neutral" as const, "accent" as const].flatMap((name) => judge(name, grounds));
-  });
-}
-
-/** A single colour of a theme that has too little contrast with what it stands on, or with what stands on it. */
-interface UnreadableTint {
-  readonly scheme: Scheme;
-  readonly name: Tint;
   readonly colour: string;
   readonly other: { readonly name: Tint; readonly colour: string };
   readonly contrast: number;
   readonly least: number;
+  /** The colour of the same hue, nearest to the given one, that works; of a single token none is derived. */
+  readonly nearest?: string;
 }
 
-/** The tints of a theme with which something could not be read, each with the worst of its pairs. */
-export function findUnreadableTints(theme: Theme): readonly UnreadableTint[] {
+/** The colours of a palette that those of a theme become. All others give way to them; what is marked has a text for each colour. */
+const tints = [
+  ["page", "paper"],
+  ["neutral", "ink"],
+  ["accent", "accent"],
+] as const;
+
+/** The colours of a theme that cannot be kept, each with the worst of its pairs: of a text and its ground the text, where any could be read there. */
+export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
   return [...themePalettes(theme)].flatMap(([scheme, palette]) => {
-    const pairs = colourPairs.flatMap(({ colour, grounds, least }) =>
-      grounds.flatMap((ground) => [
-        { name: colour, other: ground, least },
-        { name: ground, other: colour, least },
-      ]),
-    );
-    const given = Object.keys(tintsOf(theme, scheme));
-    const weak = pairs
-      .map((pair) => ({ ...pair, contrast: contrastOf(palette[pair.name], palette[pair.other]) }))
-      // Of two that are given the one on top is told.
-      .filter(({ name, contrast, least }) => given.includes(name) && contrast < least)
+    const paths = pathsOf(theme, scheme);
+    const isGround = (tint: Tint) => contrastOf(strongestText[scheme], palette[tint]) >= textContrast;
+    const weak = colourPairs
+      .flatMap(({ colour, grounds, least }) => grounds.map((ground) => ({ colour, ground, least })))
+      .map((pair) => ({ ...pair, contrast: contrastOf(palette[pair.colour], palette[pair.ground]) }))
+      .filter(({ contrast, least }) => contrast < least)
       .sort((a, b) => a.contrast - b.contrast);
-    return given.flatMap((tint) => {
-      const worst = weak.find(({ name }) => name === tint);
-      if (!worst) return [];
-      const { name, other, contrast, least } = worst;
-      return [{ scheme, name, colour: palette[name], other: { name: other, colour: palette[other] }, contrast, least }];
-    });
+    const found = new Map<Tint, UnreadableColour>();
+    for (const { colour, ground, contrast, least } of weak) {
+      const isText = paths.has(colour) && (isGround(ground) || !paths.has(ground));
+      const [name, other] = isText ? [colour, ground] : [ground, colour];
+      const path = paths.get(name);
+      if (!path || found.has(name)) continue;
+      found.set(name, {
+        scheme,
+        path,
+        colour: palette[name],
+        other: { name: other, colour: palette[other] },
+        contrast,
+        least,
+        ...(path[0] === "colours" ? { nearest: nearestGood(palette, name, scheme) } : {}),
+      });
+    }
+    return [...found.values()];
   });
 }
 
+function nearestGood(palette: Palette, name: Tint, scheme: Scheme): string {
+  const grounds = colourPairs
+    .flatMap((pair) => (pair.colour === name ? pair.grounds : []))
+    .map((tint) => palette[tint]);
+  const [others, side] =
+    name === "paper" ? [[strongestText[scheme]], opposite[textSide[scheme]]] : [grounds, textSide[scheme]];
+  return mendTone(toneOf(palette[name]), side, onAll(others, textContrast));
+}
+
 const opposite = { black: "white", white: "black" } as const;
+
+/** Where a theme gives colours of the palette of a scheme, by their names in it. */
+function pathsOf(theme: Theme, scheme: Scheme): ReadonlyMap<Tint, readonly string[]> {
+  const { given } = sourceOf(theme, scheme);
+  const paths = new Map<Tint, readonly string[]>();
+  for (const [name, tint] of tints) {
+    const isOwn = scheme === "dark" && (theme.scheme !== "dark" || theme.colours?.dark?.[name] !== undefined);
+    if (given[name] !== undefined) paths.set(tint, isOwn ? ["colours", "dark", name] : ["colours", name]);
+  }
+  for (const tint of Object.keys(tintsOf(theme, scheme))) paths.set(tint as Tint, ["tokens", scheme, tint]);
+  return paths;
+}
