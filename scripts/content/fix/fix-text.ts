@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, visit } from "yaml";
+import { visit } from "yaml";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/toolkit/wording.ts";
 import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
-import { type FixTarget, findFixTarget } from "./fix-target.ts";
 
 /** The most fixes of a file in one round. The others are left for the next round. */
 const mostFixes = 1000;
@@ -20,27 +20,23 @@ const mostWork = 10_000_000;
  * fixes of a long file cannot be made, others may be left out too.
  */
 export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
-  const wanted = diagnostics.filter(({ suggestion }) => suggestion !== undefined).slice(0, mostFixes);
+  // An empty suggestion means that the value should not be there, which only its author can decide.
+  const wanted = diagnostics.filter(({ suggestion = "" }) => suggestion !== "").slice(0, mostFixes);
   if (wanted.length === 0) return { text, fixes: [] };
-  const original = parse(text);
   const lines = new LineIndex(text);
   // From the last to the first, so that the offsets of the remaining fixes stay valid.
-  const targets = withoutOverlaps(
-    wanted
-      .flatMap((diagnostic) => findFixTarget(lines, original?.document, diagnostic) ?? [])
-      .sort((a, b) => b.start - a.start),
-  );
-  let current: FixedVersion = { text, data: original?.data };
+  const edits = withoutOverlaps(wanted.map((one) => editOf(lines, one)).sort((a, b) => b.start - a.start));
+  let current: FixedVersion = { text, data: dataIn(text) };
   let work = 0;
   const fixes: Fix[] = [];
-  for (const target of targets) {
-    for (const replacement of writtenForms(target)) {
+  for (const edit of edits) {
+    for (const replacement of writtenForms(edit, current.data)) {
       work += current.text.length;
       if (work > mostWork && fixes.length > 0) break;
-      const next = applyEdit(current, target, replacement);
+      const next = applyEdit(current, edit, replacement);
       if (!next) continue;
       current = next;
-      const { diagnostic, start, end, wrong: replaced } = target;
+      const { diagnostic, start, end, wrong: replaced } = edit;
       fixes.push({ diagnostic, line: diagnostic.line, column: diagnostic.column, start, end, replacement, replaced });
       break;
     }
@@ -48,30 +44,52 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
   return { text: current.text, fixes: fixes.reverse() };
 }
 
-/** Targets that do not overlap, given from the last to the first. */
-function withoutOverlaps(targets: readonly FixTarget[]): FixTarget[] {
-  const chosen: FixTarget[] = [];
-  for (const target of targets) if (target.end <= (chosen.at(-1)?.start ?? target.end)) chosen.push(target);
+/** The range of a text that a suggestion replaces. */
+interface Edit {
+  readonly diagnostic: Diagnostic;
+  readonly start: number;
+  readonly end: number;
+  /** The text in the range, as the author wrote it. */
+  readonly wrong: string;
+  readonly suggestion: string;
+}
+
+function editOf(lines: LineIndex, diagnostic: Diagnostic): Edit {
+  const { line, column, endLine, endColumn, suggestion = "" } = diagnostic;
+  const [start, end] = [lines.offset(line, column), lines.offset(endLine, endColumn)];
+  return { diagnostic, start, end, wrong: lines.text.slice(start, end), suggestion };
+}
+
+/** Edits that do not overlap, given from the last to the first. */
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
+  const chosen: Edit[] = [];
+  for (const edit of edits) if (edit.end <= (chosen.at(-1)?.start ?? edit.end)) chosen.push(edit);
   return chosen;
 }
 
 interface FixedVersion {
   readonly text: string;
+  /** Undefined where the text is not valid YAML. */
   readonly data: unknown;
 }
 
-/** Replaces a target. Returns undefined where the new text does not hold the expected data. */
-function applyEdit(current: FixedVersion, target: FixTarget, replacement: string): FixedVersion | undefined {
-  const text = current.text.slice(0, target.start) + replacement + current.text.slice(target.end);
-  if (target.kind === "unquoted") return holdsText(text, target) ? { text, data: dataIn(text) } : undefined;
+/** The edited text, or undefined where it does not hold what was to be written. */
+function applyEdit(current: FixedVersion, edit: Edit, replacement: string): FixedVersion | undefined {
+  const text = current.text.slice(0, edit.start) + replacement + current.text.slice(edit.end);
+  if (lacksQuotes(edit, current.data)) return holdsText(text, edit) ? { text, data: dataIn(text) } : undefined;
   const data = current.data === undefined ? undefined : dataIn(text);
-  return data !== undefined && isWritten(data, target) ? { text, data } : undefined;
+  return data !== undefined && isWritten(current.data, data, edit) ? { text, data } : undefined;
 }
 
-/** Whether a suggestion is a value of the edited text at the place of its target. The text may still have other errors. */
-function holdsText(text: string, { start, suggestion }: FixTarget): boolean {
+/** Whether a text only lacks its quotes: it is no value yet, or, as `- Bread: fresh`, a mapping. */
+function lacksQuotes({ diagnostic: { pointer }, wrong, suggestion }: Edit, data: unknown): boolean {
+  return pointer === "" || (wrong === suggestion && isRecord(valueAt(data, fromPointer(pointer))));
+}
+
+/** Whether a suggestion is a value of the edited text at the place of its edit. The text may still have other errors. */
+function holdsText(text: string, { start, suggestion }: Edit): boolean {
   let isHeld = false;
-  const document = parseSafely(text);
+  const document = unlessTooDeep(() => parseText(text));
   if (document)
     visit(document, {
       Scalar(_, { range, value }) {
@@ -82,38 +100,36 @@ function holdsText(text: string, { start, suggestion }: FixTarget): boolean {
 }
 
 /** The ways to write a suggestion in place of a token, in the author's own style of quotes where that is possible. */
-function writtenForms({ suggestion, kind, wrong: token }: FixTarget): string[] {
+function writtenForms(edit: Edit, data: unknown): string[] {
+  const { suggestion, wrong } = edit;
+  if (lacksQuotes(edit, data)) return [quoteText(suggestion)];
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
-  if (kind === "part") return [suggestion];
-  if (kind === "unquoted") return [quoteText(suggestion)];
-  if (token.startsWith('"')) return [doubleQuoted];
-  if (token.startsWith("'")) return [`'${suggestion.replaceAll("'", "''")}'`];
-  const data = dataIn(`x: ${suggestion}\n`);
-  return isDeepStrictEqual(data, { x: suggestion }) ? [suggestion, doubleQuoted] : [doubleQuoted];
+  if (wrong.startsWith('"')) return [doubleQuoted];
+  return wrong.startsWith("'") ? [`'${suggestion.replaceAll("'", "''")}'`] : [suggestion, doubleQuoted];
 }
 
-/** Whether a suggestion stands in the data as the key, the value or the part that it was to be. */
-function isWritten(data: unknown, { diagnostic, kind, suggestion, at }: FixTarget): boolean {
+/** Whether a suggestion has become the key, the value or the part of a value that was wrong. */
+function isWritten(before: unknown, after: unknown, { diagnostic, wrong, suggestion }: Edit): boolean {
   const path = fromPointer(diagnostic.pointer);
-  if (kind === "key") return valueAt(data, [...path.slice(0, -1), suggestion]) !== undefined;
-  const value = valueAt(data, path);
-  return kind === "value" ? value === suggestion : String(value).startsWith(suggestion, at);
+  const renamed = [...path.slice(0, -1), suggestion];
+  const [old, value] = [valueAt(before, path), valueAt(after, path)];
+  if (value === undefined) return old !== undefined && isDeepStrictEqual(valueAt(after, renamed), old);
+  // Of a text in which only a link is wrong, and of one in | or >, no suggestion is the whole.
+  if (value === suggestion) return !/^[|>]/.test(wrong) && !String(old).includes("](");
+  const parts = typeof old === "string" && wrong !== "" ? old.split(wrong) : [];
+  const withSuggestion = (at: number) => parts.slice(0, at).join(wrong) + suggestion + parts.slice(at).join(wrong);
+  return parts.some((_, at) => at > 0 && value === withSuggestion(at));
 }
 
 /** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. */
 function dataIn(text: string): unknown {
-  return parsePlainYaml(text) ?? parse(text)?.data;
-}
-
-function parse(text: string): { document: Document.Parsed; data: unknown } | undefined {
-  const document = parseSafely(text);
-  if (!document || errorsOf(document).length > 0) return undefined;
-  return unlessTooDeep(() => ({ document, data: dataOf(document) }));
-}
-
-function parseSafely(text: string): Document.Parsed | undefined {
-  return unlessTooDeep(() => parseText(text));
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined) return plain;
+  return unlessTooDeep(() => {
+    const document = parseText(text);
+    return errorsOf(document).length > 0 ? undefined : dataOf(document);
+  });
 }
 
 function unlessTooDeep<T>(work: () => T): T | undefined {
