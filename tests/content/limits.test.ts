@@ -66,12 +66,12 @@ describe("beyond a limit there is one report, at its place:", () => {
     [
       "a list with a name for aliases",
       `${wrong}    a: &all [*all]\n    b: *all\n`,
-      "16:8 unsupported-yaml: A name for aliases stands here (&all), and content has no aliases.",
+      "16:8 unsupported-yaml: A name for aliases stands here (&all), and content has none.",
     ],
     [
       "the first alias of a text",
       `${wrong}    a: &b x\n    b: [*b, *b, *c, "*b"]\n    c: *b\n`,
-      "17:9 unsupported-yaml: An alias stands here (*b), expected the value itself.",
+      "17:9 unsupported-yaml: An alias stands here (*b), and content has none.",
     ],
     [
       "a tag",

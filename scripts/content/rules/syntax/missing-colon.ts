@@ -1,8 +1,8 @@
 import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
-import { countSpaces, excerpt } from "../toolkit/wording.ts";
-import { indentOf, lastLineInside, lineEntry, ownerOf } from "./line-entry.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import { indentOf, lineEntry, ownerOf } from "./line-entry.ts";
 
 /** Lines that are no entry of a mapping or a list: they have no key, no colon or hyphen, or no space after that. */
 export const missingColon: SyntaxRule = {
@@ -19,9 +19,7 @@ export const missingColon: SyntaxRule = {
     const [, sign, rest] = /^([A-Za-z][\w-]*:|-(?!-))([^\s:/].*)$/.exec(value) ?? [];
     if (sign !== undefined)
       return { start, end, message: `A space is missing after "${excerpt(sign)}".`, hint: `Write ${sign} ${rest}` };
-    return noKey.has(error.code)
-      ? (afterKey(problem) ?? unmarkedText(problem) ?? indentedText(problem) ?? noEntry(problem))
-      : undefined;
+    return noKey.has(error.code) ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem)) : undefined;
   },
 };
 
@@ -56,22 +54,6 @@ function unmarkedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined
     message: `The text of "${excerpt(key)}" stands on the lines below, and nothing says that it is text.`,
     hint: `Write "${key}: |", and the text below as it is.`,
     until: lines.end(line),
-  };
-}
-
-/** A text behind | or > of which the first line says that it stands further in than the others do. */
-function indentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
-  const owner = ownerOf(lines, line);
-  const [own, others] = [indentOf(lines, owner + 1), indentOf(lines, line)];
-  const key = lineEntry(lines, owner);
-  if (owner < 0 || !/^[|>][-+1-9]*$/.test(key.value) || own <= others) return undefined;
-  const start = lines.start(owner + 1);
-  return {
-    start,
-    end: start + own,
-    until: lines.end(lastLineInside(lines, owner, key.start - lines.start(owner))),
-    message: `Unexpected indentation of ${countSpaces(own)}, expected ${others}, as the other lines of the text have.`,
-    hint: `Put ${countSpaces(others)} before the first line of the text, or more before the others.`,
   };
 }
 

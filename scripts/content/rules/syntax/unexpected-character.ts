@@ -9,26 +9,12 @@ export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   isOneByForm: true,
   meaning:
-    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with carriage returns alone.",
+    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
-  explain: ({ lines, line }) =>
-    carriageReturn(lines) ?? patchSign(lines, line) ?? tab(lines, line) ?? oddBefore(lines, line),
+  explain: ({ lines, line }) => patchSign(lines, line) ?? tab(lines, line) ?? oddBefore(lines, line),
   scan: (file) => [...refused(file), ...escaped(file)],
 };
-
-/** The line ends of old computers, with which the whole file is one line. */
-function carriageReturn({ text }: LineIndex): SyntaxFinding | undefined {
-  const start = text.indexOf("\r");
-  if (start < 0 || text.includes("\n")) return undefined;
-  return {
-    start,
-    end: start + 1,
-    message: "The lines of the file end with a carriage return (CR) alone, expected a line feed (LF).",
-    hint: "Save the file with line ends of the kind LF, which editors also call Unix.",
-    until: text.length,
-  };
-}
 
 /** The sign of a list of changes (a diff) before a line that was pasted from it. */
 function patchSign(lines: LineIndex, line: number): SyntaxFinding | undefined {
