@@ -6,7 +6,6 @@ import { examplePicture } from "../pictures/example-picture.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import { scaffoldDescription } from "./scaffold-text.ts";
 
 interface ScaffoldOptions {
   readonly route: string;
@@ -40,7 +39,7 @@ export function scaffoldPage({
   const title = titleOf(route);
   const page = {
     title,
-    description: `TODO: ${scaffoldDescription(title)}`,
+    description: `TODO: What ${title} is about, in one or two sentences, as in search results.`,
     draft: true,
     nav: { label: title, ...(order === undefined ? {} : { order }) },
     blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)),

@@ -1,7 +1,6 @@
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { isInDraft } from "../../index/publication.ts";
-import { isExampleText, isScaffoldDescription } from "../../scaffold/scaffold-text.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { isEnglish } from "../texts/shown-texts.ts";
 import { exampleSite } from "../toolkit/examples.ts";
@@ -16,7 +15,7 @@ export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example, or it is still a text of a new page. In drafts every check looks for these, elsewhere only a --release run.",
+    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example. In drafts every check looks for these, elsewhere only a --release run.",
   releaseOnly: true,
   isLowerable: true,
   bad: {
@@ -76,23 +75,10 @@ function textsIn(value: unknown, path: ValuePath): Text[] {
 }
 
 function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Finding[] {
-  const found = (isEnglish(content, file) ? englishWords : words).exec(text)?.[0];
+  const word = (isEnglish(content, file) ? englishWords : words).exec(text)?.[0];
   // Elsewhere than in a draft these are an unfinished text, before a release too.
-  const isNote = found !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(found);
-  const word = isNote && !isInDraft(file.data, path) ? undefined : found;
-  const origin = scaffoldOrigin(content, file, { path, text });
-  if (word === undefined && origin === undefined) return [];
-  const problem = word === undefined ? `The text is still that of ${origin}` : `The text has the placeholder "${word}"`;
-  const message = `${problem}, expected a finished text before it is published.`;
+  const isNote = word !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(word);
+  if (word === undefined || (isNote && !isInDraft(file.data, path))) return [];
+  const message = `The text has the placeholder "${word}", expected a finished text before it is published.`;
   return [{ at: { file, path }, message, hint: "Write what belongs there." }];
-}
-
-/** The origin of a text that `scaffoldPage` wrote and nobody has changed, in words for a message; undefined for any other text. */
-function scaffoldOrigin({ blockTypes }: ContentIndex, { data }: IndexedFile, { path, text }: Text): string | undefined {
-  const [top, index = ""] = path;
-  if (top === "description") return isScaffoldDescription(text) ? "a new page" : undefined;
-  if (top !== "blocks") return undefined;
-  const type = String(valueAt(data, [top, index, "type"]));
-  const schema = blockTypes.get(type);
-  return schema && isExampleText(text, schema) ? `an example of the block "${type}"` : undefined;
 }
