@@ -30,14 +30,8 @@ pages/z.yaml 1 mistake
       |        ^
 
 2 mistakes in 2 files, 3 files checked.
-With --fix, the check mends 1 of them.
+For 1 of them the remedy is certain: --fix writes it.
 `);
-  });
-
-  test("says of what --fix has left that it would be wrong otherwise", () => {
-    expect(textReport({ ...report, isFixed: true }, false)).toMatch(
-      /\n--fix has left 1 of them: what it would write brings another mistake in its place\.\n$/,
-    );
   });
 
   test("is one line for clean content", () => {
@@ -113,7 +107,7 @@ test("every report with more warnings than are allowed says so, and no other", (
   const reportOf = (name: (typeof formatNames)[number]) => reportFormats[name]({ ...allowed, mostWarnings: 1 }, false);
   const note = "2 warnings, at most 1 is allowed.";
 
-  expect(reportOf("text").endsWith(`\n\n${last}`)).toBe(true);
+  expect(reportOf("text")).toContain(`\n\n${last}`);
   expect(reportOf("github")).toMatch(/^::error::2 warnings, at most 1 is allowed\.\n::warning file=/);
   expect(JSON.parse(reportOf("json"))).toMatchObject({ files: 3, note });
   expect(JSON.parse(reportOf("sarif")).runs[0].invocations).toEqual([

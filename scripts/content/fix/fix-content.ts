@@ -61,16 +61,11 @@ function effectiveRound(
 
 /** The mistakes that would still be there, and those whose fix would be a mistake itself. */
 function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
-  const mended = [...new Set(next.fixes.map(({ diagnostic }) => diagnostic))];
-  const [all, fixed, left] = [countByPlace(before), countByPlace(mended), countByPlace(after)];
+  const left = new Set(after.map(mistakeKey));
   const fresh = newMistakes(before, after);
-  return mended.filter((diagnostic) => {
-    const at = mistakeKey(diagnostic);
-    return (
-      fresh.some((found) => comesFrom(found, diagnostic)) ||
-      (left.get(at) ?? 0) > (all.get(at) ?? 0) - (fixed.get(at) ?? 0)
-    );
-  });
+  return next.fixes
+    .map(({ diagnostic }) => diagnostic)
+    .filter((mended) => left.has(mistakeKey(mended)) || fresh.some((found) => comesFrom(found, mended)));
 }
 
 /** Whether a new mistake comes from the fix of another: it stands in the same line, and a warning in what was written there. */
@@ -87,18 +82,12 @@ function newMistakes(before: readonly Diagnostic[], after: readonly Diagnostic[]
   return after.filter((found) => found.suggestion === undefined && !old.has(nameOf(found)));
 }
 
-function countByPlace(diagnostics: readonly Diagnostic[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const at of diagnostics.map(mistakeKey)) counts.set(at, (counts.get(at) ?? 0) + 1);
-  return counts;
-}
-
 /**
  * Identifies mistakes of one kind and place across rounds. The column is left out, because fixes earlier in the line
  * change it.
  */
-function mistakeKey({ file, code, pointer, line }: Diagnostic): string {
-  return JSON.stringify([file, code, pointer, line]);
+function mistakeKey({ file, code, pointer, line, message }: Diagnostic): string {
+  return JSON.stringify([file, code, pointer, line, message]);
 }
 
 interface Fixed {

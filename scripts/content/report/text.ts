@@ -1,7 +1,6 @@
 import { styleText } from "node:util";
-import { byFile, type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { fixText } from "../fix/fix-text.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
@@ -40,24 +39,13 @@ export function textReport(report: Report, colour: boolean): string {
   ];
   const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
-  const fixable = countFixable(report, texts);
-  const words = report.isFixed
-    ? `--fix has left ${fixable} of them: what it would write brings another mistake in its place.`
-    : `With --fix, the check mends ${fixable} of them.`;
-  const offer = fixable > 0 ? [words] : [];
+  const certain = report.isFixed ? 0 : report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
+  const offer = certain > 0 ? [`For ${certain} of them the remedy is certain: --fix writes it.`] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
 /** So many related places are shown with their lines. */
 const mostFrames = 2;
-
-function countFixable({ diagnostics }: Report, texts: ReadonlyMap<string, LineIndex>): number {
-  return [...byFile(diagnostics)].reduce(
-    (total, [file, mistakes]) =>
-      total + new Set(fixText(texts.get(file)?.text ?? "", mistakes).fixes.map(({ diagnostic }) => diagnostic)).size,
-    0,
-  );
-}
 
 function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: PaintText): string[] {
   const { code, severity, message, hint, file, related = [], unpublished } = diagnostic;
