@@ -56,32 +56,6 @@ test("few places are shown with their lines, and many are a list", () => {
   );
 });
 
-/** The home page with a chart of two series, each entry with its numbers. */
-const chart = (...values: readonly string[]) =>
-  `${home}  - type: chart\n    chart: bar\n    series: [Rye, Oats]\n    items:\n${values.map((row, at) => `      - label: L${at}\n        values: [${row}]\n`).join("")}`;
-
-test("a mistake in several entries of a block is one, also where it quotes another value in each", () => {
-  expect(reports(chart("1", "2, 3", "1, 040, 5"))).toEqual([
-    "chart-data pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
-  ]);
-});
-
-test("the same mistake in two blocks, and keys with other names in one entry, are two mistakes", () => {
-  const prose = "  - type: prose\n    title: T\n    body: Loaves<br>rolls\n";
-  expect(reports(`${home}${prose}${prose.replace("T", "U")}`)).toHaveLength(2);
-  expect(reports(`${home}  - type: prose\n    title: T\n    bodyy: Loaves\n    iid: loaves\n`)).toHaveLength(2);
-});
-
-test("a slip in the YAML of neighbouring lines is one mistake, and one further down is another", () => {
-  const list = (...entries: readonly string[]) =>
-    `${home}  - type: check-list\n    title: Bring\n    items:\n${entries.map((entry) => `      - ${entry}\n`).join("")}`;
-  const plain = Array.from({ length: 9 }, (_, at) => `Loaf ${at}`);
-  expect(reports(list("[ ] Loaves", "[ ] Rolls", ...plain, "[ ] Buns"))).toEqual([
-    "unquoted-special pages/index.yaml:9 | pages/index.yaml:10 The same is here.",
-    "unquoted-special pages/index.yaml:20",
-  ]);
-});
-
 const pie = (values: readonly string[], kind = "part-of-whole") =>
   `${home}  - type: chart\n    title: Loaves\n    chart: ${kind}\n    suffix: "%"\n    caption: What we bake.\n    items:\n${values
     .map((value, at) => `      - { label: L${at}, values: [${value}] }\n`)

@@ -99,12 +99,6 @@ test.each(["&nbsp;", "&#160;&#xA0;", "&zwnj;&shy;"])(
   },
 );
 
-test("lines that end with carriage returns alone are named, and not what one long line would mean", () => {
-  expect(reports(indexYaml.replaceAll("\n", "\r"))).toEqual(["1:33 unexpected-character"]);
-  const { diagnostics } = checkMemory(memorySite({ "index.yaml": indexYaml.replaceAll("\n", "\r") }));
-  expect(diagnostics).toMatchObject([{ hint: expect.stringContaining("LF") }]);
-});
-
 test("a text of two bytes a letter is not UTF-8, with a mark of its order or without", () => {
   const little = Buffer.from(indexYaml, "utf16le");
   const names = { path: "index.yaml", displayPath: "pages/index.yaml" };

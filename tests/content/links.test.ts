@@ -40,13 +40,29 @@ describe("links", () => {
     ["contact", "routes start with /", "#contact"],
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
     ["/rye/", "routes do not end with /", "/rye"],
-    ["/Rye", "routes and anchors have lower-case letters, digits and hyphens alone", "/rye"],
-    ["/rye?", "a query stands behind a route, without spaces, quotes or a second question mark", undefined],
+    [
+      "/Rye",
+      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
+      "/rye",
+    ],
+    [
+      "/rye?",
+      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
+      undefined,
+    ],
     ["/index", "the page of a folder has the route of the folder", "/"],
-    ["/rye#", "the anchor after # has no name", "/rye"],
-    ["/黒パン️", "routes and anchors have lower-case letters, digits and hyphens alone", undefined],
-    ["https://https://mill.example/x", "no host can have this name", undefined],
-    ["HTTPS://Mill.example/X", "https: is written in small letters", "https://mill.example/X"],
+    [
+      "/rye#",
+      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
+      "/rye",
+    ],
+    [
+      "/黒パン️",
+      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
+      undefined,
+    ],
+    ["https://https://mill.example/x", "it is no address that there can be", undefined],
+    ["HTTPS://Mill.example/X", "it is no address that there can be", "https://mill.example/X"],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };

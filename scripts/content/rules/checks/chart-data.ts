@@ -29,7 +29,6 @@ const table = "Year,Rye\n2024,12\n2025,15\n";
 export const chartFile: Check = {
   code: "chart-data",
   scope: "site",
-  isOneByForm: true,
   meaning:
     "A chart has no numbers, an entry that has not one of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
   bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": table },

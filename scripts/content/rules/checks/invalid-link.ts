@@ -11,7 +11,6 @@ import { correctInternal, linkProblem } from "./link-problems.ts";
 export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
-  isOneByForm: true,
   meaning:
     "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
   bad: withDescription("Visit [the mill](«http://mill.example/»)."),

@@ -33,11 +33,10 @@ const problems: readonly LinkProblem[] = [
   },
   { pattern: /^https:\/\/[^\s/?#]+[/?#].*\s/i, problem: spaces, correct: withoutSpaces, isGuess: true },
   {
-    pattern: /^(?!https)[Hh][Tt]{2}[Pp][Ss]:\/\/[^\s/?#]/,
-    problem: "https: is written in small letters",
+    pattern: /^https:/i,
+    problem: "it is no address that there can be",
     correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase()),
   },
-  { pattern: /^https:/i, problem: "no host can have this name", correct: none },
   { pattern: /^mailto:[^\s?]+\?.*\s/i, problem: spaces, correct: withoutSpaces },
   {
     pattern: /^mailto:/i,
@@ -80,17 +79,6 @@ const problems: readonly LinkProblem[] = [
   },
   { pattern: /^\/assets\/.*\s/, problem: spaces, correct: withoutSpaces },
   {
-    pattern: /^(?:\?|[^#?]*\?(?:#|$|[^#]*[\s?"<>\\]))/,
-    problem: "a query stands behind a route, without spaces, quotes or a second question mark",
-    correct: (href) => correctInternal(href.replace(/\?[^#]*/, "")),
-    isGuess: true,
-  },
-  {
-    pattern: /#$/,
-    problem: "the anchor after # has no name",
-    correct: (href) => (href.length > 1 ? correctInternal(href) : ""),
-  },
-  {
     pattern: /^\/(?:[^?#]*\/)?index(?:[?#]|$)/,
     problem: "the page of a folder has the route of the folder",
     correct: (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
@@ -99,7 +87,7 @@ const problems: readonly LinkProblem[] = [
   { pattern: /^[^?#]+\/(?:[?#]|$)/, problem: "routes do not end with /", correct: correctInternal },
   {
     pattern: /(?:)/,
-    problem: "routes and anchors have lower-case letters, digits and hyphens alone",
+    problem: "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
     correct: correctInternal,
   },
 ];

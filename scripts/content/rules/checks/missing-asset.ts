@@ -14,7 +14,6 @@ import { excerpt } from "../toolkit/wording.ts";
 export const missingAsset: Check = {
   code: "missing-asset",
   scope: "site",
-  isOneByWords: true,
   meaning: `A page or the site file names a file of ${assetsFolder} that is not there. In its address, a space in the name of the file is %20.`,
   bad: {
     "_assets/price-list.pdf": "",

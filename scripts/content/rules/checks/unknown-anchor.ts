@@ -20,7 +20,6 @@ export const unknownAnchor: Check = {
   code: "unknown-anchor",
   isLowerable: true,
   scope: "site",
-  isOneByWords: true,
   meaning:
     "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
   bad: page('«"#price"»'),

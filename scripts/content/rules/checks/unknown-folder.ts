@@ -6,7 +6,7 @@ import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
+import { adviseOr, createSuggester, suggest } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
 
@@ -40,9 +40,7 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
   return {
     at,
     message: `No page is listed in a folder "${excerpt(at.value)}".`,
-    ...(near === undefined
-      ? { hint: `Write a folder that has pages${some}, or add a page to this one.` }
-      : advise(at.value, near)),
+    ...adviseOr(at.value, near, `Write a folder that has pages${some}, or add a page to this one.`),
   };
 }
 
@@ -68,10 +66,9 @@ function unknownTags({ format, value, owner, file, path }: Reference, pages: rea
     // A page may have it in what is wrong with it.
     const isUnclear = file.wrong.has(toPointer(at.path)) || pages.some((page) => mayHave(page, "tags"));
     if (known.has(tag) || isUnclear) return [];
-    const near = suggest(tag, known);
     const hint = "Write a tag that its pages have, or give it to a page.";
     const message = `No page of ${value} has the tag "${excerpt(tag)}".`;
-    return [{ at, message, ...(near === undefined ? { hint } : advise(tag, near)) }];
+    return [{ at, message, ...adviseOr(tag, suggest(tag, known), hint) }];
   });
 }
 

@@ -13,7 +13,6 @@ export const unknownLink: Check = {
   code: "unknown-link",
   isLowerable: true,
   scope: "site",
-  isOneByWords: true,
   meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
   bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": otherPage("Baking") },
   good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": otherPage("Baking") },

@@ -7,7 +7,7 @@ import { mayHave, type Reference } from "../../index/content-index.ts";
 import { formServices } from "../../index/site-data.ts";
 import { exampleForm, examplePage, exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester, suggest } from "../toolkit/suggest.ts";
+import { type Advice, adviseOr, createSuggester, suggest } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
 
 const formSite = `${exampleSite}forms:
@@ -15,14 +15,6 @@ const formSite = `${exampleSite}forms:
     action: https://forms.example/send
 `;
 const formFields = "- name: email\n        label: Email\n        input: email";
-
-/** A set that names are taken from. */
-interface NameSet {
-  has(reference: Reference): boolean;
-  /** Completes "There is no". */
-  describe(name: string): string;
-  advise(reference: Reference): ReturnType<typeof advise>;
-}
 
 /** Icons, marks of networks and typefaces that there are not. */
 export const unknownName: Check = {
@@ -33,20 +25,24 @@ export const unknownName: Check = {
   bad: `${examplePage}    icon: «wheta»\n`,
   good: `${examplePage}    icon: wheat\n`,
   check({ references }) {
-    const sets = nameSets();
+    const [nearIcon, nearMark] = [createSuggester(iconNames), createSuggester(markNames)];
     return references.flatMap((reference) => {
-      const set = sets.get(reference.format);
-      if (!set || set.has(reference)) return [];
-      return [
-        {
-          at: reference,
-          message: `There is no ${set.describe(excerpt(reference.value))}.`,
-          ...set.advise(reference),
-        },
-      ];
+      const { format, value } = reference;
+      const found = (kind: string, advice: Advice) => [{ at: reference, message: `There is no ${kind}.`, ...advice }];
+      const name = `"${excerpt(value)}"`;
+      if (format === iconFormat.name && !findIcon(value))
+        return found(`icon ${name} in the Lucide set`, adviseIcon(value, nearIcon(value)));
+      if (format === networkFormat.name && !findMark(value))
+        return found(`mark ${name} in Simple Icons`, adviseOr(value, nearMark(value), networkHint));
+      const faces = format === typefaceFormat.name ? facesBeside(reference) : [value];
+      if (faces.includes(value)) return [];
+      const hint = `Write ${orList(faces)}, or list your own typeface below own.`;
+      return found(`typeface ${name}`, adviseOr(value, suggest(value, faces), hint));
     });
   },
 };
+
+const networkHint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
 
 /** Forms whose target the site does not name, or names twice. */
 export const unknownForm: Check = {
@@ -70,50 +66,16 @@ export const unknownForm: Check = {
     return references.flatMap((reference) => {
       const { format, value } = reference;
       if (format !== formTargetFormat.name || known.includes(value)) return [];
-      const near = nearest(value);
       const choice = known.length > 0 ? `Write ${orList(known)}, or add it` : "Add it";
       const hint = `${choice} to _site.yaml: "forms: [{ name: ${excerpt(value)}, action: https://… }]", with the address of the service.`;
       const message = `There is no form "${excerpt(value)}" in _site.yaml.`;
-      return [{ at: reference, message, ...(near === undefined ? { hint } : advise(value, near)) }];
+      return [{ at: reference, message, ...adviseOr(value, nearest(value), hint) }];
     });
   },
 };
 
-function nameSets(): ReadonlyMap<string, NameSet> {
-  const [nearIcon, nearMark] = [createSuggester(iconNames), createSuggester(markNames)];
-  const icons: NameSet = {
-    has: ({ value }) => findIcon(value) !== undefined,
-    describe: (name) => `icon "${name}" in the Lucide set`,
-    advise: ({ value }) => adviseIcon(value, nearIcon(value)),
-  };
-  const networks: NameSet = {
-    has: ({ value }) => findMark(value) !== undefined,
-    describe: (name) => `mark "${name}" in Simple Icons`,
-    advise({ value }) {
-      const near = nearMark(value);
-      const hint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
-      return near === undefined ? { hint } : advise(value, near);
-    },
-  };
-  const faces: NameSet = {
-    has: (reference) => facesBeside(reference).includes(reference.value),
-    describe: (name) => `typeface "${name}"`,
-    advise(reference) {
-      const known = facesBeside(reference);
-      const near = suggest(reference.value, known);
-      const hint = `Write ${orList(known)}, or list your own typeface below own.`;
-      return near === undefined ? { hint } : advise(reference.value, near);
-    },
-  };
-  return new Map([
-    [iconFormat.name, icons],
-    [networkFormat.name, networks],
-    [typefaceFormat.name, faces],
-  ]);
-}
-
 /** The present name of an icon, or the nearest; other libraries put their own before the name. */
-function adviseIcon(value: string, near: string | undefined): ReturnType<typeof advise> {
+function adviseIcon(value: string, near: string | undefined): Advice {
   const words =
     value
       .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
@@ -122,7 +84,7 @@ function adviseIcon(value: string, near: string | undefined): ReturnType<typeof 
   const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
   const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
-  return near === undefined ? { hint: "All names are on https://lucide.dev/icons." } : advise(value, near);
+  return adviseOr(value, near, "All names are on https://lucide.dev/icons.");
 }
 
 /** The typefaces to choose from, with those that the site names beside the choice. */

@@ -11,7 +11,6 @@ import { placeOfKey } from "./place-of-key.ts";
 /** Keys that a mapping cannot have. */
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
-  isOneByForm: true,
   meaning:
     "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
   bad: examplePage.replace("    title", "    «titel»"),

@@ -1,7 +1,7 @@
 import type { Schema } from "../../schema/schema-set.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
-import { advise, suggest } from "../toolkit/suggest.ts";
+import { adviseOr, suggest } from "../toolkit/suggest.ts";
 import { describeValue, excerpt, orList } from "../toolkit/wording.ts";
 import { foldName, renamedTo } from "./other-names.ts";
 
@@ -61,7 +61,7 @@ export function choiceFinding(value: unknown, known: readonly string[]): Violati
   const unexpected = typeof value === "string" ? `"${excerpt(value)}"` : describeValue(value);
   return {
     message: `Unexpected ${unexpected}${near === undefined ? `, expected ${orList(known)}` : ""}.`,
-    ...(near === undefined ? { hint: `Write one of these: ${known.join(", ")}.` } : advise(String(value), near)),
+    ...adviseOr(String(value), near, `Write one of these: ${known.join(", ")}.`),
   };
 }
 

@@ -8,7 +8,6 @@ import { choiceFinding } from "./unknown-value.ts";
 /** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {
   code: "wrong-form",
-  isOneByForm: true,
   meaning:
     "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
   bad: withTopLines("language: «English»"),

@@ -8,7 +8,6 @@ import { describeType, describeValue, quoteText, shorten } from "../toolkit/word
 /** Values of another kind than the schema asks for. */
 export const wrongType: SchemaRule = {
   code: "wrong-type",
-  isOneByForm: true,
   meaning:
     "A value is missing, or of another kind than expected: a text where a list must stand, or what YAML takes for a number where a text must stand.",
   bad: withTitle("«[Fresh, warm]»"),

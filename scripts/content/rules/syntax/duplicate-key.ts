@@ -5,7 +5,6 @@ import { excerpt } from "../toolkit/wording.ts";
 /** Keys that a mapping has twice. */
 export const duplicateKey: SyntaxRule = {
   code: "duplicate-key",
-  isOneByForm: true,
   meaning:
     "A mapping has the same key twice, so that one of the two values would be lost. Mostly the hyphen of a new entry is missing.",
   bad: withTopLines("«title»: The bakery"),

@@ -6,7 +6,6 @@ import { excerpt } from "../toolkit/wording.ts";
 /** Texts that a ` #` cuts short. */
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
-  isOneByForm: true,
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
   bad: withPageTitle("The town's «#1 bakery»"),
   good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),

@@ -20,7 +20,6 @@ interface TextCheck extends Omit<Check, "scope" | "check"> {
 export function textCheck({ find, problem, hint, ...entry }: TextCheck): Check {
   return {
     severity: "warning",
-    isOneByForm: true,
     ...entry,
     scope: "file",
     check: (content) =>

@@ -27,7 +27,6 @@ export const vagueLink: Check = {
   code: "vague-link",
   severity: "warning",
   scope: "file",
-  isOneByForm: true,
   meaning:
     "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
   bad: withDescription("Read about the mill «[here](https://mill.example/)»."),

@@ -45,10 +45,6 @@ export interface CodeEntry {
   readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
-  /** Whether mistakes of a file with the same message have one cause, such as links to a page that is gone: reports show them as one. */
-  readonly isOneByWords?: true;
-  /** Whether mistakes of one list or text that differ in what they quote alone are one habit, such as days in another order: reports show them as one. */
-  readonly isOneByForm?: true;
   /** The words of the diagnostic of the bad example where it shows only in rendered pages. `…` stands for what is left out. */
   readonly says?: { readonly message: string; readonly hint: string };
 }

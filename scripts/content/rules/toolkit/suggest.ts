@@ -39,9 +39,14 @@ function onlyOf([only, another]: readonly string[]): string | undefined {
 /** Longer words are no misspellings of names, and to compare them takes long. */
 const longestWord = 200;
 
-interface Advice {
+export interface Advice {
   readonly hint: string;
   readonly suggestion?: string;
+}
+
+/** The advice for a word that is none of those known: the one that was probably meant, where there is one, or else a hint. */
+export function adviseOr(word: string, name: string | undefined, hint: string): Advice {
+  return name === undefined ? { hint } : advise(word, name);
 }
 
 /**
