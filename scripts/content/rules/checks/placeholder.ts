@@ -58,8 +58,9 @@ function listedPlaceholders(file: IndexedFile): Finding[] {
   });
 }
 
-/** Words that stand for a text, and domains that nobody can own (RFC 2606). */
-const words = /\b(?:TBD|FIXME)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
+/** Words that stand for a text, with which each text of a new page begins, and domains that nobody can own (RFC 2606). */
+const words =
+  /^TODO(?=: )|\b(?:TBD|FIXME)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
 /** And words that are others elsewhere: all in Spanish, a disease in French and German, a century. */
 const englishWords = new RegExp(`\\b(?:TODO|TBC|XXX)\\b(?!-)|${words.source}`);
 
