@@ -40,6 +40,7 @@ export function run(flags: Flags<"new page">): number {
   const text = scaffoldPage({
     ...{ route, types, example: chosen ? "fullest" : "smallest", blocks, ...model },
     order: nextOrder(route, index),
+    reference: referenceOf(flags.project.root, dirname(pages)),
     folder: index?.folders.keys().next().value ?? "/",
   });
   const file = join(pages, path);
@@ -51,6 +52,12 @@ export function run(flags: Flags<"new page">): number {
   const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
   process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
   return 0;
+}
+
+/** The reference of blocks, where it lies in the project of a site. */
+function referenceOf(root: string, site: string): string {
+  const file = displayPath(join(root, "schema/blocks/README.md"), site);
+  return file.startsWith("..") ? "schema/blocks/README.md in the renderer" : file;
 }
 
 /** Starts the translation of a page: at a path, or at the same below the path of a language. */

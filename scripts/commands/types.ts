@@ -13,6 +13,7 @@ import {
   readEnglishLabels,
   type Schema,
   type SchemaSet,
+  wholeSchema,
 } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
@@ -99,7 +100,9 @@ function forTypes(schemas: SchemaSet, folder: string, url: string): string {
 const headPath = "shared/section-head.schema.json";
 
 function withHead(schemas: SchemaSet, path: string) {
-  const block = schemas.get(path) ?? {};
+  const written = schemas.get(path) ?? {};
+  // What makes types of a schema takes those of "allOf" for types of their own, with any keys.
+  const { allOf: _, ...block } = written.allOf ? wholeSchema(schemas, path) : written;
   const head = Object.keys(schemas.get(headPath)?.properties ?? {});
   if (!head.every((key) => block.properties?.[key])) return block;
   const own = Object.entries(block.properties ?? {}).filter(

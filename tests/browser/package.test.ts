@@ -80,6 +80,8 @@ describe("the package", () => {
   test("holds the renderer, and neither tests nor a site of ours, in at most 3 MB", () => {
     const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
     expect([...parts].sort()).toEqual([
+      ".github",
+      "CHANGELOG.md",
       "LICENSE",
       "README.md",
       "lib",

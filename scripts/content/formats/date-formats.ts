@@ -59,15 +59,24 @@ export const momentFormat: ContentFormat = {
   expected: "a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",
   accepts: (value) => momentForm.test(value) && isOnCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
-  correct: (value) =>
-    value
-      .trim()
-      .toUpperCase()
-      .replace(/ +(?=\d)/, "T")
-      .replace(/ +(?=Z$|[+-])/, ""),
+  correct: tidyMoment,
 };
 
 /** True where a day exists: JavaScript takes 31 June for 1 July. */
 function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;
+}
+
+/** Corrects the space before the time, the case of letters, the signs in the day, hours of one digit and the colon of the zone. */
+function tidyMoment(value: string): string {
+  return value
+    .trim()
+    .toUpperCase()
+    .replace(/^(\d{4})[/.](\d\d)[/.](\d\d)(?=[T ])/, "$1-$2-$3")
+    .replace(/^(\S+) +(?=\d)/, "$1T")
+    .replace(/T(?=\d:\d\d)/, "T0")
+    .replace(/(?<! ) +(?:GMT|UTC|UT)$|(?<=\d)(?:GMT|UTC)$/, "Z")
+    .replace(/(?<! ) +(?=Z$|[+-])/, "")
+    .replace(/([+-]\d\d)(?=\d\d$)/, "$1:")
+    .replace(/([+-]\d\d)$/, "$1:00");
 }

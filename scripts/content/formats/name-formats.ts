@@ -1,3 +1,4 @@
+import { useMode as addMode, formatHex, modeHsl, modeOklch, modeRgb, parse } from "culori/fn";
 import type { ChartDrawing } from "../../../src/content-values.ts";
 import { chartData } from "../charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../charts/draw-chart.ts";
@@ -49,6 +50,8 @@ export const typefaceFormat: ContentFormat = {
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
+const signs: Readonly<Record<string, string>> = { "£": "GBP", "€": "EUR" };
+
 export const currencyFormat: ContentFormat = {
   name: "currency",
   title: "Currency",
@@ -56,8 +59,15 @@ export const currencyFormat: ContentFormat = {
   expected: "the three letters of a currency, such as GBP, EUR or USD",
   kind: "name",
   accepts: (value) => codes.has(value),
-  correct: (value) => value.trim().toUpperCase(),
+  correct(value) {
+    const word = value.trim().toUpperCase();
+    return codes.has(word) ? word : (signs[word] ?? value);
+  },
 };
+
+addMode(modeRgb);
+addMode(modeHsl);
+addMode(modeOklch);
 
 /** A colour in the notation of CSS with three or six hexadecimal digits. */
 export const colourFormat = {
@@ -68,6 +78,14 @@ export const colourFormat = {
   expected: 'a colour of three or six digits such as "#2a3ccb"',
   kind: "name",
   accepts: (value: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
+  correct(value: string) {
+    const text = value.trim();
+    // No colour is as long, and the library takes a square of the time.
+    if (text.length > 100) return value;
+    const colour = parse(text) ?? parse(text.toLowerCase());
+    // Where some of the page shows through, nobody knows the colour.
+    return colour && (colour.alpha ?? 1) === 1 ? (formatHex(colour) ?? value) : value;
+  },
 } satisfies ContentFormat;
 
 export const serviceListFormat: ContentFormat = {

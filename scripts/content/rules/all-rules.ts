@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { ExtensionError } from "../diagnostic/extension-error.ts";
-import { addedRules } from "./added/added-rules.ts";
+import { addedRuleFiles } from "./added/added-rules.ts";
 import { allChecks, releaseChecks } from "./all-checks.ts";
 import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "./answers/unused-acceptance.ts";
@@ -80,9 +80,9 @@ const entries: readonly CodeEntry[] = [
   ...answerCodes,
 ];
 
-for (const { code } of addedRules) {
+for (const [code, [first, second = "the renderer"]] of addedRuleFiles) {
   if (entries.filter((entry) => entry.code === code).length > 1)
-    throw new ExtensionError(`There are two rules "${code}". Rename the one in rules/.`);
+    throw new ExtensionError(`There are two rules "${code}": in ${first} and in ${second}. Rename one.`);
 }
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */

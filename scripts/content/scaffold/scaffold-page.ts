@@ -20,6 +20,8 @@ interface ScaffoldOptions {
   readonly shapes: { readonly page: FileShape };
   /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
+  /** The file that says what each block can hold, as people find it. */
+  readonly reference: string;
 }
 
 /**
@@ -35,6 +37,7 @@ export function scaffoldPage({
   pageMapper,
   shapes,
   folder,
+  reference,
 }: ScaffoldOptions): string {
   const title = titleOf(route);
   const page = {
@@ -51,8 +54,7 @@ export function scaffoldPage({
       : value;
   });
   const document = new Document(withoutIds(withPlaceholders(linked, shapes.page)));
-  document.commentBefore =
-    " A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md.";
+  document.commentBefore = ` A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: ${reference}.`;
   for (const [index, type] of types.entries()) {
     // The cast is safe: `blocks` was made from a list of mappings just above.
     const node = document.getIn(["blocks", index]) as YAMLMap;

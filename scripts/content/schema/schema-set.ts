@@ -124,7 +124,14 @@ function slipIn(schemas: SchemaSet, path: string, type: string): string | undefi
   const references = Array.from(JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g), ([, $ref = ""]) => $ref);
   const dangling = references.find(($ref) => findSchema(schemas, path, $ref) === undefined);
   if (dangling) return `"$ref": "${dangling.replace("../", "yaml-pages/")}" does not exist`;
-  return slipInBranch(wholeSchema(schemas, path));
+  return schema && (slipInBranch(wholeSchema(schemas, path)) ?? slipInAll(schemas, path, schema));
+}
+
+/** `additionalProperties` looks at the keys beside it alone. */
+function slipInAll(schemas: SchemaSet, path: string, { allOf, properties, ...own }: Schema): string | undefined {
+  if (!allOf || own.additionalProperties !== false) return undefined;
+  const key = Object.keys(wholeSchema(schemas, path).properties ?? {}).find((one) => !properties?.[one]);
+  return key && `"additionalProperties": false refuses the key "${key}" of "allOf"; name it under "properties", too`;
 }
 
 /** Keywords whose schemas may or may not be for a value; a union with a discriminator says which one is. */

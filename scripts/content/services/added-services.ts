@@ -53,7 +53,7 @@ function loadServices(compiled: string | undefined): Service[] {
     );
     if (other)
       throw new ExtensionError(
-        `${other.file} and ${file} are services of one name, ${checked.name}. Rename one of them.`,
+        `There are two services "${checked.name}": in ${other.file} and in ${file}. Rename one.`,
       );
     addedServiceFiles.set(checked.name, path);
     return checked;

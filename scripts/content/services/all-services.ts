@@ -7,7 +7,7 @@ import { plausible } from "../../../src/services/plausible.ts";
 import { ExtensionError } from "../diagnostic/extension-error.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { isPolicySource, joinOpenings, type Openings } from "../formats/content-format.ts";
-import { addedServices } from "./added-services.ts";
+import { addedServiceFiles, addedServices } from "./added-services.ts";
 
 /** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
@@ -17,7 +17,9 @@ export const allServices: readonly Service[] = [...ownServices, ...addedServices
 
 function withNewName(service: Service): Service {
   if (ownServices.some(({ name }) => name === service.name))
-    throw new ExtensionError(`There is a service ${service.name} of the renderer. Rename the one in services/.`);
+    throw new ExtensionError(
+      `There are two services "${service.name}": in ${addedServiceFiles.get(service.name)} and in the renderer. Rename one.`,
+    );
   return service;
 }
 

@@ -30,12 +30,18 @@ const ruleForm = z.object({
   check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
 });
 
+/** The files of the rules of the project, by their codes. */
+export const addedRuleFiles = new Map<string, readonly string[]>();
+
 function loadRules(compiled: string | undefined): Check[] {
   if (!compiled) return [];
   const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
   return rules.map(({ file, rule }) => {
     const parsed = ruleForm.safeParse(rule);
-    if (parsed.success) return toCheck(rule as AnyRule);
+    if (parsed.success) {
+      addedRuleFiles.set(parsed.data.code, [...(addedRuleFiles.get(parsed.data.code) ?? []), file]);
+      return toCheck(rule as AnyRule);
+    }
     const [issue] = parsed.error.issues;
     throw new ExtensionError(`${file} is no rule: ${issue?.path.join(".") || "it"}: ${issue?.message}.`);
   });
