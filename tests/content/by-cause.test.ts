@@ -93,6 +93,11 @@ test("a key that stands on a line with a mistake of syntax is not missing, anoth
   expect(codesOf(facts("label: Weight: heavy"))).toEqual(["missing-key", "unquoted-special"]);
 });
 
+test("keys that nobody knows and that stand next to each other are one mistake", () => {
+  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav.order: 50\n"))).toEqual(["unknown-key"]);
+  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav:\n  order: 50\nfoo.bar: 50\n"))).toEqual(["unknown-key"]);
+});
+
 test("a tag is not unknown where the tags of a page cannot be read", () => {
   const list = `${home}  - type: collection\n    title: T\n    folder: /breads\n    order: title\n    tags: [starter]\n`;
   const site = (tags: string) => ({ "index.yaml": list, "breads/rye.yaml": pageNamed("Rye", `tags: ${tags}\n`) });

@@ -86,7 +86,7 @@ test("what a check with the scope of a file finds depends on that file alone", (
     const model = releaseOnly ? models.release : models.check;
     const { raw } = exampleContent(bad);
     const inAll = (checked: RawContent) =>
-      checkRawContent({ ...model, memory: new WeakMap() }, checked)
+      checkRawContent({ ...model, memory: new WeakMap(), found: new WeakMap() }, checked)
         .diagnostics.filter(({ code }) => model.checks.some((check) => check.code === code && check.scope === "file"))
         .map(({ code, file, line, column }) => ({ code, file, line, column }));
     const alone = raw.sources

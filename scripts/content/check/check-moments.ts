@@ -1,4 +1,5 @@
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
 import { releaseChecks } from "../rules/all-checks.ts";
@@ -22,7 +23,7 @@ export function checkMoments(
   content: OpenContent,
   stops: (diagnostic: Diagnostic) => boolean,
 ): Diagnostic[] {
-  const diagnostics = runChecks(checksOf(model.checks, "file"), content.kept);
+  const diagnostics = checkSingleFiles(model, content);
   // Without pages every link would be reported too, although all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
@@ -51,6 +52,24 @@ export function checkMoments(
 /** The values that are wrong in themselves, in pages with such that are or will be published. */
 function mistakesIn(pages: readonly PageFile[]): number {
   return pages.reduce((sum, { isComplete, wrong }) => sum + (isComplete ? 0 : wrong.size), 0);
+}
+
+/** Runs the checks of single files over the site file, and over the pages in which nobody has looked yet. */
+function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic[] {
+  const { site, pages } = content.kept;
+  const isKnown = ({ data }: PageFile) => isRecord(data) && model.found.get(data)?.site === site.data;
+  const unknown = pages.filter((page) => !isKnown(page));
+  const index = unknown.length === pages.length ? content.kept : content.only(unknown);
+  const found = byFile(runChecks(checksOf(model.checks, "file"), index));
+  for (const { data, source } of unknown) {
+    const diagnostics = found.get(source.displayPath) ?? [];
+    if (isRecord(data)) model.found.set(data, { site: site.data, diagnostics });
+  }
+  const known = pages.filter((page) => !unknown.includes(page));
+  return [
+    ...[...found.values()].flat(),
+    ...known.flatMap(({ data }) => (isRecord(data) ? (model.found.get(data)?.diagnostics ?? []) : [])),
+  ];
 }
 
 /** A mistake of a later moment. What would mend it then may be wrong now, so that `--fix` leaves it. */

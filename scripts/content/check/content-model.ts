@@ -23,6 +23,14 @@ export interface ContentModel {
   readonly checks: readonly Check[];
   /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
+  /** The findings of single files' checks in the data of pages: as long as they are the same object, nobody looks again. */
+  readonly found: WeakMap<object, FoundInPage>;
+}
+
+/** The findings of single files' checks in a page, beside which site file. */
+interface FoundInPage {
+  readonly site: unknown;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface DiagnosedFile {
@@ -57,6 +65,7 @@ export function createContentModel(
     englishLabels: readEnglishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
+    found: new WeakMap(),
   };
 }
 

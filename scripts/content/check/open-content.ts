@@ -31,6 +31,8 @@ export interface OpenContent {
   readonly whole: ContentIndex;
   /** All that is or will be published, at once. */
   readonly kept: ContentIndex;
+  /** Some of the pages of an index, with the site file: what checks of single files need. */
+  only(pages: readonly PageFile[]): ContentIndex;
   /** The parts that are published at a moment. */
   at(moment: number): ContentIndex;
   /** True for a mistake in content that the view neither shows nor will show. */
@@ -68,6 +70,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     moments: checkedMoments(pages, view),
     whole,
     kept: select((part) => isEverShown(part, view), view.at),
+    only: (some) => indexContent({ ...shared, pages: some }),
     at: (moment) => select((part) => isShown(part, { ...view, at: moment }), moment),
     isLeftOut,
     withView: (other) => (other === view ? content : openContent(model, { raw, checked, view: other })),

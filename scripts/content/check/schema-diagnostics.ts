@@ -4,6 +4,7 @@ import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { allSchemaRules } from "../rules/all-rules.ts";
 import { otherFinding, wrongForm } from "../rules/schema-errors/wrong-form.ts";
 import type { Violation, ViolationFinding } from "../rules/toolkit/rule.ts";
+import { excerpt } from "../rules/toolkit/wording.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -21,7 +22,7 @@ export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[]
   const unknown = explainAll(errors.filter(isUnknownKey), { file, shape, missing: missingKeys(errors) });
   const others = withoutLacksOf(unknown, errors);
   const rest = explainAll(firstOfEach(others), { file, shape, missing: missingKeys(others) });
-  return [...unknown, ...rest].map(({ code, violation: { path }, finding }) => {
+  return [...withoutNeighbours(unknown), ...rest].map(({ code, violation: { path }, finding }) => {
     const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part };
     return toDiagnostic(code, { ...finding, at });
   });
@@ -53,6 +54,22 @@ function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaEr
 function firstOfEach(errors: readonly SchemaError[]): SchemaError[] {
   const known = new Set<string>();
   return errors.filter(({ instancePath }) => !known.has(instancePath) && known.add(instancePath));
+}
+
+/** Of the keys of no known meaning that a mapping has, the first, which names the others. */
+function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
+  const groups = new Map<unknown, Explained[]>();
+  for (const one of unknown) {
+    const isSlip = one.finding.meant !== undefined || !one.finding.message.includes(", expected ");
+    const group = isSlip ? one : one.violation.error.instancePath;
+    groups.set(group, [...(groups.get(group) ?? []), one]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const names = others.map(({ violation }) => `"${excerpt(String(violation.error.params["additionalProperty"]))}"`);
+    const message = `${first.finding.message} So ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
+    return { ...first, finding: { ...first.finding, message } };
+  });
 }
 
 /** The errors but those of the branches of a union that has an error itself: the author meant one of them, and nobody knows which. */

@@ -28,6 +28,11 @@ export const unknownKey: SchemaRule = {
     const near =
       usualName(schema, key, missing) ?? usualName(schema, key, free) ?? suggest(key, missing) ?? suggest(key, free);
     if (near !== undefined) return slip(violation, near);
+    const twice = suggest(key, Object.keys(schema.properties ?? {}));
+    if (twice !== undefined) {
+      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`;
+      return { ...atKey(key), message, hint: "Remove one of the two." };
+    }
     const place = placeOfKey(violation, key);
     const own = free.filter((name) => !publicationKeys.includes(name));
     const expected = place ? `it belongs ${place}` : `expected ${orList(missing.length > 0 ? missing : own)}`;

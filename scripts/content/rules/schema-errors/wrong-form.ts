@@ -45,10 +45,11 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
     const message = `${problem} ${orList(keys.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`;
     return { message, hint: "Have one of them.", part: "owner" };
   }
+  const titles = branches.flatMap(({ title }) => title ?? []);
   const problem = isUnion ? "has none of the forms that it may have" : error.message;
   return {
     message: `The value ${problem}.`,
-    hint: schema.description ?? "Write another value.",
+    hint: titles.length > 0 ? `Write one of these: ${orList(titles)}.` : (schema.description ?? "Write another value."),
   };
 }
 
