@@ -57,7 +57,17 @@ function pack(source: string, flags = ""): Packed {
 beforeAll(() => {
   // Packed from a copy: what it writes is no part of the source, and other tests read that.
   const copy = join(folder, "renderer");
-  for (const name of ["package.json", "tsconfig.json", "LICENSE", "README.md", "schema", "scripts", "src"])
+  for (const name of [
+    "package.json",
+    "tsconfig.json",
+    "LICENSE",
+    "README.md",
+    "CHANGELOG.md",
+    ".github",
+    "schema",
+    "scripts",
+    "src",
+  ])
     cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
   packed = pack(copy);
@@ -241,6 +251,13 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
 
     succeed(newRule, site);
     expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
+    const twin = join(site, "rules/twin.ts");
+    cpSync(join(site, "rules/no-competitor.ts"), twin);
+    expect(run("npx yaml-pages check", site)).toMatchObject({
+      status: 2,
+      stderr: 'There are two rules "no-competitor": in rules/no-competitor.ts and in rules/twin.ts. Rename one.\n',
+    });
+    rmSync(twin);
     write(site, "pages/counter.yaml", page("role", ""));
     const siteFile = "checks:\n  no-competitor-words: [Globex]\nservices:\n  - { use: tally, site: '42' }\n";
     appendFileSync(join(site, "pages/_site.yaml"), siteFile);
@@ -299,7 +316,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   });
 
   test.each([
-    ["services/other.ts", files.service, "services/tally.ts and services/other.ts are services of one name, tally."],
+    ["services/other.ts", files.service, "in services/tally.ts and in services/other.ts. Rename one."],
     [
       "services/star.ts",
       files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),

@@ -19,7 +19,12 @@ function trailIn(files: Readonly<Record<string, string>>, route: string, siteFil
   const pages = { "index.yaml": page("Home"), ...files };
   const digests = Object.entries(pages).flatMap(([path, text]) => digestPage(model, source(path, text))?.digest ?? []);
   expect(digests).toHaveLength(Object.keys(pages).length);
-  const content = indexDigests(model, { siteFiles: [source("_site.yaml", siteFile)], digests, assets: [] });
+  const content = indexDigests(model, {
+    siteFiles: [source("_site.yaml", siteFile)],
+    digests,
+    assets: [],
+    isRight: () => true,
+  });
   if (!content) throw new Error("The content has mistakes.");
   const site = resolveSite(model, content.site.data, { folders: folderEntries(content, model, "") });
   return trailTo(folderOfRoute(route), { site, pageAt: (path) => content.pagesByRoute.get(path) });
