@@ -10,6 +10,7 @@ import { originalPages, translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
+import { staleTranslation } from "../rules/checks/stale-translation.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -22,7 +23,7 @@ export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
-  /** The pages of the first language that another lacks. */
+  /** The pages of the first language that a further one lacks, or has of an older text. */
   | { readonly kind: "untranslated"; readonly code: string }
   | { readonly kind: "unused" };
 
@@ -113,9 +114,11 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
   const find = translationsIn(content);
   const missing = originalPages(content).filter(({ route }) => find(route, code) === undefined);
-  return missing.map((page) =>
-    placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}`),
-  );
+  const stale = new Set(staleTranslation.check(content).map(({ at }) => at.file));
+  const older = content.pages.filter((page) => stale.has(page) && find(page.route, code) === page.route);
+  const place = (page: PageFile, words: string) =>
+    placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}${words}`);
+  return [...missing.map((page) => place(page, "")), ...older.map((page) => place(page, " (of an older text)"))];
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
