@@ -55,7 +55,7 @@ test("a new page whose blocks nobody has chosen begins with a heading and a text
   expect(
     text.replaceAll(/^ {2}# .*\n/gm, ""),
   ).toBe(`# A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;
-# then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md.
+# then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md in the renderer.
 
 title: Probe
 description: "TODO: What Probe is about, in one or two sentences, as in search results."
