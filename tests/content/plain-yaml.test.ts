@@ -37,6 +37,7 @@ blocks:
     - plain text, with (marks)
     - "quoted: text"
     - 'and # so'
+    - { label: Retail trade, order: 70, image: { src: /assets/a.jpg, alt: "A loaf, cut" }, tags: [rye, 1, true] }
   - body: |
       One.
 
@@ -45,13 +46,19 @@ blocks:
       a
       b
 `;
+  const inBrackets = {
+    label: "Retail trade",
+    order: 70,
+    image: { src: "/assets/a.jpg", alt: "A loaf, cut" },
+    tags: ["rye", 1, true],
+  };
   expect(parsePlainYaml(text.replace(" # no", ""))).toStrictEqual({
     title: "Opening hours",
     order: 12,
     unlisted: false,
     blocks: [
       { type: "hero" },
-      { items: [{ a: 1 }, "plain text, with (marks)", "quoted: text", "and # so"] },
+      { items: [{ a: 1 }, "plain text, with (marks)", "quoted: text", "and # so", inBrackets] },
       { body: "One.\n\nTwo.\n", lead: "a b" },
     ],
   });
@@ -59,7 +66,8 @@ blocks:
 });
 
 test.each([
-  ["brackets", "a: [1, 2]\n"],
+  ["brackets over several lines", "a: [1,\n  2]\n"],
+  ["a key in braces without a value", "a: { b, c: d }\n"],
   ["an anchor", "a: &b c\n"],
   ["a tab", "a:\tb\n"],
   ["a byte order mark", "\uFEFFa: b\n"],
@@ -71,6 +79,30 @@ test.each([
   ["a line of a text that begins like an entry", "a: |\n  b\n  nav: c\n"],
 ])("the plain parser leaves %s to the careful one", (_, text) => {
   expect(parsePlainYaml(text, shape.keys)).toBeUndefined();
+});
+
+test("the careful parser agrees with whatever the plain one accepts in brackets", () => {
+  const piece = fc.constantFrom(
+    ..."{ | }| [ |]|, |,| |a: |b: |title: |Two words|a|1|1.50|true|No|null|\"a, b\"|'it: 1'|it's|**|50+|:|#| #|é|-|- |\n|\n  ".split(
+      "|",
+    ),
+  );
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 9 }), fc.boolean(), (pieces, isList) => {
+      const inside = pieces.join("");
+      for (const text of [
+        `x: { a: ${inside} }\n`,
+        `x: [${inside}]\ny: b\n`,
+        `x:\n  - ${isList ? "[" : "{ c: "}${inside}${isList ? "]" : "}"}\n  - b\n`,
+      ]) {
+        if (parsePlainYaml(text, shape.keys) !== undefined) plain++;
+        expectAgreement(text);
+      }
+    }),
+    { numRuns: runs(2000), seed: 20254 },
+  );
+  expect(plain).toBeGreaterThan(runs(100));
 });
 
 const folder = join(projectRoot, "tests/fixtures/ferry-site");
