@@ -5,6 +5,7 @@ import { componentsOf, needsHydration, showsToday } from "./blocks/registered-bl
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { type Labels, labelsOf, ofPages } from "./labels.ts";
+import { languageTags } from "./language-tags.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
@@ -70,6 +71,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const empty = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
+  const inLanguages = site.languages ? languageTags({ site, route, indexed, base: assets.base }) : "";
   const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
     "</style>",
@@ -78,7 +80,10 @@ export function renderPage(options: RenderOptions): RenderedPage {
   ]);
   const document = [
     // No attribute is rendered by React here, which would escape every apostrophe of the policy.
-    { html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${untilStyle}`, isShared: false },
+    {
+      html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${inLanguages}${untilStyle}`,
+      isShared: false,
+    },
     { html: style?.text ?? assets.siteStyle ?? "", isShared: true },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
     ...header

@@ -194,6 +194,6 @@ const escapes: Readonly<Record<string, string>> = {
   ">": "&gt;",
 };
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return special.test(text) ? text.replace(signs, (sign) => escapes[sign] ?? sign) : text;
 }

@@ -52,7 +52,6 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         <title>{route.title}</title>
         <meta name="description" property="og:description" content={route.description} />
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
-        {site.languages && <LanguageTags site={site} route={route} indexed={indexed} base={assets.base} />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
           <link key={href} rel="alternate" type="application/atom+xml" href={href} />
@@ -73,42 +72,6 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
       <body />
     </html>
   );
-}
-
-/** What the page is called in other languages, for search engines and for those who show a link to it. */
-function LanguageTags({
-  site,
-  route,
-  indexed,
-  base,
-}: Pick<PageDocumentProps, "site" | "route" | "indexed"> & Pick<PageAssets, "base">) {
-  const same = route.languages?.filter(({ isTranslation }) => isTranslation) ?? [];
-  const host = site.origin.slice(0, site.origin.length - base.length);
-  const others = same.filter(({ code }) => code !== site.language);
-  const first = same.find(({ code }) => code === site.languages?.[0]?.code);
-  return (
-    <>
-      {indexed &&
-        others.length > 0 &&
-        [...same, ...(first ? [{ ...first, code: "x-default" }] : [])].map(({ code, href }) => (
-          <link key={code} rel="alternate" hrefLang={code} href={host + href} />
-        ))}
-      <meta property="og:locale" content={localeOf(site.language)} />
-      {others.map(({ code }) => (
-        <meta key={code} property="og:locale:alternate" content={localeOf(code)} />
-      ))}
-    </>
-  );
-}
-
-const locales = new Map<string, string>();
-
-/** A language as Open Graph has it, with the country where most of its readers are if it names none: `de_DE`. */
-function localeOf(code: string): string {
-  const { language, region } = locales.has(code) ? {} : new Intl.Locale(code).maximize();
-  const locale = locales.get(code) ?? [language, region].filter(Boolean).join("_");
-  locales.set(code, locale);
-  return locale;
 }
 
 /**

@@ -99,14 +99,17 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
     return withoutLanguage(first, languages);
   };
   const groups = new Map<string, Map<string, string>>();
+  const groupOf = new Map<string, ReadonlyMap<string, string>>();
   for (const { route } of pages) {
     const code = languageAt(languages, route)?.code;
     if (code === undefined || isNotFoundRoute(route)) continue;
-    const group = groups.get(original(route)) ?? new Map<string, string>();
-    groups.set(original(route), group);
+    const first = original(route);
+    const group = groups.get(first) ?? new Map<string, string>();
+    groups.set(first, group);
+    groupOf.set(route, group);
     if (!group.has(code)) group.set(code, route);
   }
-  return (route, code) => groups.get(original(route))?.get(code);
+  return (route, code) => (groupOf.get(route) ?? groups.get(original(route)))?.get(code);
 }
 
 /** A route as the first language would have it. */
