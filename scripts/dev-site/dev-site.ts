@@ -5,6 +5,7 @@ import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
+import { limits } from "../content/diagnostic/limits.ts";
 import type { TranslatedPage } from "../content/index/site-languages.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { plainAddress } from "../content/read/route-form.ts";
@@ -136,7 +137,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       // all files.
       await options.firstCheck;
       const to = redirect();
-      return to === undefined ? (look(route) ?? lookAbove(route)) : { kind: "redirect", to };
+      return to === undefined ? (look(route) ?? lookAbove(shallow(route))) : { kind: "redirect", to };
     },
     file(path) {
       if (!isDevFile(path)) return undefined;
@@ -205,6 +206,14 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   return {
     report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
   };
+}
+
+/** A path as far down as a page can stand, however many folders somebody asks for. */
+function shallow(path: string): string {
+  return path
+    .split("/")
+    .slice(0, limits.folders + 2)
+    .join("/");
 }
 
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { withSlash } from "../../src/page-address.ts";
+import { limits } from "../content/diagnostic/limits.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { filesForHosts, revalidated } from "../hosts/host-rules.ts";
 import { findRedirect } from "../output/find-redirect.ts";
@@ -129,7 +130,9 @@ function sendNotFound(
 ): ServerResponse {
   response.statusCode = 404;
   response.setHeader("Cache-Control", "no-store");
-  const folders = path.split("/").map((_, index, names) => names.slice(0, index + 1).join("/"));
+  // No page stands deeper, however many folders somebody asks for.
+  const names = path.split("/").slice(0, limits.folders + 1);
+  const folders = names.map((_, index) => names.slice(0, index + 1).join("/"));
   const page = folders.reverse().flatMap((folder) => findSiteFile(out, `${folder}/404.html`) ?? [])[0];
   if (page) return sendFile(request, response, page);
   response.setHeader("Content-Type", "text/plain;charset=utf-8");
