@@ -17,7 +17,7 @@ import type {
   ProseNode,
   ShownService
 } from "./content-values.ts";
-import type {FrameLabels} from "./labels.ts";
+import type {Labels} from "./labels.ts";
 
 export type Block =
   | Banner
@@ -86,7 +86,7 @@ export type FormService = {
   trap?: string;
 };
 export type FooterEntry = FooterLink | FooterFolder;
-export type OwnLabels = Partial<FrameLabels>;
+export type OwnLabels = Partial<Labels>;
 export type Checks = Readonly<Record<string, unknown>>;
 
 export interface Content {

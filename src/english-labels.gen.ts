@@ -1,9 +1,22 @@
 // Generated from schema/ by `npm run types`. Do not edit.
 
-/** The words of the interface on pages, where a site has none of its own. */
+/** The words of the interface where a site has none of its own. */
 export const englishLabels = {
+  skipToContent: "Skip to content",
+  mainNavigation: "Main",
   breadcrumbs: "Breadcrumbs",
   home: "Home",
+  languages: "Languages",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+  sideMenu: "Menu",
+  footerNavigation: "All pages",
+  legalNavigation: "Legal",
+  socialNavigation: "Social networks",
+  announcement: "Announcement",
+  notFoundTitle: "This page does not exist",
+  notFoundDescription: "The address may be mistyped, or the page may have moved.",
+  returnHome: "Go to the home page",
   pauseMotion: "Pause animation",
   playMotion: "Play animation",
   copyCode: "Copy code",
@@ -58,27 +71,6 @@ export const englishLabels = {
   previousPage: "Previous page",
   nextPage: "Next page",
   subject: "What is it about?",
-  serviceStores: "Stores",
-  storesNothing: "nothing",
-  startsAtOnce: "It starts with the page.",
-  startsWithConsent: "It starts only if you agree.",
-};
-
-/** Those of the header, the footer and the not-found page. */
-export const englishFrameLabels = {
-  skipToContent: "Skip to content",
-  mainNavigation: "Main",
-  languages: "Languages",
-  openMenu: "Open menu",
-  closeMenu: "Close menu",
-  sideMenu: "Menu",
-  footerNavigation: "All pages",
-  legalNavigation: "Legal",
-  socialNavigation: "Social networks",
-  announcement: "Announcement",
-  notFoundTitle: "This page does not exist",
-  notFoundDescription: "The address may be mistyped, or the page may have moved.",
-  returnHome: "Go to the home page",
   senderName: "Your name",
   senderEmail: "Your email",
   message: "Your message",
@@ -90,4 +82,8 @@ export const englishFrameLabels = {
   allowServices: "Allow",
   declineServices: "Decline",
   changeServices: "Change which services may start",
+  serviceStores: "Stores",
+  storesNothing: "nothing",
+  startsAtOnce: "It starts with the page.",
+  startsWithConsent: "It starts only if you agree.",
 };

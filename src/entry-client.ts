@@ -5,33 +5,23 @@ import "./behaviours/side-menu.ts";
 import { awaitIntent } from "./navigation/await-intent.ts";
 import type { NavigationContext } from "./navigation/running-app.ts";
 
-/** Runs on every page: attaches the behaviours, and brings client navigation only when the visitor or the page needs it. */
+/** Runs on every page: attaches the behaviours, and brings client navigation only when the visitor needs it. */
 function start(main: HTMLElement): void {
   const attachTo = (selector: string) => attachBehaviours(document.querySelectorAll<HTMLElement>(selector));
   const attachPage = () => attachTo("main [data-behaviour]");
-  const hydrate = "hydrate" in main.dataset;
   attachTo("[data-behaviour]:not(main *)");
-  const detach = hydrate ? () => {} : attachPage();
   const context: NavigationContext = {
     main,
     attach: attachBehaviours,
     attachPage,
-    hydrate,
-    detach,
-    running: undefined,
+    detach: attachPage(),
+    isRouting: false,
   };
-  const loadNavigation = awaitIntent(context);
+  awaitIntent(context);
   followHistory(context);
   chooseTarget();
   // Also where a link leads to the address that is there already.
   addEventListener("popstate", chooseTarget);
-  // Safari has no `requestIdleCallback`. A failure is ignored, because the blocks also work without React.
-  if (hydrate)
-    (window.requestIdleCallback ?? setTimeout)(() =>
-      loadNavigation()
-        .then(({ loadApp }) => loadApp())
-        .catch(() => {}),
-    );
 }
 
 /** Prepares a document for Back and Forward, whether the app ever runs in it or not. */
@@ -44,9 +34,8 @@ function followHistory(context: NavigationContext): void {
     document.documentElement.toggleAttribute("data-traverse", navigationType === "traverse");
   });
 
-  // After a reload, Back and Forward may lead to entries that the app of the previous document has pushed. Once it runs,
-  // it handles them itself.
-  addEventListener("popstate", () => context.running || location.pathname === prerendered || location.reload());
+  // After a reload, Back and Forward may lead to entries that the app of the previous document has pushed.
+  addEventListener("popstate", () => context.isRouting || location.pathname === prerendered || location.reload());
 }
 
 /** Makes the choice in a form that the address names, such as what somebody writes for, and moves the focus there. */

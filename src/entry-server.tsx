@@ -1,24 +1,22 @@
 import { MainAfter, MainBefore } from "virtual:main-slots";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { BlockList } from "./blocks/block-list.tsx";
-import { componentsOf, needsHydration, showsToday } from "./blocks/registered-blocks.ts";
+import { registeredBlock, showsToday } from "./blocks/registered-blocks.ts";
 import type { SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
-import { type Labels, labelsOf, ofPages } from "./labels.ts";
+import { type Labels, labelsOf } from "./labels.ts";
 import { languageTags } from "./language-tags.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
-import type { PageModule } from "./navigation/running-app.ts";
 import { renderFrame } from "./render-frame.tsx";
-import type { BlockAssets, PageAssets, PageData, PagePolicy, PageStyle, Route } from "./site.ts";
-import { renderStatic, withoutInlineStyles } from "./static-markup.ts";
+import type { PageAssets, PagePolicy, PageStyle, Route } from "./site.ts";
+import { renderStatic } from "./static-markup.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
-import { textDirection } from "./text-direction.ts";
 
 export { renderDocument } from "./render-document.tsx";
-export { needsHydration, showsToday };
+export { showsToday };
 
 interface RenderOptions {
   readonly site: SiteContent;
@@ -36,8 +34,10 @@ interface RenderOptions {
 
 export interface RenderedPage {
   readonly document: readonly DocumentPart[];
-  readonly module: string;
+  /** The addresses of the scripts that the document names. */
   readonly scripts: readonly string[];
+  /** The addresses of what interactive blocks load besides. */
+  readonly modules: readonly string[];
 }
 
 interface DocumentPart {
@@ -46,12 +46,10 @@ interface DocumentPart {
   readonly isShared: boolean;
 }
 
-/** Renders a page: its document, and its module for the app. */
+/** Renders a page. */
 export function renderPage(options: RenderOptions): RenderedPage {
   const { site, route, assets, indexed, forUnknownPaths, policy } = options;
-  const hydrate = needsHydration(route.blocks);
   const attributes = {
-    "data-hydrate": hydrate ? "" : undefined,
     "data-behaviour": forUnknownPaths ? "log-path" : undefined,
     "data-policy": policy?.name || undefined,
   };
@@ -66,8 +64,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOnce(site)} />)
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
-  const needs = pageNeeds(options, header + main + footer + purposes);
-  const { style, behaviours: scripts } = needs;
+  const { style, scripts, modules } = pageNeeds(options, header + main + footer + purposes);
   const data = indexed ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const empty = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
@@ -98,7 +95,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     { html: afterPurposes ?? "", isShared: true },
     { html: end ?? "", isShared: false },
   ];
-  return { document, module: renderPageModule(options, needs), scripts: [...scripts, assets.entry] };
+  return { document, scripts: [...scripts, assets.entry], modules };
 }
 
 /** The Content-Security-Policy of a page, which lets in the inline style with this hash alone. It stands before everything that it concerns. */
@@ -109,24 +106,22 @@ function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string 
   return `<meta http-equiv="Content-Security-Policy" content="${directives}">`;
 }
 
-interface PageNeeds {
+interface PageNeeds extends Pick<RenderedPage, "scripts" | "modules"> {
   readonly style: PageStyle | undefined;
-  readonly behaviours: readonly string[];
-  readonly blocks: readonly BlockAssets[];
 }
 
 /** Finds out from the markup of a page which styles and scripts it needs. */
 function pageNeeds({ site, route, assets, styleOf }: RenderOptions, html: string): PageNeeds {
-  const types = [...new Set(route.blocks.map(({ type }) => type))];
-  const blocks = types.flatMap((type) => assets.blocks[type] ?? []);
+  const interactive = route.blocks.filter((block) => registeredBlock(block).interactive);
+  const blocks = interactive.flatMap(({ type }) => assets.blocks[type] ?? []);
   const behaviours = [...attributeValues("data-behaviour", html)];
   // Parts that React shows in the browser only are not in the markup.
-  const stylesheets = needsHydration(route.blocks) ? blocks.flatMap(({ stylesheets }) => stylesheets) : [];
+  const stylesheets = blocks.flatMap((block) => block.stylesheets);
   return {
     style: styleOf?.(attributeValues("class", html), stylesheets, site.language),
     // Behaviours that always stand together are one script.
-    behaviours: [...new Set(behaviours.flatMap((name) => assets.behaviours[name] ?? []))],
-    blocks,
+    scripts: [...new Set(behaviours.flatMap((name) => assets.behaviours[name] ?? []))],
+    modules: [...new Set(blocks.flatMap(({ address, imports }) => [address, ...imports]))],
   };
 }
 
@@ -136,21 +131,19 @@ function attributeValues(attribute: string, html: string): ReadonlySet<string> {
 }
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
-function renderContent({ site, route, today }: RenderOptions): string {
+function renderContent({ site, route, today, assets }: RenderOptions): string {
   const { blocks, byLine, home, trail, language } = route;
   const labels = labelsOnce(site);
   const slot = { language, labels };
   const day = showsToday(blocks) ? describeDay(today, language, "UTC") : undefined;
-  const markup = (
+  return renderStatic(
     <>
       <Breadcrumbs home={home} trail={trail} labels={labels} />
       {MainBefore && <MainBefore {...slot} />}
-      <BlockList {...{ blocks, byLine, labels }} components={componentsOf(blocks)} today={day} />
+      <BlockList {...{ blocks, byLine, labels }} modules={assets.blocks} today={day} />
       {MainAfter && <MainAfter {...slot} />}
-    </>
+    </>,
   );
-  // Hydration needs the comments that `renderToString` writes between texts; other pages are smaller without them.
-  return needsHydration(blocks) ? withoutInlineStyles(renderToString(markup)) : renderStatic(markup);
 }
 
 const labelsOfSites = new WeakMap<SiteContent, Labels>();
@@ -172,49 +165,4 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
     return part;
   });
   return [...parts, html.slice(start)];
-}
-
-/** The module from which the app renders a page after a client navigation. */
-function renderPageModule(
-  { site, route, assets, policy }: RenderOptions,
-  { style, behaviours, blocks }: PageNeeds,
-): string {
-  const { title, language, home, trail, purposes, languages, byLine } = route;
-  const labels = assets.labels?.[site.language];
-  const page: PageData = {
-    title,
-    language,
-    ...(textDirection(language) === "rtl" ? { direction: "rtl" } : {}),
-    blocks: route.blocks,
-    ...(home && trail ? { home, trail } : {}),
-    ...(purposes ? { purposes } : {}),
-    ...(languages ? { languages } : {}),
-    ...(byLine ? { byLine } : {}),
-    ...(site.labels && labels === undefined ? { labels: ofPages(site.labels) } : {}),
-  };
-  const exports: Record<keyof PageModule, unknown> = {
-    app: assets.app,
-    modules: [
-      ...new Set([
-        ...(labels === undefined ? [] : [labels]),
-        ...behaviours,
-        ...blocks.flatMap(({ address, imports }) => [address, ...imports]),
-      ]),
-    ],
-    styles: style?.addresses ?? [],
-    policy: policy?.name || undefined,
-    page,
-  };
-  return Object.entries(exports)
-    .map(([name, value]) => (value === undefined ? "" : `export const ${name}=${literal(value)};`))
-    .join("")
-    .concat("\n");
-}
-
-/**
- * A value as JavaScript, in which the keys, which are those of schemas, need no quotation marks. In texts these are escaped, so that
- * no text looks like a key.
- */
-function literal(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/"([a-z]\w*)":/gi, "$1:");
 }

@@ -1,4 +1,4 @@
-import { englishFrameLabels, englishLabels } from "./english-labels.gen.ts";
+import { englishLabels } from "./english-labels.gen.ts";
 
 /** A text for each number of things, by the plural categories of its language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -12,21 +12,9 @@ export type Labels = Readonly<Record<Exclude<keyof typeof englishLabels, CountLa
     readonly language: string;
   };
 
-/** The labels of the header, the footer and the not-found page beside those. */
-export type FrameLabels = Labels & Readonly<Record<keyof typeof englishFrameLabels, string>>;
-
 /** The labels of a site: its own, and English ones where it has none. */
 export function labelsOf(own: Partial<Labels> | undefined): Labels {
   return { language: "en", ...englishLabels, ...own };
-}
-
-export function frameLabelsOf(own: Partial<FrameLabels> | undefined): FrameLabels {
-  return { ...englishFrameLabels, ...labelsOf(own), ...own };
-}
-
-/** The labels among some that pages need in the browser. */
-export function ofPages(labels: Partial<FrameLabels>): Partial<Labels> {
-  return Object.fromEntries(Object.entries(labels).filter(([key]) => !(key in englishFrameLabels)));
 }
 
 /** The texts before and after a value in a label: it stands for `{}`, or after a label without. */

@@ -32,11 +32,3 @@ export function spelt(site: UrlChoice, path: string): string {
 export function canonicalAddress(site: UrlChoice & Pick<SiteContent, "origin">, route: string): string {
   return site.origin + spelt(site, route);
 }
-
-/**
- * The address of the module from which the app renders the page at a path. It stands beside the page, so that nobody has
- * to know which path the site is served below.
- */
-export function pageModuleAddress(path: string): string {
-  return `${path.replace(/\/$/, "/index")}.page.js`;
-}

@@ -1,6 +1,6 @@
 import { Footer, FooterBefore, Header, HeaderAfter, SkipLink } from "virtual:frame";
 import type { SiteContent } from "./content.gen.ts";
-import { frameLabelsOf } from "./labels.ts";
+import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import type { CurrentPlace } from "./layout/current-mark.ts";
 import { ServiceChoices } from "./layout/service-choices.tsx";
@@ -40,7 +40,7 @@ export function renderFrame(
 }
 
 function renderAround(site: SiteContent, place: CurrentPlace, services: PageAssets["services"]): Frame {
-  const labels = frameLabelsOf(site.labels);
+  const labels = labelsOf(site.labels);
   const slot = { site, labels, language: site.language };
   return {
     header: renderStatic(

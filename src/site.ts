@@ -42,27 +42,6 @@ export interface PageShareImage {
   readonly size?: readonly [width: number, height: number];
 }
 
-/** The data from which the app shows a page: the content of `<main>`, the title and language of the document, and what the footer says of the page. */
-export interface PageData {
-  readonly title: string;
-  readonly language: string;
-  /** Of a page that is written from right to left. */
-  readonly direction?: "rtl";
-  readonly blocks: readonly Block[];
-  /** The address of the home page, where the page shows the way from it. */
-  readonly home?: string;
-  /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
-  readonly trail?: readonly Crumb[];
-  /** The purposes that people may write for, in the contact section of the footer. */
-  readonly purposes?: readonly OfferedPurpose[];
-  /** Of a site in several languages. */
-  readonly languages?: readonly LanguageLink[];
-  /** On articles alone. */
-  readonly byLine?: ByLine;
-  /** The words for the interface where the site has any of its own. They come in a file that all its pages share. */
-  readonly labels?: Partial<Labels>;
-}
-
 /** The content of a document of the site: the blocks of some pages, of kinds that documents can hold. */
 export interface DocumentContent {
   readonly brand: string;
@@ -76,9 +55,22 @@ export interface DocumentContent {
   readonly labels?: Partial<Labels>;
 }
 
-export interface Route extends PageData {
+export interface Route {
   /** The path below that of the site, as authors write it: `/`, `/services/support`. */
   readonly path: string;
+  readonly title: string;
+  readonly language: string;
+  readonly blocks: readonly Block[];
+  /** The address of the home page, where the page shows the way from it. */
+  readonly home?: string;
+  /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
+  readonly trail?: readonly Crumb[];
+  /** The purposes that people may write for, in the contact section of the footer. */
+  readonly purposes?: readonly OfferedPurpose[];
+  /** Of a site in several languages. */
+  readonly languages?: readonly LanguageLink[];
+  /** On articles alone. */
+  readonly byLine?: ByLine;
   /** The title of the page without the brand. */
   readonly name: string;
   readonly description: string;
@@ -108,19 +100,17 @@ export interface PageAssets {
   readonly behaviours: Readonly<Record<string, string>>;
   /** The addresses of the scripts of services, by their names. */
   readonly services: Readonly<Record<string, string>>;
-  /** The addresses of the words of the interface, by the languages that have any of their own. In development pages hold them. */
-  readonly labels?: Readonly<Record<string, string>>;
-  /** The modules of the components of blocks, by the types of the blocks. */
+  /** The modules that take over interactive blocks in the browser, by the types of the blocks. */
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   /** Further scripts, in development only. */
   readonly scripts?: readonly string[];
 }
 
-/** The files of the component of a type of block. */
+/** The files of the component of an interactive block. */
 export interface BlockAssets {
   /** The address of the module with the component. */
   readonly address: string;
-  /** The addresses of the modules that it imports, beside the app. */
+  /** The addresses of the modules that it imports. */
   readonly imports: readonly string[];
   /** The paths of all stylesheets whose classes it may have. */
   readonly stylesheets: readonly string[];
@@ -131,8 +121,6 @@ export interface PageStyle {
   readonly text: string;
   /** The hash of the text, as a Content-Security-Policy names it. */
   readonly hash: string;
-  /** The addresses of the parts beside those of every page, as files that client navigations add to other pages. */
-  readonly addresses: readonly string[];
 }
 
 /** What a page may do. */

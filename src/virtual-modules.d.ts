@@ -33,5 +33,8 @@ declare module "virtual:main-slots" {
   export const MainAfter: ComponentType<SlotProps> | undefined;
 }
 
+/** The names of the files that the app imports, beside which they stand. None in development. */
+declare const appImports: readonly string[];
+
 /** The stylesheets of all blocks, for the dev server. */
 declare module "virtual:block-styles" {}

@@ -60,10 +60,10 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 function scaleOf(
   { report }: BuildContext,
   { site }: BuildPlan,
-  { weights, appFiles }: Bundle,
+  { weights, scriptFolder }: Bundle,
 ): WeightScale | undefined {
   const limit = site.budget?.page;
-  return limit === undefined && !report ? undefined : { weights, appFiles, limit: report ? undefined : limit };
+  return limit === undefined && !report ? undefined : { weights, scriptFolder, limit: report ? undefined : limit };
 }
 
 /** The pages and the script that are heavier than the budget of the site. */

@@ -52,22 +52,12 @@ function notFoundFile(
   return [{ path: htmlPath(route.path), content }];
 }
 
-/** The bundle without the modules and styles of blocks that no page of a site has, of services that it does not use, and of languages that it has not. */
+/** The bundle without the modules of interactive blocks that no page of a site has, and of services that it does not use. */
 function withUsedFiles(bundle: Bundle, { types, site }: Pick<BuildPlan, "types" | "site">): Bundle {
-  const services = Object.entries(bundle.assets.services);
-  const unused = services.flatMap(([name, address]) =>
-    site.services?.some((one) => one.name === name) ? [] : [address],
-  );
-  const ofLanguages = site.languages ? undefined : bundle.assets.behaviours["languages"];
-  const isUnused = (path: string) => path === ofLanguages || unused.includes(path);
-  const all = Object.entries(bundle.assets.blocks);
-  const addressesOf = (blocks: typeof all) => {
-    const sheets = new Set(blocks.flatMap(([, { stylesheets }]) => stylesheets));
-    const styles = bundle.styles.parts.flatMap(({ path, address }) => (address && sheets.has(path) ? [address] : []));
-    return new Set([...blocks.flatMap(([, { address, imports }]) => [address, ...imports]), ...styles]);
-  };
-  const ofBlocks = addressesOf(all);
-  const used = addressesOf(all.filter(([type]) => types.has(type)));
-  const isUsed = (path: string) => !isUnused(path) && (!ofBlocks.has(path) || used.has(path));
-  return { ...bundle, files: bundle.files.filter(({ path }) => isUsed(`/${path}`)) };
+  const { services, blocks } = bundle.assets;
+  const unused = [
+    ...Object.entries(services).filter(([name]) => !site.services?.some((one) => one.name === name)),
+    ...Object.entries(blocks).flatMap(([type, { address }]) => (types.has(type) ? [] : [[type, address] as const])),
+  ].map(([, address]) => address);
+  return { ...bundle, files: bundle.files.filter(({ path }) => !unused.includes(`/${path}`)) };
 }

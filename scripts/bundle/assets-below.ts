@@ -5,7 +5,7 @@ import { bundleFolder } from "./run-bundler.ts";
 export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   if (base === "") return assets;
   const below = (address: string) => base + address;
-  const { entry, app, behaviours, services, labels, blocks, fonts, siteStyle, scripts } = assets;
+  const { entry, app, behaviours, services, blocks, fonts, siteStyle, scripts } = assets;
   return {
     ...assets,
     base,
@@ -13,7 +13,6 @@ export function assetsBelow(base: string, assets: PageAssets): PageAssets {
     app: below(app),
     behaviours: mapValues(behaviours, below),
     services: mapValues(services, below),
-    ...(labels ? { labels: mapValues(labels, below) } : {}),
     blocks: mapValues(blocks, (block): BlockAssets => {
       return { ...block, address: below(block.address), imports: block.imports.map(below) };
     }),

@@ -7,10 +7,7 @@ import type { Project } from "../program/project.ts";
 import { isOfTheme, partFile, slotFile, slots, strayThemeFiles, themeModules } from "../program/theme-files.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
-/** The module that exports the components of the blocks that most pages are made of. */
-export const commonBlocksId = "virtual:common-blocks";
-
-/** The module that exports the component of one block. Modules of components export them under the types of their blocks. */
+/** The module that takes over the blocks of an interactive type in the browser. */
 export function blockModuleId(type: string): string {
   return `virtual:block/${type}`;
 }
@@ -35,16 +32,13 @@ function composeModule(project: Project, id: string): string | undefined {
   if (id === "virtual:block-styles") return stylesModule(project);
   if (id === "virtual:frame") return frameModule(project);
   if (id === "virtual:main-slots") return slotsModule(project, ["main.before", "main.after"]);
-  const exported = blockFolders(project).filter((block) =>
-    id === commonBlocksId ? traitsOf(block).common : id === blockModuleId(block.type),
-  );
-  if (exported.length === 0) return undefined;
-  return exported
-    .map((block) => {
-      const { name, file } = componentOf(block);
-      return `export { ${name} as ${JSON.stringify(block.type)} } from ${JSON.stringify(file)};\n`;
-    })
-    .join("");
+  const block = blockFolders(project).find(({ type }) => id === blockModuleId(type));
+  if (!block) return undefined;
+  const { name, file } = componentOf(block);
+  return `import { ${name} } from ${JSON.stringify(file)};
+import { hydratorOf } from ${JSON.stringify(join(project.root, "src/blocks/hydrate-block.tsx"))};
+export const hydrate = hydratorOf(${name});
+`;
 }
 
 /** All components and what is to be known of them, for the prerender. */

@@ -1,100 +1,68 @@
 import { join } from "node:path";
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { blockFolders, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import { blockModuleId, commonBlocksId, composedId } from "./blocks-plugin.ts";
+import { blockModuleId } from "./blocks-plugin.ts";
 import { isClassModule, stylesheetOf } from "./class-names.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 import { sourceName } from "./source-name.ts";
 
 interface BundledApp {
-  /** The files that the app consists of, itself first. */
-  readonly app: readonly BundlerChunk[];
+  readonly app: BundlerChunk;
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   readonly files: readonly BundlerChunk[];
-  /** The name of the file that a stylesheet comes in, by its path: that of the module that it belongs to. */
-  readonly styleFiles: ReadonlyMap<string, string>;
 }
 
-const appFile = join("src/navigation/entry-app.tsx");
-
 /**
- * Bundles the app and the components of blocks: those that most pages are made of as one module, each other one as a module of its
- * own. The name of the app follows the styles of every page as well: a page of another build is then recognised where only those
- * have changed. The version of all other styles is in their class names.
+ * Bundles the app, and a module for each interactive block. The name of the app follows the styles of every page as well: a page of
+ * another build is then recognised where only those have changed. The version of all other styles is in their class names.
  */
 export async function bundleApp(project: Project, styles: string, classNames: Plugin): Promise<BundledApp> {
-  const all = blockFolders(project);
-  const types = all.map(({ type }) => type);
-  const inCommon = new Set(all.filter((block) => traitsOf(block).common).map(({ type }) => type));
-  const own = types.filter((type) => !inCommon.has(type));
+  const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
+  const types = blocks.map(({ type }) => type);
   const output = await runBundler(
     project,
     {
       rolldownOptions: {
         input: {
-          app: join(project.root, appFile),
-          common: commonBlocksId,
-          ...Object.fromEntries(own.map((type) => [type, blockModuleId(type)])),
+          app: join(project.root, "src/navigation/entry-app.tsx"),
+          ...Object.fromEntries(types.map((type) => [type, blockModuleId(type)])),
         },
         preserveEntrySignatures: "allow-extension",
         output: {
           ...bundledNames,
           postBanner: ({ name }) => (name === "app" || name === "react" ? compileAtOnce : ""),
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: "react", test: /node_modules|rolldown[\\/]runtime/ },
-              { debugName: "shared", name: roomOf, test: /[\\/]src[\\/](?!blocks)/, minShareCount: 2 },
-            ],
-          },
+          codeSplitting: { groups: [{ name: "react", test: /node_modules|rolldown[\\/]runtime/ }] },
         },
       },
     },
     { plugins: [classNames, hashWith("app", contentHash(styles))] },
   );
-  const chunks = new Map(output.filter(isChunk).map((chunk) => [chunk.fileName, chunk]));
-  const named = (name: string) => [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name);
-  const [app, common] = [named("app"), named("common")];
-  if (!app || !common) throw new Error("The bundler left no app.");
-  const chunkOf = (type: string) => (inCommon.has(type) ? common : named(type));
+  const chunks = output.filter(isChunk);
+  const named = (name: string) => {
+    const chunk = chunks.find((one) => one.isEntry && one.name === name);
+    if (!chunk) throw new Error(`The bundler left no ${name}.`);
+    return chunk;
+  };
   return {
-    app: withImports(app, chunks),
-    blocks: Object.fromEntries(
-      types.map((type) => [type, toAssets(project, type, withImports(chunkOf(type), chunks))]),
-    ),
-    files: [...chunks.values()],
-    styleFiles: new Map(
-      [...chunks.values()].flatMap((chunk) =>
-        stylesIn(project, chunk).map((path) => [path, chunk === app ? "shared" : chunk.name]),
-      ),
-    ),
+    app: named("app"),
+    blocks: Object.fromEntries(types.map((type) => [type, toAssets(project, withImports(named(type), chunks))])),
+    files: chunks,
   };
 }
 
-/** The chunk of a module that several others share: one for what the app or the common blocks need, one for each other room of components. */
-function roomOf(id: string, graph: Rolldown.ChunkingContext): string {
-  const above = new Set([id]);
-  // A set gives what is added to it while it is being read, too.
-  for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
-  const isOfAll = (one: string) => one.endsWith(appFile) || one === composedId(commonBlocksId);
-  if ([...above].some(isOfAll)) return "shared";
-  return /components[\\/]([^\\/.]+)/.exec(id)?.[1] ?? "shared";
-}
-
-type Chunks = ReadonlyMap<string, BundlerChunk>;
-
 /** A chunk and all that it imports. */
-function withImports(chunk: BundlerChunk | undefined, chunks: Chunks): BundlerChunk[] {
-  const found = new Set(chunk ? [chunk] : []);
-  for (const { imports } of found) for (const name of imports) found.add(chunks.get(name) as BundlerChunk);
-  return [...found];
+export function withImports(chunk: BundlerChunk, chunks: readonly BundlerChunk[]): [BundlerChunk, ...BundlerChunk[]] {
+  const found = new Set([chunk]);
+  for (const { imports } of found)
+    for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name) as BundlerChunk);
+  const [, ...imports] = found;
+  return [chunk, ...imports];
 }
 
-function toAssets(project: Project, type: string, [chunk, ...imports]: readonly BundlerChunk[]): BlockAssets {
-  if (!chunk) throw new Error(`The bundler left no module of ${type}.`);
+function toAssets(project: Project, [chunk, ...imports]: readonly [BundlerChunk, ...BundlerChunk[]]): BlockAssets {
   return {
     address: `/${chunk.fileName}`,
     imports: imports.map(({ fileName }) => `/${fileName}`),

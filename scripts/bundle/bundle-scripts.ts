@@ -17,9 +17,9 @@ interface BundledScripts {
 
 /**
  * Bundles the scripts of pages: one that runs on each, and one for each behaviour that only some pages need. They share no module, so
- * that each is one file.
+ * that each is one file. The one of navigation knows the names of the files that the app imports: it fetches them all at once.
  */
-export async function bundleScripts(project: Project): Promise<BundledScripts> {
+export async function bundleScripts(project: Project, appImports: readonly string[]): Promise<BundledScripts> {
   const scripts = findScripts(project);
   const services = new Map(allServices.map(({ name }) => [`service-${name}`, serviceFile(project, name)]));
   const output = await runBundler(
@@ -34,7 +34,7 @@ export async function bundleScripts(project: Project): Promise<BundledScripts> {
         output: bundledNames,
       },
     },
-    { plugins: [ownCopies, plainImport] },
+    { plugins: [ownCopies, plainImport], define: { appImports: JSON.stringify(appImports) } },
   );
   const chunks = output.filter(isChunk);
   const named = (name: string) => {

@@ -12,6 +12,7 @@ import { type BundledRenderer, bundleRenderer } from "./bundle-renderer.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SiteStyles } from "./page-styles.ts";
 import { requireComponents } from "./require-components.ts";
+import { bundleFolder } from "./run-bundler.ts";
 import { weightOf } from "./weigh-page.ts";
 
 /** The exports of the renderer compiled for the prerender. */
@@ -26,10 +27,10 @@ export interface Bundle {
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The files with the app and what it imports. */
-  readonly appFiles: readonly string[];
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
+  /** The folder with those of them that are scripts. */
+  readonly scriptFolder: string;
   /** The bytes in brotli of the scripts that pages load by themselves, by their addresses. */
   readonly weights: Readonly<Record<string, number>>;
 }
@@ -40,7 +41,7 @@ const rendererName = "renderer.js";
 const filesFolder = "files/";
 
 /** Describes a bundle in its folder, beside the files that it consists of. */
-interface Manifest extends Pick<BundledRenderer, "assets" | "styles" | "appFiles"> {
+interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
   /** The checksum of every file. */
   readonly files: Readonly<Record<string, string>>;
@@ -89,7 +90,7 @@ export async function writeBundle(project: Project, folder: string): Promise<voi
   moveIntoCache(temporary, folder);
 }
 
-function writeFiles(folder: string, { assets, appFiles, styles, renderer, files }: BundledRenderer): void {
+function writeFiles(folder: string, { assets, styles, renderer, files }: BundledRenderer): void {
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -104,7 +105,7 @@ function writeFiles(folder: string, { assets, appFiles, styles, renderer, files 
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  const manifest: Manifest = { assets, appFiles, styles, weights, files: checksums };
+  const manifest: Manifest = { assets, styles, weights, files: checksums };
   writeChecksummed(join(folder, manifestName), JSON.stringify(manifest));
 }
 
@@ -132,7 +133,7 @@ function readBundle(folder: string): Bundle | undefined {
   return {
     name: nameOf(manifest),
     rendererFile: join(folder, rendererName),
-    appFiles: manifest.appFiles.map((path) => join(folder, filesFolder, path)),
+    scriptFolder: join(folder, filesFolder, bundleFolder),
     assets: manifest.assets,
     styles: manifest.styles,
     weights: manifest.weights,

@@ -24,8 +24,6 @@ export interface StylePart {
   /** Its class names. */
   readonly classes: readonly string[];
   readonly text: string;
-  /** The address of the file that it comes in after client navigations. What only the frame has is in no file. */
-  readonly address?: string | undefined;
 }
 
 /**
@@ -47,15 +45,14 @@ export function createPageStyles({ site, base, parts, ofLanguages, last }: SiteS
     }
     const chosen = parts.filter((part) => used.has(part));
     const key = [language, ...chosen.map(({ path }) => path)].join();
-    const style = known.get(key) ?? {
-      ...hashed(site + base + chosen.map(({ text }) => text).join("") + (ofLanguages[language] ?? "") + last),
-      addresses: [...new Set(chosen.flatMap(({ address }) => address ?? []))],
-    };
+    const style =
+      known.get(key) ??
+      hashed(site + base + chosen.map(({ text }) => text).join("") + (ofLanguages[language] ?? "") + last);
     known.set(key, style);
     return style;
   };
 }
 
-function hashed(text: string): Pick<PageStyle, "text" | "hash"> {
+function hashed(text: string): PageStyle {
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
 }

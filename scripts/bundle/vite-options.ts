@@ -29,6 +29,7 @@ export function viteOptions(project: Project, command: "build" | "serve"): Inlin
         "yaml-pages/internal": join(root, "src"),
       },
     },
+    define: { appImports: "[]" },
     css: {
       // Short in a build, because they stand in every page.
       modules: { generateScopedName: command === "build" ? shortName : "[name]_[local]" },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 
@@ -8,18 +9,16 @@ interface WeighedPage {
   readonly html: string;
   /** The addresses of its scripts. */
   readonly scripts: readonly string[];
-  /** The module with the page's data, if the page loads the app by itself; undefined if only a click does. */
-  readonly module: string | undefined;
-  /** The address of the words of the interface that such a page loads with it. */
-  readonly labels?: string | undefined;
+  /** The addresses of what its interactive blocks load. */
+  readonly modules: readonly string[];
 }
 
 /** The figures that weighing a page needs. Plain data, because it is sent to workers. */
 export interface WeightScale {
   /** The bytes of scripts, by their addresses. */
   readonly weights: Readonly<Record<string, number>>;
-  /** The files with the app, which count for pages that load it by themselves. */
-  readonly appFiles: readonly string[];
+  /** The folder with the modules of interactive blocks. */
+  readonly scriptFolder: string;
   /** Pages up to this weight need not be weighed exactly. Without a limit every page is. */
   readonly limit: number | undefined;
 }
@@ -30,21 +29,20 @@ export function weightOf(text: string | Uint8Array): number {
 }
 
 /** Weighs a page. Returns undefined if it is not heavier than the limit. */
-export function weighPage({ weights, appFiles, limit }: WeightScale, page: WeighedPage): PageWeight | undefined {
-  const labels = page.labels === undefined ? 0 : scriptWeight(weights, [page.labels]);
-  const app = page.module === undefined ? 0 : sumOf(appFiles.map(appWeight)) + weightOf(page.module) + labels;
-  const script = scriptWeight(weights, page.scripts) + app;
+export function weighPage({ weights, scriptFolder, limit }: WeightScale, page: WeighedPage): PageWeight | undefined {
+  const modules = page.modules.map((address) => moduleWeight(join(scriptFolder, basename(address))));
+  const script = scriptWeight(weights, page.scripts) + sumOf(modules);
   if (limit !== undefined && script + quickWeight(page.html) <= limit) return undefined;
   const html = weightOf(page.html);
   return limit !== undefined && script + html <= limit ? undefined : { html, script };
 }
 
-const appWeights = new Map<string, number>();
+const moduleWeights = new Map<string, number>();
 
-/** Weighed only when a page needs it, because compressing the app takes as long as compiling everything else. */
-function appWeight(file: string): number {
-  const weight = appWeights.get(file) ?? weightOf(readFileSync(file));
-  appWeights.set(file, weight);
+/** Weighed only when a page needs it, because compressing React takes as long as compiling everything else. */
+function moduleWeight(file: string): number {
+  const weight = moduleWeights.get(file) ?? weightOf(readFileSync(file));
+  moduleWeights.set(file, weight);
   return weight;
 }
 

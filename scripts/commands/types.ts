@@ -8,7 +8,6 @@ import { checksList, checksSchema } from "../content/answers/describe-checks.ts"
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
 import {
-  labelSchemas,
   publicationKeys,
   readEnglishLabels,
   type Schema,
@@ -42,7 +41,7 @@ const resolvedTypes = [
   ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService"],
 ];
 
-const labelsImport = 'import type { FrameLabels } from "./labels.ts";\n';
+const labelsImport = 'import type { Labels } from "./labels.ts";\n';
 
 /** What the generated types begin with. `module` exports the types of resolved texts. */
 function typesBanner(names: readonly string[], module: string): string {
@@ -153,14 +152,11 @@ function nameIn({ additionalProperty }: SchemaError["params"]): string {
 function generateLabels(project: Project): string {
   const schemas = projectSchemas(project);
   const words = [...readEnglishLabels(schemas)];
-  const isOfFrame = (key: string) => labelSchemas(schemas)[key]?.inFrame === true;
-  const object = (entries: typeof words) =>
-    `{\n${entries.map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`).join("")}};\n`;
   return `${banner}
-/** The words of the interface on pages, where a site has none of its own. */
-export const englishLabels = ${object(words.filter(([key]) => !isOfFrame(key)))}
-/** Those of the header, the footer and the not-found page. */
-export const englishFrameLabels = ${object(words.filter(([key]) => isOfFrame(key)))}`;
+/** The words of the interface where a site has none of its own. */
+export const englishLabels = {
+${words.map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`).join("")}};
+`;
 }
 
 type Generators = Readonly<Record<string, (project: Project) => string | Promise<string>>>;

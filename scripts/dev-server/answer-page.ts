@@ -18,11 +18,8 @@ import type { Project } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
 import { sourceAddress } from "./source-address.ts";
 
-/** The answer to a request for a page or its module. */
-export type PageAnswer =
-  | { readonly kind: "redirect"; readonly to: string }
-  | { readonly kind: "module"; readonly text: string }
-  | DocumentAnswer;
+/** The answer to a request for a page. */
+export type PageAnswer = { readonly kind: "redirect"; readonly to: string } | DocumentAnswer;
 
 interface DocumentAnswer {
   readonly kind: "document";
@@ -92,10 +89,6 @@ export function createPageAnswers(server: ViteDevServer, { project, site, typefa
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
-    if (answer.kind === "module") {
-      const { module } = renderAnswer(renderer, assetsBelow(base, sourceAssets(project)), answer);
-      return { kind: "module", text: module };
-    }
     if (answer.kind === "report") {
       const html = reportPage(
         answer,
@@ -131,11 +124,13 @@ export function createPageAnswers(server: ViteDevServer, { project, site, typefa
   };
 }
 
-type Rendered = Extract<DevAnswer, { kind: "page" | "module" }>;
-
-function renderAnswer(renderer: Renderer, assets: PageAssets, answer: Rendered): RenderedPage {
+function renderAnswer(
+  renderer: Renderer,
+  assets: PageAssets,
+  answer: Extract<DevAnswer, { kind: "page" }>,
+): RenderedPage {
   const { site, marks } = answer;
-  const forUnknownPaths = answer.kind === "page" && !answer.isFound;
+  const forUnknownPaths = !answer.isFound;
   const { title, path } = answer.route;
   const route = marks?.page === undefined ? answer.route : { ...answer.route, title: `${marks.page} · ${title}` };
   // A page with marks has them from its document: only the browser itself goes to it and leaves it.

@@ -1,9 +1,8 @@
-import { devTypes } from "../../src/dev/dev-data.ts";
 import { headerPolicy } from "../output/content-policy.ts";
 
 /**
  * The policies of a page as its server sends them here: those of a build, so that nothing works in development alone. Vite adds styles
- * as elements and tells of changes over a socket, our own scripts parse documents, and the block gallery shows pages in frames.
+ * as elements and tells of changes over a socket, and the block gallery shows pages in frames.
  */
 export function devPolicy(directives: string): string {
   // Services are named in the policy of the page.
@@ -14,6 +13,5 @@ export function devPolicy(directives: string): string {
     isOpen ? headerPolicy({ "script-src": ["https:"], "style-src": [] }) : headerPolicy(),
   ]
     .join(", ")
-    .replaceAll("trusted-types 'none'", `trusted-types ${devTypes}`)
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

@@ -85,7 +85,8 @@ export function followBrowsers(
       ws.send(devEvents.change);
       for (const client of ws.clients) {
         const page = shown.get(client);
-        if (!page || (isComponent && page.sent?.includes(" data-hydrate"))) client.send({ type: "full-reload" });
+        if (!page || (isComponent && page.sent?.includes(' data-behaviour="interactive"')))
+          client.send({ type: "full-reload" });
       }
       sendAll(true);
     },

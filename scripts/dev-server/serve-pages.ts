@@ -20,10 +20,6 @@ export function servePages(server: ViteDevServer, { project, base, answer }: Ser
       if (!found) return next();
       if (found.kind === "redirect") return response.writeHead(308, { Location: found.to }).end();
       response.setHeader("Cache-Control", "no-store");
-      if (found.kind === "module") {
-        response.setHeader("Content-Type", "text/javascript;charset=utf-8");
-        return response.end(found.text);
-      }
       response.statusCode = found.status;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));

@@ -51,7 +51,6 @@ interface DevPage {
 /** An answer of the dev server. */
 export type DevAnswer =
   | DevPage
-  | (Pick<DevPage, "site" | "route" | "marks" | "policy"> & { readonly kind: "module" })
   | { readonly kind: "redirect"; readonly to: string }
   /** In place of a page, where there has been no correct site file yet. */
   | ({ readonly kind: "report" } & PageMistakes);
@@ -121,14 +120,12 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       // An old address with a query may be below the route of a page.
       const moved = search === "" ? undefined : redirect();
       if (moved !== undefined) return { kind: "redirect", to: moved };
-      const imported = routeOfModule(plainAddress(path));
       const route = plainAddress(path).replace(/(?<=[^/])\/$/, "");
-      const early = look(imported ?? route);
+      const early = look(route);
       // Which pages are translations of each other is known after the first check of all files.
       const isTooEarly = !latest && early?.kind === "page" && early.site.languages !== undefined;
-      const found = isTooEarly ? await options.firstCheck.then(() => look(imported ?? route)) : early;
+      const found = isTooEarly ? await options.firstCheck.then(() => look(route)) : early;
       if (found?.kind === "page" && found.isFound) {
-        if (imported !== undefined) return { ...found, kind: "module" };
         const address = isGallery(route) ? route : spelt(found.site, route);
         if (path !== address) return { kind: "redirect", to: address + search };
       }
@@ -232,9 +229,4 @@ const galleryPolicy = pagePolicy({
 
 function isGallery(route: string): boolean {
   return route === galleryRoute || route.startsWith(`${galleryRoute}/`);
-}
-
-function routeOfModule(path: string): string | undefined {
-  const [, stem] = /^(\/.+)\.page\.js$/.exec(path) ?? [];
-  return stem?.replace(/(?<=.)\/index$|^\/index$/, "") || (stem === undefined ? undefined : "/");
 }

@@ -23,7 +23,7 @@ export function headerPolicy(services: Openings = {}): string {
 }
 
 /** Scripts of others know nothing of it. */
-const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types page"];
 
 /** The permissions of every page beside its style. Directives that are not named here follow `default-src`. */
 const strict: Record<string, string> = {
@@ -32,12 +32,13 @@ const strict: Record<string, string> = {
   "img-src": "'self'",
   "font-src": "'self'",
   "manifest-src": "'self'",
-  // No page connects to anything, but auditors such as Lighthouse read robots.txt from within the page.
+  // Pages connect to nothing but the site, for its next page.
   "connect-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
   "require-trusted-types-for": "'script'",
-  "trusted-types": "'none'",
+  // For the pages of this site, which client navigation parses.
+  "trusted-types": "page",
 };
 
 interface PageOpenings {

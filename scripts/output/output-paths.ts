@@ -1,4 +1,3 @@
-import { pageModuleAddress } from "../../src/page-address.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
 
 /** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
@@ -6,9 +5,4 @@ export function htmlPath(route: string, isInFolder = false): string {
   if (route === "/") return "index.html";
   // Hosts look for the not-found page by its name.
   return isInFolder && !isNotFoundRoute(route) ? `${route.slice(1)}/index.html` : `${route.slice(1)}.html`;
-}
-
-/** The file with the module from which the app renders the page at an address. */
-export function modulePath(address: string): string {
-  return decodeURI(pageModuleAddress(address).slice(1));
 }

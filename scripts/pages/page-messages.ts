@@ -77,11 +77,11 @@ export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> 
 export interface WrittenPage {
   /** The path inside the content folder. */
   readonly path: string;
-  /** The HTML, and the module for the app where the page has one. */
+  /** Its document, and those on which its list goes on. */
   readonly files: readonly WrittenFile[];
   /** Whether the page shows the day of the build. */
   readonly showsToday: boolean;
-  /** The bytes of the scripts that the page loads by itself, without those of the app. */
+  /** The bytes of the scripts that the page loads by itself, without those of interactive blocks. */
   readonly script: number;
   /** The weight of the page, where pages are weighed. */
   readonly weight: PageWeight | undefined;

@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
-import { areInFolders, spelt } from "../../src/page-address.ts";
+import { areInFolders } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { createPageStyles, type PageStyles } from "../bundle/page-styles.ts";
@@ -16,7 +16,7 @@ import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { loadValidator } from "../content/schema/validator.ts";
-import { htmlPath, modulePath } from "../output/output-paths.ts";
+import { htmlPath } from "../output/output-paths.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
@@ -123,14 +123,11 @@ function renderFile(
   if (!first) throw new Error("A page has no route.");
 
   // The pages on which a list goes on hold nothing that the first does not hold as well.
-  const { route, document, scripts } = first;
-  const module = renderer.needsHydration(route.blocks) ? first.module : undefined;
-  const labels = prepared.assets.labels?.[site.language];
-  const weight =
-    scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, module, labels });
+  const { route, document, scripts, modules } = first;
+  const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, modules });
   return {
     path,
-    files: [first, ...further].flatMap(({ files }) => files),
+    files: [first, ...further].map(({ file }) => file),
     showsToday: renderer.showsToday(route.blocks),
     script: scriptWeight(prepared.weights, scripts),
     weight,
@@ -144,10 +141,7 @@ function writeRoute(prepared: PreparedRenderer & { site: SiteContent; policy: Pa
   const indexed = route.listed && !forUnknownPaths && view.shows === "published";
   const rendered = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
   const parts = rendered.document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
-  const html = files.write(htmlPath(route.path, areInFolders(site)), ...parts);
-  // Nobody navigates to an unknown path.
-  const written = forUnknownPaths ? [html] : [html, files.write(modulePath(spelt(site, route.path)), rendered.module)];
-  return { ...rendered, route, files: written };
+  return { ...rendered, route, file: files.write(htmlPath(route.path, areInFolders(site)), ...parts) };
 }
 
 function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {

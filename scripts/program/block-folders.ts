@@ -43,20 +43,18 @@ export function componentOf({ type, folder }: BlockFolder): { readonly file: str
 
 /** What the code that shows blocks has to know of one: keywords of its schema. */
 interface BlockTraits {
-  /** True if the block needs React in the browser: a page with such a block is hydrated when the browser is idle. */
+  /** True if the block needs React in the browser, which takes it over when the browser is idle. */
   readonly interactive?: true | undefined;
   /** True if the block shows the day of the build: a page with such a block is rendered anew when the day changes. */
   readonly showsToday?: true | undefined;
-  /** True for the blocks that most pages are made of: in a build they are one module. */
-  readonly common?: true | undefined;
 }
 
 /** The traits of a block, which its schema tells. */
 export function traitsOf({ folder }: BlockFolder): BlockTraits {
   // `readSchemas` reports a file that is no schema.
   const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as BlockTraits;
-  const { interactive, showsToday, common } = schema;
-  return { interactive, showsToday, common };
+  const { interactive, showsToday } = schema;
+  return { interactive, showsToday };
 }
 
 function foldersIn(place: string): string[] {

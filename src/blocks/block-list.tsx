@@ -1,13 +1,12 @@
-import { type ComponentType, Fragment } from "react";
+import { Fragment } from "react";
 import { ByLine } from "../components/by-line.tsx";
 import type { ContentsEntry } from "../components/contents/contents-list.tsx";
 import type { Block } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
-import type { ByLine as ByLineContent } from "../site.ts";
-import type { BlockProps, Today } from "./block-props.ts";
-
-/** The components of types of blocks: of all types in the prerender, of those on a page in the browser. */
-export type BlockComponents = Readonly<Record<string, ComponentType<BlockProps<Block>>>>;
+import type { ByLine as ByLineContent, PageAssets } from "../site.ts";
+import type { Today } from "./block-props.ts";
+import { InteractiveBlock } from "./interactive-block.tsx";
+import { registeredBlock } from "./registered-blocks.ts";
 
 /** The blocks that have an anchor and a heading. */
 function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
@@ -20,7 +19,8 @@ function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
-  readonly components: BlockComponents;
+  /** The modules of interactive blocks. */
+  readonly modules: PageAssets["blocks"];
   readonly labels: Labels;
   readonly today?: Today | undefined;
   /** Stands below the first block. */
@@ -28,17 +28,16 @@ interface BlockListProps {
 }
 
 /** The blocks of a page, from top to bottom. */
-export function BlockList({ blocks, components, labels, today, byLine }: BlockListProps) {
+export function BlockList({ blocks, modules, labels, today, byLine }: BlockListProps) {
   const sections = sectionsOf(blocks);
   return blocks.map((block, index) => {
-    const Component = components[block.type];
-    if (!Component) throw Error(`The block "${block.type}" has no component.`);
-    const shown = <Component key={index} block={block} labels={labels} today={today} sections={sections} />;
-    if (index > 0 || !byLine) return shown;
+    const { component: Component, interactive } = registeredBlock(block);
+    const props = { block, labels, today, sections };
+    const address = modules[block.type]?.address ?? "";
     return (
       <Fragment key={index}>
-        {shown}
-        <ByLine byLine={byLine} labels={labels} />
+        {interactive ? <InteractiveBlock {...{ Component, props, address, index }} /> : <Component {...props} />}
+        {index === 0 && byLine && <ByLine byLine={byLine} labels={labels} />}
       </Fragment>
     );
   });

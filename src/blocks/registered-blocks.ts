@@ -1,22 +1,13 @@
 import { registry } from "virtual:blocks";
 import type { Block } from "../content.gen.ts";
-import type { BlockComponents } from "./block-list.tsx";
 
-/** The components of some blocks. Throws for a type that the registry does not know. */
-export function componentsOf(blocks: readonly Block[]): BlockComponents {
-  return Object.fromEntries(blocks.map((block) => [block.type, entryOf(block).component]));
-}
-
-export function needsHydration(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => entryOf(block).interactive);
-}
-
-export function showsToday(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => entryOf(block).showsToday);
-}
-
-function entryOf({ type }: Block) {
+/** The component of a block, and what is to be known of it. Throws for a type that the registry does not know. */
+export function registeredBlock({ type }: Block) {
   const entry = registry[type];
   if (!entry) throw Error(`The block "${type}" has no component.`);
   return entry;
+}
+
+export function showsToday(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => registeredBlock(block).showsToday);
 }

@@ -4,7 +4,6 @@ import { reactState } from "./react-state.ts";
 
 /** The app in development: it tells when it shows a page, and leaves the next page to the browser once anything has changed. */
 async function startDevApp(context: AppContext): Promise<RunningApp> {
-  if (context.hydrate) reactState.ownsMain = true;
   const app = await startApp({
     ...context,
     attach(elements) {
@@ -15,6 +14,7 @@ async function startDevApp(context: AppContext): Promise<RunningApp> {
     },
   });
   return {
+    prepare: app.prepare,
     navigate: (url) => (reactState.isStale ? Promise.reject(new Error("The content has changed.")) : app.navigate(url)),
   };
 }

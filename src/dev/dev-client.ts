@@ -1,4 +1,5 @@
-import { type DevData, devDataId, devEvents, devTypes, type SentPage } from "./dev-data.ts";
+import { parsePage } from "../navigation/parse-page.ts";
+import { type DevData, devDataId, devEvents, type SentPage } from "./dev-data.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
 import { startGallery } from "./gallery.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
@@ -11,21 +12,8 @@ const first = readData(document);
 const panel = createMistakePanel();
 const page = createShownPage();
 
-// The policy of pages lets no script parse HTML: nothing that a block does may work here alone.
-const types = (window as TrustedTypesWindow).trustedTypes?.createPolicy(devTypes, { createHTML: (html) => html });
 // Vite would start one from a text, which the policy forbids; without it Vite asks from the page whether the server is there again.
 Reflect.deleteProperty(window, "SharedWorker");
-
-/** Trusted types, which some browsers lack and which TypeScript does not declare. */
-interface TrustedTypesWindow extends Window {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
-  };
-}
-
-function parse(html: string): Document {
-  return new DOMParser().parseFromString(types?.createHTML(html) ?? html, "text/html");
-}
 
 function readData(shown: Document): DevData | undefined {
   const text = shown.getElementById(devDataId)?.textContent;
@@ -82,7 +70,7 @@ async function showPage({ address, html }: SentPage): Promise<void> {
   const isWanted = () => address === saidAddress && location.pathname === shownPath;
   hasMissed = !isWanted();
   if (hasMissed) return;
-  const next = parse(html);
+  const next = parsePage(html);
   if (readData(next)?.policy !== first?.policy) return location.reload();
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();

@@ -21,9 +21,6 @@ export interface DevData {
   readonly policy: string;
 }
 
-/** The name of the one policy for trusted types, which our scripts have. */
-export const devTypes = "yaml-pages-dev";
-
 export const devDataId = "dev-data";
 
 /** Requests of a browser to the dev server, and the answers, over the connection of Vite. */

@@ -1,6 +1,3 @@
-import { attachBehaviours } from "../behaviours/attach-behaviours.ts";
-import type { AppModule, PageModule } from "../navigation/running-app.ts";
-import { pageModuleAddress } from "../page-address.ts";
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
 import { PageParts, type PartListener } from "./page-parts.ts";
@@ -27,10 +24,10 @@ export function createShownPage(): ShownPage {
   let lastMain = first?.outerHTML;
   let hasLeft = false;
 
-  async function change(next: Document, nextMain: Element): Promise<void> {
+  function change(next: Document, nextMain: Element): void {
     const main = findMain();
     const isNew = nextMain.outerHTML !== lastMain;
-    const isReacts = reactState.ownsMain || "hydrate" in main.dataset || nextMain.matches("[data-hydrate]");
+    const isReacts = reactState.ownsMain;
     head.update(next.head);
     body.update(next.body);
     if (!isReacts) blocks?.update(nextMain);
@@ -39,8 +36,7 @@ export function createShownPage(): ShownPage {
     const fresh = document.importNode(nextMain, true);
     blocks = new PageParts(fresh, listener);
     body.replace(main, fresh);
-    reactState.ownsMain = fresh.matches("[data-hydrate]");
-    if (reactState.ownsMain) await hydrate();
+    reactState.ownsMain = false;
   }
 
   return {
@@ -56,9 +52,9 @@ export function createShownPage(): ShownPage {
         hasLeft = false;
         // React may have shown an older state than this: then all is replaced.
         if (!body.take(next.body, { asShown: !reactState.isStale })) return location.reload();
-        if (reactState.isStale) await change(next, main);
+        if (reactState.isStale) change(next, main);
         else head.update(next.head);
-      } else await change(next, main);
+      } else change(next, main);
       lastMain = main.outerHTML;
     },
     leave() {
@@ -72,8 +68,7 @@ function onReplaced(old: Element): (fresh: Element) => void {
   const restore = keepState(old);
   detachWithin(old);
   return (fresh) => {
-    // React attaches those of what it hydrates.
-    if (!fresh.matches("[data-hydrate]")) attachWithin(fresh);
+    attachWithin(fresh);
     restore(fresh);
   };
 }
@@ -99,12 +94,4 @@ async function loadScripts(next: Document): Promise<void> {
   const missing = sources.filter((source) => !loadedScripts.has(source));
   await Promise.all(missing.map((source) => import(/* @vite-ignore */ source)));
   for (const source of missing) loadedScripts.add(source);
-}
-
-/** Starts React anew for `<main>`, which the server has rendered for it. */
-async function hydrate(): Promise<void> {
-  const { startApp }: AppModule = await import(/* @vite-ignore */ findApp(document) ?? "");
-  const loadModule = (route: string): Promise<PageModule> =>
-    import(/* @vite-ignore */ `${pageModuleAddress(route)}?t=${Date.now()}`);
-  await startApp({ main: findMain(), loadModule, attach: attachBehaviours, detach: () => {}, hydrate: true });
 }

@@ -1,13 +1,13 @@
 import { InlineMarkup } from "../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../content.gen.ts";
-import type { FrameLabels } from "../labels.ts";
+import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
 import styles from "./announcement.module.css";
 
 interface AnnouncementProps {
   readonly announcement: NonNullable<SiteContent["announcement"]>;
   readonly language: string;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
-import type { FrameLabels } from "../labels.ts";
+import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
 import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
@@ -17,7 +17,7 @@ import wideStyles from "./wide-menu.module.css";
 
 interface HeaderProps {
   readonly site: SiteContent;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
   readonly place: CurrentPlace;
 }
 
@@ -91,7 +91,7 @@ function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
           ),
         )}
         {language !== undefined && (
-          <li className={styles.entry} data-part="item" data-behaviour="languages">
+          <li className={styles.entry} data-part="item">
             <ListButton controls="languages" name={`${labels.languages}: ${language}`}>
               {language}
             </ListButton>

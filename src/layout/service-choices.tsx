@@ -1,6 +1,6 @@
 import buttons from "../components/action-link.module.css";
 import type { ShownService, StartedService } from "../content-values.ts";
-import type { FrameLabels } from "../labels.ts";
+import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
 import styles from "./service-choices.module.css";
 
@@ -9,7 +9,7 @@ interface ServiceChoicesProps {
   /** The addresses of the scripts of services, by their names. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly language: string;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
 }
 
 /** The services of a site, for the script that starts them, and the question whether those may that need consent. Nothing starts without it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Menu } from "../content-values.ts";
-import type { FrameLabels } from "../labels.ts";
+import type { Labels } from "../labels.ts";
 import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
 import { LanguagesPlace } from "./language-links.tsx";
@@ -11,7 +11,7 @@ interface SideMenuProps {
   readonly entries: readonly Menu[];
   readonly actions: ReactNode;
   readonly hasLanguages: boolean;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
   readonly place: CurrentPlace;
 }
 

@@ -1,4 +1,3 @@
-import { MainAfter, MainBefore } from "virtual:main-slots";
 import { useDeferredValue, useEffect, useLayoutEffect } from "react";
 import {
   Outlet,
@@ -8,10 +7,6 @@ import {
   useOutletContext,
   useRouteError,
 } from "react-router-dom";
-import { BlockList } from "../blocks/block-list.tsx";
-import { describeDay } from "../describe-day.ts";
-import { labelsOf } from "../labels.ts";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import type { PagePresenter } from "./present-page.ts";
 import type { LoadedPage } from "./running-app.ts";
 
@@ -54,31 +49,18 @@ function Page() {
   return <Arrival key={pathname} />;
 }
 
-/** A page. From its top it is rendered in two steps, to show its heading sooner: the first block, then all blocks. */
+/** A page. From its top it is rendered in two steps, to show its heading sooner: what ends with the heading, then the rest. */
 function Arrival() {
-  const { page, components } = useLoaderData<LoadedPage>();
+  const page = useLoaderData<LoadedPage>();
   const presenter = useOutletContext<PagePresenter>();
-  const blocks = useDeferredValue(page.blocks, presenter.startsAtTop() ? page.blocks.slice(0, 1) : undefined);
-  const isComplete = blocks === page.blocks;
+  const opening = presenter.startsAtTop() && page.opening > 0 ? page.content.slice(0, page.opening) : undefined;
+  const content = useDeferredValue(page.content, opening);
+  const isComplete = content === page.content;
   useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
   useLayoutEffect(() => {
     if (isComplete) presenter.complete(page);
   }, [presenter, isComplete, page]);
-  const labels = labelsOf(page.labels);
-  return (
-    <>
-      <Breadcrumbs home={page.home} trail={page.trail} labels={labels} />
-      {MainBefore && <MainBefore language={page.language} labels={labels} />}
-      <BlockList
-        blocks={blocks}
-        components={components}
-        labels={labels}
-        byLine={page.byLine}
-        today={describeDay(new Date(), page.language)}
-      />
-      {MainAfter && isComplete && <MainAfter language={page.language} labels={labels} />}
-    </>
-  );
+  return content;
 }
 
 /** Stands in place of everything where a page could not be loaded or rendered, until the browser has one. */

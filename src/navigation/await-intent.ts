@@ -4,9 +4,8 @@ import type { Navigation } from "./start-navigation.ts";
 /**
  * Prefetches the page that somebody intends to go to, never under Save-Data. The first intent brings client navigation: who reads one
  * page, or clicks at once, needs nothing of it.
- * @returns A function that brings it at once.
  */
-export function awaitIntent(context: NavigationContext): () => Promise<Navigation> {
+export function awaitIntent(context: NavigationContext): void {
   let navigation: Promise<Navigation> | undefined;
   let intent: number | undefined;
   let latest: EventTarget | null;
@@ -31,7 +30,6 @@ export function awaitIntent(context: NavigationContext): () => Promise<Navigatio
   document.addEventListener("pointerover", onIntent);
   document.addEventListener("focusin", onIntent);
   document.addEventListener("click", () => clearTimeout(intent));
-  return load;
 }
 
 /** The Network Information API, which only some browsers have and which TypeScript does not declare. */

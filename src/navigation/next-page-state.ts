@@ -1,14 +1,12 @@
 /**
  * The states of `<main>` while pages come and go:
  *
- * - `prerendered`: it holds the browser's page, which React is about to hydrate.
- * - `hydrated`: React has taken that page over; the browser has presented it already.
  * - `standing`: the page is complete and presented.
  * - `leaving`: a click has made a new history entry, whose page is still to be rendered.
  * - `arriving`: at least the first block of a page is rendered.
  * - `overtaken`: the same, and another click has made a new history entry meanwhile.
  */
-export type PageState = "prerendered" | "hydrated" | "standing" | "leaving" | "arriving" | "overtaken";
+export type PageState = "standing" | "leaving" | "arriving" | "overtaken";
 
 /**
  * - `leave`: a click leads to another page, which gets a new history entry.
@@ -21,13 +19,12 @@ export type PageEvent = "leave" | "arrive" | "complete";
 const transitions: Readonly<Record<PageEvent, Readonly<Partial<Record<PageState, PageState>>>>> = {
   leave: { standing: "leaving", leaving: "leaving", arriving: "overtaken", overtaken: "overtaken" },
   arrive: {
-    prerendered: "hydrated",
     standing: "arriving",
     leaving: "arriving",
     arriving: "arriving",
     overtaken: "arriving",
   },
-  complete: { hydrated: "standing", arriving: "standing", overtaken: "leaving" },
+  complete: { arriving: "standing", overtaken: "leaving" },
 };
 
 /** The state after an event. Throws for an event that is impossible in a state, which is a bug of ours. */

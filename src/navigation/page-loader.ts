@@ -1,87 +1,81 @@
-import { pageModuleAddress } from "../page-address.ts";
-import type { PageModule } from "./running-app.ts";
+import { parsePage } from "./parse-page.ts";
+import type { PageToShow } from "./running-app.ts";
 
 /** Brings what pages need for a client navigation, each file once in a document. */
 interface PageLoader {
-  /** Fetches the app and a page with all that it needs, at low priority, and runs neither the app nor a component. */
-  prefetch(route: string): void;
-  /** Runs the app, if a page and all that it needs are there, so that the click need not wait for it. */
-  run(route: string | undefined): void;
-  isReady(route: string): boolean;
-  /** Forgets what has been asked for and has not come, so that it can be asked for again. */
-  forgetPending(): void;
-  /** Loads the module of a page, and its styles into the document. Rejects for a page that this document must not show. */
-  load(route: string): Promise<PageModule>;
+  /** Fetches the app, and a page with the scripts that it needs, and runs none of them. Rejects where that fails. */
+  prefetch(path: string): Promise<unknown>;
+  isReady(path: string): boolean;
+  /** Stops what has been asked for and has not come, so that it can be asked for again. */
+  stop(): void;
+  /** A page, once its scripts have run. Rejects for a page that this document must not show. */
+  load(path: string): Promise<PageToShow>;
 }
 
 /** Creates the loader. `policy` are the names of what the document may do besides what every page may. */
 export function createPageLoader(app: string, policy: string | undefined): PageLoader {
-  const asked = new Map<string, Promise<unknown>>();
-  const there = new Set<string>();
-  const pages = new Map<string, PageModule>();
-  const prerendered = location.pathname;
-  /** Counts the times that pending files were forgotten: what was begun before asks for no more. */
-  let round = 0;
+  const pages = new Map<string, Promise<PageToShow>>();
+  let requests = new AbortController();
+  const scripts = new Map<string, Promise<void>>();
+  const arrived = new Set<string>();
+  const appFiles = [app, ...appImports.map((name) => app.replace(/[^/]*$/, name))];
+
+  const readPage = async (path: string, signal: AbortSignal): Promise<PageToShow> => {
+    const response = await fetch(path, { priority: "low", signal });
+    const [, html = "", style = "", end = ""] = /^(.*?)<style>(.*?)<\/style>(.*)$/s.exec(await response.text()) ?? [];
+    // Without its style, which the policy of this document would refuse.
+    const page = parsePage(html + end);
+    const isShowable = response.ok && new URL(response.url).pathname === path && isOfThisBuild(page);
+    if (!isShowable) throw Error(path);
+    return { document: page, style };
+  };
+  const fetchPage = (path: string): Promise<PageToShow> => {
+    const page = pages.get(path) ?? readPage(path, requests.signal);
+    pages.set(path, page);
+    return page;
+  };
+  // A page of another build, or one that may do other things than this document, is left to the browser.
+  const isOfThisBuild = (page: Document) =>
+    page.querySelector<HTMLElement>("[data-app]")?.dataset["app"] === app &&
+    page.querySelector("main")?.dataset["policy"] === policy;
 
   // Firefox takes it for an error to preload a module that the document has run.
-  const isThere = (href: string) => there.has(href) || document.querySelector(`[src="${href}"]`);
-  const fetchFile = (href: string): Promise<unknown> => {
-    const file =
-      asked.get(href) ??
+  const hasRun = (src: string) => document.querySelector(`[src="${src}"]`);
+  const scriptsOf = (page: Document) =>
+    Array.from(page.querySelectorAll("script[src]"), (script) => script.getAttribute("src") ?? "");
+  const preload = (href: string): Promise<void> => {
+    const script =
+      scripts.get(href) ??
       new Promise((onload, onerror) => {
-        // `modulepreload` fetches and compiles a module without running it.
-        const rel = href.endsWith(".css") ? "stylesheet" : "modulepreload";
-        const link = document.createElement("link");
-        document.head.append(Object.assign(link, { rel, fetchPriority: "low", onload, onerror, href }));
-      }).then(() => there.add(href));
-    asked.set(href, file);
-    return file;
+        // This fetches and compiles a module without running it.
+        const link = { rel: "modulepreload", fetchPriority: "low", onload, onerror, href };
+        document.head.append(Object.assign(document.createElement("link"), link));
+      }).then(() => void arrived.add(href));
+    scripts.set(href, script);
+    return script;
   };
-  const fetchMissing = (files: readonly string[]) => Promise.all(files.filter((href) => !isThere(href)).map(fetchFile));
-  // A page module is data: running it shows what else the page needs.
-  const readModule = async (route: string): Promise<PageModule> => {
-    const known = pages.get(route);
-    if (known) return known;
-    const module: PageModule = await import(/* @vite-ignore */ pageModuleAddress(route));
-    // A page of another build, or one that may do other things than this document.
-    if (module.app !== app || module.policy !== policy) throw Error(route);
-    pages.set(route, module);
-    return module;
-  };
-  /** The files that a page needs, once its module has come. */
-  const filesOf = (route: string | undefined) => {
-    const page = pages.get(route as string);
-    return page ? [app, ...page.modules, ...page.styles] : [];
-  };
-  const isReady = (route: string | undefined) => {
-    const files = filesOf(route);
-    return files.length > 0 && files.every(isThere);
-  };
+  const preloadMissing = (all: readonly string[]) => Promise.all(all.filter((src) => !hasRun(src)).map(preload));
 
   return {
-    prefetch(route) {
-      const address = pageModuleAddress(route);
-      const started = round;
-      const page = fetchMissing([address])
-        .then(() => readModule(route))
-        .then(() => fetchMissing(started === round ? filesOf(route) : []));
-      // A failed fetch is left to the browser.
-      Promise.all([fetchMissing([app]), page]).catch(() => {});
+    prefetch(path) {
+      const page = fetchPage(path)
+        .then(({ document }) => preloadMissing(scriptsOf(document)))
+        .then(() => arrived.add(path));
+      return Promise.all([preloadMissing(appFiles), page]);
     },
-    run(route) {
-      // A failed import is left to the click.
-      if (isReady(route)) import(/* @vite-ignore */ app).catch(() => {});
+    isReady: (path) => [...appFiles, path].every((one) => arrived.has(one)),
+    stop() {
+      requests.abort();
+      requests = new AbortController();
+      for (const known of [pages, scripts]) for (const key of known.keys()) if (!arrived.has(key)) known.delete(key);
     },
-    isReady,
-    forgetPending() {
-      round++;
-      for (const href of asked.keys()) if (!there.has(href)) asked.delete(href);
-    },
-    async load(route) {
-      const module = await readModule(route);
-      // The document has the styles of its own page.
-      if (route !== prerendered) await fetchMissing(module.styles);
-      return module;
+    async load(path) {
+      const page = await fetchPage(path);
+      // By their whole addresses, to which the dev server adds nothing: each is the module of its script element.
+      await Promise.all(
+        scriptsOf(page.document).map((src) => import(/* @vite-ignore */ new URL(src, location.href).href)),
+      );
+      return page;
     },
   };
 }

@@ -1,7 +1,5 @@
-import { currentMark, sectionMark } from "../layout/current-mark.ts";
-import type { PageData } from "../site.ts";
 import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
-import type { AppContext } from "./running-app.ts";
+import type { AppContext, PageToShow } from "./running-app.ts";
 
 /**
  * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
@@ -13,22 +11,18 @@ export interface PagePresenter {
   /** True if the next page is shown from its top, so that only its first block is urgent. */
   startsAtTop(): boolean;
   /** Presents the page of the current address, of which at least the first block has just been rendered. */
-  arrive(page: PageData): void;
+  arrive(page: PageToShow): void;
   /** Presents the rest of the page, once all of its blocks are rendered, and what the footer says of it. */
-  complete(page: PageData): void;
-  /** Attaches the behaviours again, if a click has detached them and its navigation fails. Changes no state. */
-  stay(): void;
+  complete(page: PageToShow): void;
 }
 
-type ShowPurposes = (page: PageData) => void;
-
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
-export function createPagePresenter(context: AppContext, showPurposes: ShowPurposes): PagePresenter {
-  const { main, hydrate } = context;
+export function createPagePresenter(context: AppContext): PagePresenter {
+  const { main } = context;
   const positions = new Map<string, number>();
   const attachments = createAttachments(context);
   let path = location.pathname;
-  let state: PageState = hydrate ? "prerendered" : "standing";
+  let state: PageState = "standing";
   /** The scroll position to show an arriving page at; undefined leaves it to the browser. */
   let start: number | "start" | undefined;
 
@@ -47,42 +41,35 @@ export function createPagePresenter(context: AppContext, showPurposes: ShowPurpo
       remember();
     },
     startsAtTop: () => isNewEntryNext(state) && location.hash === "",
-    arrive(page) {
+    arrive({ document: page, style }) {
       path = location.pathname;
       document.title = page.title;
       const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
       // Browsers share this address of a page, not that of the window.
       if (canonical) canonical.href = new URL(path, canonical.href).href;
-      // Setting even the same language would make the browser recompute every style of the header and the footer.
-      const root = document.documentElement;
-      if (root.lang !== page.language) Object.assign(root, { lang: page.language, dir: page.direction ?? "" });
+      adoptStyle(style);
       attachments.detach();
       attachments.attachNew();
       start = isNewEntryNext(state) ? "start" : positions.get(entryKey() ?? "");
       state = nextPageState(state, "arrive");
-      if (state === "hydrated") return;
-      markCurrentPage();
+      followFrame(page);
       main.setAttribute("aria-busy", "true");
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
-    complete(page) {
+    complete({ document: page }) {
       main.removeAttribute("aria-busy");
       attachments.attachNew();
-      if (state !== "hydrated") {
-        showPurposes(page);
-        // By then React has rendered what the footer says of the page, to which the address may lead.
-        queueMicrotask(() => moveTo(main, start));
-      }
+      followFooter(page);
+      moveTo(main, start);
       state = nextPageState(state, "complete");
     },
-    stay: attachments.attachAll,
   };
 }
 
 /** The behaviours attached in `<main>`. A page may be rendered in two parts, and so its behaviours attached in two. */
-function createAttachments({ main, attach, detach }: AppContext) {
+function createAttachments({ main, attach }: AppContext) {
   const attached = new WeakSet<HTMLElement>();
-  const detachments = [detach];
+  const detachments: (() => void)[] = [];
   const elementsOf = () => [...main.querySelectorAll<HTMLElement>("[data-behaviour]")];
   return {
     detach() {
@@ -92,9 +79,6 @@ function createAttachments({ main, attach, detach }: AppContext) {
       const elements = elementsOf().filter((one) => !attached.has(one));
       for (const element of elements) attached.add(element);
       detachments.push(attach(elements));
-    },
-    attachAll() {
-      detachments.push(attach(elementsOf()));
     },
   };
 }
@@ -108,20 +92,34 @@ function entryKey(): string | undefined {
   return history.state?.key;
 }
 
-/** Marks, as the prerender does, the links to the current page and the entries of the menu that it is below. */
-function markCurrentPage(): void {
-  const current = location.pathname;
-  const hrefOf = (link: Element) => link.getAttribute("href") ?? "";
-  // The first link of the header is that of the brand.
-  const place = { current, home: hrefOf(document.querySelector("header a") as Element) };
-  for (const link of document.querySelectorAll("header nav a, footer nav a")) {
-    link.ariaCurrent = hrefOf(link) === current ? "page" : null;
+/**
+ * Adds the styles of a page to those of the document, which stay as they are: it has the typeface, and taking that away and back
+ * would show another for a moment. A stylesheet of a script needs no hash in the policy.
+ */
+function adoptStyle(text: string): void {
+  const sheet = new CSSStyleSheet();
+  if (text !== document.querySelector("style")?.textContent)
+    sheet.replaceSync(text.replaceAll(/@font-face\s*{[^}]*}/g, ""));
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** Takes over from another page of the site what its menus say of it: the links that lead to it, and those of its languages. */
+function followFrame(page: Document): void {
+  const links = "header nav a, header nav > ul > li > :first-child, footer nav a";
+  const theirs = page.querySelectorAll(links);
+  for (const [index, link] of document.querySelectorAll(links).entries()) {
+    const { ariaCurrent = null } = theirs[index] ?? {};
+    if (link.ariaCurrent !== ariaCurrent) link.ariaCurrent = ariaCurrent;
+    const href = theirs[index]?.getAttribute("href");
+    if (href && href !== link.getAttribute("href")) link.setAttribute("href", href);
   }
-  for (const entry of document.querySelectorAll("header nav > ul > li > :first-child")) {
-    const links = [...(entry.parentElement?.querySelectorAll("ul a") ?? [])];
-    entry.ariaCurrent =
-      (entry.matches("a") ? currentMark(hrefOf(entry), place) : sectionMark(links.map(hrefOf), place)) ?? null;
-  }
+}
+
+/** What people may write for from a page. */
+function followFooter(page: Document): void {
+  const [mine, theirs] = [document, page].map((one) => one.querySelector("[data-purposes]"));
+  const purposes = theirs?.cloneNode(true).childNodes ?? [];
+  if (purposes.length > 0) mine?.replaceChildren(...purposes);
 }
 
 /**

@@ -1,44 +1,39 @@
-import type { BlockComponents } from "../blocks/block-list.tsx";
-import type { PageData } from "../site.ts";
+import type { ReactNode } from "react";
 
 /** The state of the entry script, which client navigation reads and changes. */
-export interface NavigationContext extends Pick<AppContext, "main" | "attach" | "hydrate"> {
+export interface NavigationContext extends Omit<AppContext, "loadPage"> {
   /** Attaches the behaviours of the page, and returns a function that detaches them. */
   attachPage(): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
-  running: Promise<RunningApp> | undefined;
+  /** Whether the app shows the pages: then it follows Back and Forward itself. */
+  isRouting: boolean;
 }
 
 export interface AppContext {
   readonly main: HTMLElement;
-  /** Loads the module of a page, and its styles into the document. Rejects for a page that this document must not show. */
-  loadModule(route: string): Promise<PageModule>;
+  /** A page, once its scripts have run. Rejects for a page that this document must not show. */
+  loadPage(path: string): Promise<PageToShow>;
   attach(elements: Iterable<HTMLElement>): () => void;
-  /** Detaches the behaviours of the prerendered page. */
-  detach(): void;
-  /** True if the prerendered page has a block that needs React: the app hydrates it. */
-  readonly hydrate: boolean;
 }
 
-export interface PageModule {
-  /** The address of the app that the page was built for. */
-  readonly app: string;
-  readonly page: PageData;
-  /** The addresses of all modules that the page needs: its behaviours, its components and what they import. */
-  readonly modules: readonly string[];
-  /** The addresses of the styles that the page needs besides those of every page. */
-  readonly styles: readonly string[];
-  /** The permissions of the page beyond those of every page, where it has any. */
-  readonly policy?: string;
+/** A page as it was fetched. */
+export interface PageToShow {
+  /** Its document without the style. */
+  readonly document: Document;
+  readonly style: string;
 }
 
-export interface LoadedPage {
-  readonly page: PageData;
-  readonly components: BlockComponents;
+export interface LoadedPage extends PageToShow {
+  /** What stands in its `<main>`, from top to bottom. */
+  readonly content: readonly ReactNode[];
+  /** The number of parts of it that end with the heading of the page. */
+  readonly opening: number;
 }
 
 export interface RunningApp {
+  /** Gets a page ready to be shown, so that a click need not wait for that. */
+  prepare(path: string): Promise<unknown>;
   /** Shows a page in `<main>` with a history entry of its own. Rejects before it has changed anything. */
   navigate(url: URL): Promise<void>;
 }

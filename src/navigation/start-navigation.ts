@@ -2,43 +2,53 @@ import { createPageLoader } from "./page-loader.ts";
 import type { AppModule, NavigationContext, RunningApp } from "./running-app.ts";
 
 export interface Navigation {
-  /** Fetches the page to which a link around an element leads. */
+  /** Fetches the page to which a link around an element leads, and gets it ready. */
   prefetch(target: EventTarget | null): void;
-  loadApp(): Promise<RunningApp>;
 }
 
 /**
- * Client navigation on demand: pressing the button over a link runs the app, and the click shows the page through it if everything
- * has been prefetched. In every other case the browser navigates natively, so that no failure leads to a dead
- * click.
+ * Client navigation on demand: the click shows a page through the app if everything has been prefetched. In every other case the
+ * browser navigates natively, so that no failure leads to a dead click.
  */
 export function startNavigation(context: NavigationContext): Navigation {
-  const { main, attach, attachPage, hydrate } = context;
+  const { main, attach, attachPage } = context;
   // Every page has a script with `data-app`.
-  const app = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string;
-  const loader = createPageLoader(app, main.dataset["policy"]);
+  const address = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string;
+  const loader = createPageLoader(address, main.dataset["policy"]);
+  let app: Promise<RunningApp> | undefined;
 
   const loadApp = () => {
+    app ??= import(/* @vite-ignore */ address).then(({ startApp }: AppModule) =>
+      startApp({ main, loadPage: loader.load, attach }),
+    );
+    // It can be tried again, where a browser forgets that it has failed.
+    app.catch(() => {
+      app = undefined;
+    });
+    return app;
+  };
+  const prepare = async (path: string) => {
+    await loader.prefetch(path);
+    // Safari has no `requestIdleCallback`.
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    await (await loadApp()).prepare(path);
+  };
+  const show = async (url: URL) => {
+    const { isRouting } = context;
+    context.isRouting = true;
     // Animations of the old page would take frames from the new one.
     context.detach();
-    const { detach } = context;
-    context.running ??= import(/* @vite-ignore */ app)
-      .then(({ startApp }: AppModule) => startApp({ main, loadModule: loader.load, attach, detach, hydrate }))
-      .catch((error) => {
-        context.running = undefined;
-        // The browser now navigates natively, and may restore this document from its back/forward cache.
+    try {
+      await (await loadApp()).navigate(url);
+    } catch {
+      if (!isRouting) {
+        context.isRouting = false;
+        // The browser may restore this document from its back/forward cache.
         context.detach = attachPage();
-        throw error;
-      });
-    return context.running;
+      }
+      location.assign(url);
+    }
   };
-
-  const prefetch = (target: EventTarget | null) => {
-    const url = pageLinkedFrom(target);
-    if (url) loader.prefetch(url.pathname);
-  };
-  // A finger, too, has this event, but only where it does not scroll.
-  document.addEventListener("mousedown", ({ target }) => loader.run(pageLinkedFrom(target)?.pathname));
 
   document.addEventListener("click", (event) => {
     const url = pageLinkedFrom(event.target);
@@ -48,17 +58,20 @@ export function startNavigation(context: NavigationContext): Navigation {
     // Pending requests would compete with the next page for the network, or complete the navigation of an earlier
     // click.
     stop();
-    // Stopped prefetches must be able to start again, if the visitor stays or returns through the back/forward cache.
-    loader.forgetPending();
-    if (isReady) {
-      event.preventDefault();
-      loadApp()
-        .then((app) => app.navigate(url))
-        .catch(() => location.assign(url));
-    }
+    // These must be able to start again, if the visitor stays or returns through the back/forward cache.
+    loader.stop();
+    if (!isReady) return;
+    event.preventDefault();
+    void show(url);
   });
 
-  return { prefetch, loadApp };
+  return {
+    prefetch(target) {
+      const path = pageLinkedFrom(target)?.pathname;
+      // What fails is left to the browser.
+      if (path !== undefined) prepare(path).catch(() => {});
+    },
+  };
 }
 
 /** The address of the link around `target`, if it leads to another page of the site and asks for no full page load. */

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { moduleOf, notePrefetches, readNeeds, waitForFiles } from "../support/browser/client-navigation.ts";
+import { notePrefetches, waitForPage } from "../support/browser/client-navigation.ts";
 import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -53,7 +53,9 @@ async function openMarked(route: string, prepare?: (page: Page) => Promise<void>
 async function goByReact(page: Page, route: string): Promise<void> {
   const link = page.locator(`footer a[href='${route}']`);
   await link.hover();
-  await waitForFiles(page, [...(await readNeeds(page, moduleOf(route))), "/src/dev/dev-app.ts"]);
+  await waitForPage(page, route);
+  // What the app imports comes file by file here.
+  await page.waitForLoadState("networkidle");
   await link.click();
   await expect.poll(() => page.url()).toBe(server.origin + route);
   expect(await isMarked(page)).toBe(true);

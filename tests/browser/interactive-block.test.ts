@@ -6,7 +6,7 @@ import { serveFixture } from "../support/browser/serve-fixture.ts";
 
 const site = serveFixture("gallery-site");
 
-const appFile = /\/_app\/app-[^/]*\.js$/;
+const moduleFile = /\/_app\/step-through-[^/]*\.js$/;
 
 /** The steps that are to be seen, and the words of the controls. */
 async function guide(page: Page) {
@@ -29,9 +29,9 @@ const errorsOf = (page: Page) => {
 test("a page with an interactive block brings React without intent, and the block answers to clicks", async () => {
   const page = await openPage({ baseURL: site.origin });
   const errors = errorsOf(page);
-  const app = page.waitForRequest(appFile);
+  const module = page.waitForRequest(moduleFile);
   await page.goto("/");
-  await app;
+  await module;
   await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
   await page.getByRole("button", { name: "Next step" }).click();
   await page.getByRole("button", { name: "Next step" }).press("Enter");
@@ -68,16 +68,11 @@ test("without JavaScript every step is shown, without dead controls", async () =
 
 describe("where React cannot start", () => {
   test.each([
-    { case: "the app cannot be run", file: appFile, status: 200, body: "throw new Error('broken');" },
-    {
-      case: "the page cannot be rendered",
-      file: "**/index.page.js",
-      status: 200,
-      body: 'export const app=document.querySelector("script[data-app]").dataset.app;export const page={blocks:[{type:"none"}]};',
-    },
-  ])("since $case, every step is shown, the other behaviours work, and so do links", async ({ file, status, body }) => {
+    { case: "its module cannot be run", status: 200, body: "throw new Error('broken');" },
+    { case: "its module is missing", status: 404, body: "" },
+  ])("since $case, every step is shown, the other behaviours work, and so do links", async ({ status, body }) => {
     const page = await openPage({ baseURL: site.origin });
-    await page.route(file, (route) => route.fulfill({ status, body, contentType: "text/javascript" }));
+    await page.route(moduleFile, (route) => route.fulfill({ status, body, contentType: "text/javascript" }));
     const documents: string[] = [];
     page.on("request", (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
     await page.goto("/");
@@ -96,7 +91,7 @@ test("client navigation leads to and from an interactive block, which starts ane
   const isSameDocument = await markDocument(page);
   for (let visit = 0; visit < 2; visit++) {
     await clickWarm(footerLink(page, "/"));
-    expect(await guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+    await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
     await page.getByRole("button", { name: "Next step" }).click();
     await clickWarm(footerLink(page, "/hours"));
     expect(await page.locator("h1").allTextContents()).toEqual(["Opening hours"]);

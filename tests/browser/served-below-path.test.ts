@@ -11,7 +11,7 @@ import {
   markDocument,
   notePrefetches,
 } from "../support/browser/client-navigation.ts";
-import { attributeValues, listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import { attributeValues, readBuiltPages } from "../support/build/built-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 // A dot, as in the names of many repositories, must not be taken for that of a file.
@@ -41,9 +41,6 @@ describe("a site whose origin has a path", () => {
     for (const html of readBuiltPages(out).values()) {
       for (const name of ["href", "src", "data-app"]) for (const value of attributeValues(html, name)) found.add(value);
       for (const [, url] of html.matchAll(/url\(([^)]*)\)/g)) found.add(url ?? "");
-    }
-    for (const path of listFiles(out).filter((name) => name.endsWith(".page.js"))) {
-      for (const [, href] of text(path).matchAll(/"(?:href|src)":"([^"]*)"/g)) found.add(href ?? "");
     }
     const own = [...found].filter((value) => !/^(?:#|https:|mailto:|tel:)/.test(value));
     expect(own.filter((value) => !value.startsWith(`${base}/`))).toEqual([]);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
 import { CoverageMap } from "../../src/blocks/coverage-map/coverage-map.tsx";
-import { componentsOf } from "../../src/blocks/registered-blocks.ts";
 import { SpecimenTable } from "../../src/components/specimen/specimen-table.tsx";
 import { DataTable } from "../../src/components/tables/data-table.tsx";
 import type { Block, CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
@@ -14,7 +13,7 @@ const labels = labelsOf(undefined);
 
 /** The HTML of some blocks without its class names. */
 function render(...blocks: readonly Block[]): string {
-  const list = <BlockList blocks={blocks} components={componentsOf(blocks)} labels={labels} />;
+  const list = <BlockList blocks={blocks} modules={{}} labels={labels} />;
   return renderToStaticMarkup(list).replaceAll(/ class="[^"]*"/g, "");
 }
 
@@ -49,9 +48,7 @@ test("a row with fewer cells than its table has columns has empty ones, and a ce
 
 test("a plan with one price has it in every period, and one with fewer than there are periods shows all, with their names", () => {
   const plan = (...amounts: string[]) =>
-    renderToStaticMarkup(
-      <BlockList blocks={[planOf(amounts)]} components={componentsOf([planOf(amounts)])} labels={labels} />,
-    );
+    renderToStaticMarkup(<BlockList blocks={[planOf(amounts)]} modules={{}} labels={labels} />);
   const planOf = (amounts: string[]): Block => ({
     type: "pricing",
     title: "Bread",

@@ -43,13 +43,8 @@ test("nothing of a draft is in a build, and everything of it in a preview", asyn
     expect([text, filesWith(place, text)]).toEqual([text, []]);
 
   expect(await buildAt(place, "2031-06-01", { drafts: true })).toMatchObject({ pages: 9, hidden: 1, rendered: 9 });
-  expect(filesWith(place, "Whispers")).toEqual(["terms.html", "terms.page.js"]);
-  expect(filesWith(place, "Secret")).toEqual([
-    "index.html",
-    "index.page.js",
-    "shops/secret.html",
-    "shops/secret.page.js",
-  ]);
+  expect(filesWith(place, "Whispers")).toEqual(["terms.html"]);
+  expect(filesWith(place, "Secret")).toEqual(["index.html", "shops/secret.html"]);
 });
 
 test("search engines are kept out of a preview by its pages, its headers and its robots.txt, and not out of a build", async () => {
@@ -102,14 +97,12 @@ test("a build without an edit publishes and removes what is due, says what is ne
     next: undefined,
   });
   expect(existsSync(join(place.out, "shops/winter.html"))).toBe(true);
-  expect(filesWith(place, "News")).toEqual(["terms.html", "terms.page.js"]);
+  expect(filesWith(place, "News")).toEqual(["terms.html"]);
   // The old addresses of the page that is gone lead nowhere, and its own to the page that follows.
   expect(outputOf(place).get("_redirects")).toMatch(
     /^#.*\n\/shops\/summer \/shops\/winter 301!\n\/shops\/summer \/shops\/winter 301\n$/,
   );
-  expect(filesWith(place, "/shops/summer")).toEqual(
-    expect.not.arrayContaining(["sitemap.xml", "index.html", "shops/summer.page.js"]),
-  );
+  expect(filesWith(place, "/shops/summer")).toEqual(expect.not.arrayContaining(["sitemap.xml", "index.html"]));
   expect(await buildAt(place, "2031-12-01T09:00:01Z")).toMatchObject({ rendered: 0 });
   // And back.
   expect(await buildAt(place, "2031-12-01T08:00:00Z")).toMatchObject({ rendered: 3, next });

@@ -12,7 +12,6 @@ test("a mistake in a page leaves it as it was when it was last right, and takes 
   expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
   write("bread/rye.yaml", breadPage("Dark rye").replace("title:", "titel:"));
   expect(await show("/bread/rye")).toMatch(`${rye} (menu: Rye, Spelt)\npages/bread/rye.yaml 1 mistake\n`);
-  expect(await show("/bread/rye.page.js")).toBe("module of /bread/rye");
   expect(await show("/")).toBe(`${home} (menu: Rye, Spelt)`);
   write("bread/spelt.yaml", breadPage("Dinkel", "nav: { order: 1 }\n"));
   expect(await show("/bread/spelt")).toBe("Dinkel · Bakery (menu: Dinkel, Rye)");

@@ -87,13 +87,9 @@ test("where there is no page, there is the reason, the page that had the path, o
     expect(await show(address)).toBe(
       address === "/cen%C3%ADk" ? "Ceník · Bakery (menu: Rye)" : "redirect to /cen%C3%ADk",
     );
-  expect(await show("/cen%C3%ADk.page.js")).toBe("module of /ceník");
   expect(await show("/rye")).toBe("redirect to /bread/rye");
   expect(await show("/nowhere")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/404")).toBe("not found: Lost · Bakery (menu: Rye)");
-  expect(await show("/bread/rye.page.js")).toBe("module of /bread/rye");
-  expect(await show("/nowhere.page.js")).toBe("not found: Lost · Bakery (menu: Rye)");
-  expect(await show("/404.page.js")).toBe("not found: Lost · Bakery (menu: Rye)");
   expect(await show("/__blocks")).toBe("Blocks (menu: Rye)");
   expect(await show("/%2e%2e/secret")).toBe("not found: Lost · Bakery (menu: Rye)");
   write("404.yaml", null);

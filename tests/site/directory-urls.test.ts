@@ -34,21 +34,14 @@ test("pages in directories are at addresses with a slash, everywhere that names 
   expect(pages.sort()).toEqual([
     "404.html",
     "breads/index.html",
-    "breads/index.page.js",
     "breads/oats/index.html",
-    "breads/oats/index.page.js",
     "breads/rye/index.html",
-    "breads/rye/index.page.js",
     "index.html",
-    "index.page.js",
     "old/rye.html",
     "rye/index.html",
     "shops/harbour/index.html",
-    "shops/harbour/index.page.js",
     "shops/market/index.html",
-    "shops/market/index.page.js",
     "terms/index.html",
-    "terms/index.page.js",
   ]);
   const oats = read("breads/oats/index.html");
   expect(hrefsIn(oats)).toEqual([

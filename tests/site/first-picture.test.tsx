@@ -1,4 +1,3 @@
-import { registry } from "virtual:blocks";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
@@ -10,7 +9,6 @@ import { labelsOf } from "../../src/labels.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 
-const components = Object.fromEntries(Object.entries(registry).map(([type, { component }]) => [type, component]));
 // The casts are safe: no more of a site is asked for, and of a list no more than its pages.
 const site = {
   brand: { name: "Bakery" },
@@ -33,9 +31,7 @@ function picturesOf(...blocks: readonly unknown[]): readonly (readonly string[])
   const data = { title: "Bread", description: "About bread.", blocks };
   const options = { route: "/bread", site, folders, trail: undefined, inspectPicture: () => examplePicture.facts };
   return resolvePages(contentModel(), data, options).map((page) => {
-    const html = renderToStaticMarkup(
-      <BlockList blocks={page.blocks} components={components} labels={labelsOf(undefined)} />,
-    );
+    const html = renderToStaticMarkup(<BlockList blocks={page.blocks} modules={{}} labels={labelsOf(undefined)} />);
     return html.match(/<(?:img|video) [^>]*>/g) ?? [];
   });
 }

@@ -4,7 +4,7 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { inspectOnce } from "../../scripts/content/pictures/inspect-picture.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { frameLabelsOf } from "../../src/labels.ts";
+import { labelsOf } from "../../src/labels.ts";
 import { Announcement } from "../../src/layout/announcement.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";
@@ -31,7 +31,7 @@ function renderFrame(more: Readonly<Record<string, unknown>>, current = "/"): { 
   const written = { ...least, ...more };
   expect(model.validator.site(written)).toEqual([]);
   const site = resolveSite(model, written, { folders, inspectPicture: inspectOnce(readAsset) });
-  const labels = frameLabelsOf(site.labels);
+  const labels = labelsOf(site.labels);
   const plain = (html: string) => html.replaceAll(/ (?:class|lang|data-behaviour)="[^"]*"/g, "");
   return {
     header: plain(renderToStaticMarkup(<Header site={site} labels={labels} place={{ current, home: "/" }} />)),
@@ -184,7 +184,7 @@ describe("an announcement", () => {
     expect(
       announcement &&
         renderToStaticMarkup(
-          <Announcement announcement={announcement} language={language} labels={frameLabelsOf(undefined)} />,
+          <Announcement announcement={announcement} language={language} labels={labelsOf(undefined)} />,
         ).replace(/ class="[^"]*"/, ""),
     ).toBe(
       '<section aria-label="Announcement" lang="en" data-behaviour="announcement" data-until="2031-06-30T18:00+01:00">' +

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isNewEntryNext, nextPageState, type PageEvent, type PageState } from "../../src/navigation/next-page-state.ts";
 
-const states: readonly PageState[] = ["prerendered", "hydrated", "standing", "leaving", "arriving", "overtaken"];
+const states: readonly PageState[] = ["standing", "leaving", "arriving", "overtaken"];
 const events: readonly PageEvent[] = ["leave", "arrive", "complete"];
 
 /** The states that `<main>` goes through. */
@@ -28,12 +28,6 @@ describe("the page in <main>", () => {
       through: ["arriving", "standing"],
     },
     {
-      case: "is hydrated, and then left by a click",
-      start: "prerendered",
-      path: ["arrive", "complete", "leave", "arrive", "complete"],
-      through: ["hydrated", "standing", "leaving", "arriving", "standing"],
-    },
-    {
       case: "is completed while a second click already leads elsewhere",
       start: "standing",
       path: ["leave", "arrive", "leave", "complete", "arrive", "complete"],
@@ -49,18 +43,11 @@ describe("the page in <main>", () => {
     expect(walk(start, path)).toEqual(through);
   });
 
-  test("cannot be left before React has taken it over, nor arrive twice while that happens, nor be completed twice", () => {
+  test("is not completed twice, nor before it arrives", () => {
     const impossible = states.flatMap((state) =>
       events.filter((event) => !isPossible(state, event)).map((event) => `${event} in ${state}`),
     );
-    expect(impossible).toEqual([
-      "leave in prerendered",
-      "complete in prerendered",
-      "leave in hydrated",
-      "arrive in hydrated",
-      "complete in standing",
-      "complete in leaving",
-    ]);
+    expect(impossible).toEqual(["complete in standing", "complete in leaving"]);
   });
 
   test("belongs to a new history entry only after a click", () => {

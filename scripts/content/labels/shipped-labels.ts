@@ -1,16 +1,16 @@
 import { parse } from "yaml";
-import type { FrameLabels } from "../../../src/labels.ts";
+import type { Labels } from "../../../src/labels.ts";
 
 /** Compiled into the commands: they are texts of the renderer, and of no project. */
 const files = import.meta.glob<string>("/schema/labels/*.yaml", { eager: true, query: "?raw", import: "default" });
 
-const known = new Map<string, Partial<FrameLabels> | undefined>();
+const known = new Map<string, Partial<Labels> | undefined>();
 
 /**
  * The words of the interface in a language, from `schema/labels`: those of its script where there are two, as of Chinese, else those of
  * the language; undefined for English, which needs none, and for a language that has none here.
  */
-export function shippedLabels(language: string): Partial<FrameLabels> | undefined {
+export function shippedLabels(language: string): Partial<Labels> | undefined {
   if (!known.has(language)) known.set(language, readLabels(language));
   return known.get(language);
 }
@@ -18,11 +18,11 @@ export function shippedLabels(language: string): Partial<FrameLabels> | undefine
 /** The codes under which Norwegian is known beside its own. */
 const sameWords: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
-function readLabels(tag: string): Partial<FrameLabels> | undefined {
+function readLabels(tag: string): Partial<Labels> | undefined {
   const { language, script } = new Intl.Locale(tag).maximize();
   const text = [`${language}-${script}`, sameWords[language] ?? language]
     .map((name) => files[`/schema/labels/${name}.yaml`])
     .find((found) => found !== undefined);
   // A test holds them to the keys.
-  return text === undefined ? undefined : { language: tag, ...(parse(text) as Partial<FrameLabels>) };
+  return text === undefined ? undefined : { language: tag, ...(parse(text) as Partial<Labels>) };
 }

@@ -63,7 +63,7 @@ function toSchema(schema: Schema, type: string): Schema {
   // The examples of a block are blocks: a test validates them.
   const examples = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
   const [smallest, fullest] = [examples[0], examples.at(-1)];
-  const { common: _, usualNames: __, ...rest } = schema;
+  const { usualNames: _, ...rest } = schema;
   return {
     ...rest,
     title,

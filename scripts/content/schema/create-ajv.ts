@@ -61,7 +61,7 @@ function lengthKeywords(): CodeKeywordDefinition[] {
 /** The keywords of our own, which `Schema` describes. */
 const ownKeywords = [
   ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom", "eitherOf"],
-  ...["machine", "interactive", "showsToday", "common", "inFrame", "places"],
+  ...["machine", "interactive", "showsToday", "places"],
 ];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {

@@ -51,16 +51,12 @@ export interface Schema {
   readonly interactive?: true;
   /** Whether a block shows the day of the build. */
   readonly showsToday?: true;
-  /** Whether most pages have a block. */
-  readonly common?: true;
   /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
   /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
   readonly eitherOf?: readonly (readonly string[])[];
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;
-  /** Whether only the header, the footer and the not-found page show a label: no page needs it in the browser. */
-  readonly inFrame?: true;
   /** The English text of a label, for sites that give none of their own. */
   readonly english?: string;
   /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
@@ -265,7 +261,7 @@ export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
   );
 }
 
-export function labelSchemas(schemas: SchemaSet): NonNullable<Schema["properties"]> {
+function labelSchemas(schemas: SchemaSet): NonNullable<Schema["properties"]> {
   return schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
 }
 

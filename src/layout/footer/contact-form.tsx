@@ -3,14 +3,14 @@ import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
 import type { FormTarget } from "../../content-values.ts";
-import type { FrameLabels, Labels } from "../../labels.ts";
+import type { Labels } from "../../labels.ts";
 import type { OfferedPurpose } from "../../site.ts";
 import styles from "./footer-form.module.css";
 
 interface ContactFormProps {
   readonly target: FormTarget;
   readonly note: NonNullable<NonNullable<SiteContent["footer"]>["contact"]>["note"];
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
 }
 
 /** The form of the contact section. `ContactPurposes` fills its choices: each page has its own, and the rest of the footer is shared. */

@@ -1,6 +1,6 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent, SocialLink } from "../../content.gen.ts";
-import type { FrameLabels } from "../../labels.ts";
+import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
 import { Logo } from "../logo.tsx";
 import { MenuLink } from "../menu-links.tsx";
@@ -11,7 +11,7 @@ import socialStyles from "./social-links.module.css";
 
 interface FooterProps {
   readonly site: SiteContent;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
   /** The path in the address of the page. */
   readonly current: string;
 }
@@ -37,7 +37,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   );
 }
 
-function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: FrameLabels }) {
+function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
     <section id={contact.id} className={styles.contact}>
       <div>
@@ -61,7 +61,7 @@ interface GroupsProps {
   readonly groups: NonNullable<FooterContent["groups"]>;
   /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
   readonly titleTag: "h2" | "h3";
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
   readonly current: string;
 }
 
@@ -96,7 +96,7 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
 interface LegalProps {
   readonly brand: SiteContent["brand"];
   readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
-  readonly labels: FrameLabels;
+  readonly labels: Labels;
   readonly current: string;
 }
 
@@ -131,7 +131,7 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
 }
 
 /** Links to the brand's pages in social networks: each is the mark of its network, or its words where it has none. */
-function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: FrameLabels }) {
+function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: Labels }) {
   return (
     <nav aria-label={labels.socialNavigation}>
       <ul className={socialStyles.list}>

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright";
+import { expect } from "vitest";
 import { openPage } from "./browser.ts";
 
 interface Notes {
-  /** The addresses of the modules and styles that have been prefetched. */
+  /** The addresses of the pages and modules that have been prefetched. */
   readonly prefetched: string[];
 }
 
@@ -20,48 +21,54 @@ export async function notePrefetches(page: Page): Promise<void> {
     const prefetched: string[] = [];
     Object.assign(window, { prefetched });
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLLinkElement && /^(?:modulepreload|stylesheet)$/.test(target.rel)) {
+      if (target instanceof HTMLLinkElement && target.rel === "modulepreload") {
         prefetched.push(new URL(target.href).pathname);
       }
     };
     document.addEventListener("load", note, true);
+    const { fetch: ask } = window;
+    window.fetch = async (path, options) => {
+      const response = await ask(path, options);
+      // A prefetched page has all of its text before it counts.
+      const text = response.text.bind(response);
+      response.text = () => text().finally(() => prefetched.push(String(path)));
+      return response;
+    };
   });
 }
 
 /** The link to a route in the footer, where every page has one. */
 export const footerLink = (page: Page, route: string) => page.locator(`footer a[href="${route}"]`).first();
 
-/** Where the build writes the module of a page. */
-export const moduleOf = (route: string) => `${route.replace(/\/$/, "/index")}.page.js`;
-
-/** The files that a page module names, from the module that the browser has; none where the page is refused. */
-export function readNeeds(page: Page, module: string): Promise<string[]> {
-  // A text, because the test runner would compile the import in a function into one of its own.
-  const names = `({ app, modules, styles }) =>
-    document.querySelector("[data-app]").dataset.app === app ? [...modules, ...styles] : []`;
-  return page.evaluate<string[]>(`import(${JSON.stringify(module)}).then(${names}, () => [])`);
-}
-
 /** Points at a link and waits until what it leads to is there. */
 export async function warm(link: Locator): Promise<void> {
   await link.hover();
-  const href = (await link.getAttribute("href")) ?? "";
-  const module = moduleOf(href.replace(/#.*/, ""));
-  const page = link.page();
-  await page.waitForFunction((wanted) => {
-    const { prefetched } = window as unknown as Notes;
-    return prefetched.includes(wanted) && prefetched.some((path) => /\/_app\/app-.*\.js$/.test(path));
-  }, module);
-  await waitForFiles(page, await readNeeds(page, module));
+  const path = await link.evaluate((anchor: HTMLAnchorElement) => anchor.pathname);
+  await waitForPage(link.page(), path);
 }
 
-/** Waits until a page has prefetched these files, but for scripts that its document has run. */
-export async function waitForFiles(page: Page, files: readonly string[]): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const { prefetched } = window as unknown as Notes;
-    const hasRun = (path: string) => document.querySelector(`[src="${path}"]`) !== null;
-    return wanted.every((path) => prefetched.includes(path) || hasRun(path));
-  }, files);
+/** Waits until a page and what it needs have been prefetched, but for scripts that the document has run. */
+export async function waitForPage(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isPrefetched, path), { timeout: 30_000, interval: 20 }).toBe(true);
+}
+
+function isPrefetched(path: string): boolean {
+  const { prefetched } = window as unknown as Notes;
+  if (!prefetched.includes(path)) return false;
+  // Not as the page itself does, whose requests some tests count.
+  const request = new XMLHttpRequest();
+  request.open("GET", path, false);
+  request.send();
+  const html = request.responseText;
+  const appOf = (text: string) => /data-app="([^"]*)"/.exec(text)?.[1] ?? "";
+  const app = appOf(document.documentElement.outerHTML);
+  // A page of another build needs no more.
+  if (app !== appOf(html)) return true;
+  const scripts = [...html.matchAll(/<script type="module" src="([^"]*)"/g)].map(([, src = ""]) => src);
+  const imports = app.includes("/_app/") ? ["/_app/react-", "/_app/rolldown-runtime-"] : [];
+  return [...scripts, app, ...imports].every(
+    (src) => prefetched.some((one) => one.includes(src)) || document.querySelector(`[src="${src}"]`) !== null,
+  );
 }
 
 /** Clicks a link whose page is there, and waits until the app shows that page. */

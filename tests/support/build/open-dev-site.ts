@@ -66,7 +66,6 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: 
 export function describeAnswer(answer: DevAnswer | undefined): string {
   if (!answer) return "nothing";
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;
-  if (answer.kind === "module") return `module of ${answer.route.path}`;
   if (answer.kind === "report") return describeMistakes(answer);
   const [item] = answer.site.header?.menu ?? [];
   const menu = item && "items" in item ? item.items.map(({ label }) => label).join(", ") : "";

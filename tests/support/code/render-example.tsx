@@ -6,7 +6,7 @@ import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
 import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
-import { componentsOf } from "../../../src/blocks/registered-blocks.ts";
+import { registeredBlock } from "../../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
 import { ownSchemas } from "../system/own-project.ts";
@@ -34,8 +34,7 @@ export function renderExample(written: unknown): string {
 export function exampleElement(written: unknown): ReactElement {
   // A mapper copies valid data and only replaces values that have a format, by the type their schema names.
   const block = firstPart(toBlock(written, resolve) as Block, "/journal");
-  const Component = componentsOf([block])[block.type];
-  if (!Component) throw new Error(`There is no block ${block.type}.`);
+  const { component: Component } = registeredBlock(block);
   return (
     <Component
       block={block}

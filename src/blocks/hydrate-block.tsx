@@ -1,0 +1,17 @@
+import type { ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { Block } from "../content.gen.ts";
+import { describeDay } from "../describe-day.ts";
+import type { BlockProps } from "./block-props.ts";
+
+/** Returns a function that lets React take over a block of a component that `InteractiveBlock` has rendered. It returns one that ends it. */
+export function hydratorOf(Component: ComponentType<BlockProps<Block>>) {
+  return (element: HTMLElement) => {
+    // They are as `InteractiveBlock` wrote them.
+    const { props = "", prefix = "" } = element.dataset;
+    const { today, ...others }: BlockProps<Block> = JSON.parse(props);
+    const day = today && describeDay(new Date(), others.labels.language);
+    const root = hydrateRoot(element, <Component {...others} today={day} />, { identifierPrefix: prefix });
+    return () => root.unmount();
+  };
+}

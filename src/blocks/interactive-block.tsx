@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import type { Block } from "../content.gen.ts";
+import { withoutInlineStyles } from "../static-markup.ts";
+import type { BlockProps } from "./block-props.ts";
+
+interface InteractiveBlockProps {
+  readonly Component: ComponentType<BlockProps<Block>>;
+  readonly props: BlockProps<Block>;
+  /** The address of the module that takes the block over in the browser. */
+  readonly address: string;
+  readonly index: number;
+}
+
+/** A block as it is first rendered, beside everything that React needs to take it over. */
+export function InteractiveBlock({ Component, props, address, index }: InteractiveBlockProps) {
+  const identifierPrefix = `${index}`;
+  const html = withoutInlineStyles(renderToString(<Component {...props} />, { identifierPrefix }));
+  return (
+    <div
+      data-behaviour="interactive"
+      data-module={address}
+      data-props={JSON.stringify(props)}
+      data-prefix={identifierPrefix}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

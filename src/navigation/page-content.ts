@@ -1,0 +1,44 @@
+import { createElement, type ReactNode } from "react";
+import type { LoadedPage, PageToShow } from "./running-app.ts";
+
+/** Makes React elements of the document of a page, which holds everything that there is to show: no page is written down twice. */
+export function readPage(page: PageToShow): LoadedPage {
+  const main = page.document.querySelector("main");
+  const children = [...(main?.childNodes ?? [])];
+  const opening = children.findIndex((child) => child.contains(main?.querySelector("h1") ?? null));
+  return { ...page, content: children.map(toReact), opening: opening + 1 };
+}
+
+function toReact(node: Node, key: number): ReactNode {
+  return isElement(node) ? toElement(node, key) : node.nodeType === Node.TEXT_NODE ? node.textContent : null;
+}
+
+function toElement(element: Element, key: number): ReactNode {
+  const props: Record<string, unknown> = { key };
+  for (const { name, value } of element.attributes) {
+    const property = propertyOf[name] ?? name;
+    // React leaves out an attribute that only has to be there unless it is true.
+    const isTrue = value === "" && [name, property].some((one) => Reflect.get(element, one) === true);
+    props[property] = isTrue || value;
+  }
+  return createElement(element.localName, props, ...Array.from(element.childNodes, toReact));
+}
+
+const properties =
+  "autoComplete autoPlay colSpan crossOrigin dateTime encType fetchPriority hrefLang inputMode maxLength minLength noValidate playsInline readOnly rowSpan srcSet tabIndex";
+
+/** What React calls attributes. The values of fields it keeps under these names: under the others it would hold them against the visitor. */
+const propertyOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(properties.split(" ").map((name) => [name.toLowerCase(), name])),
+  ...{
+    class: "className",
+    for: "htmlFor",
+    "text-anchor": "textAnchor",
+    checked: "defaultChecked",
+    value: "defaultValue",
+  },
+};
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
