@@ -10,7 +10,7 @@ const blinkWhileTyping = 350;
 const blinkWhenDone = 600;
 
 /**
- * Types the segments in an element. After 1,200 ms each character takes 75 ms and by chance up to 20 ms more, with
+ * Types the segments in an element. 1,200 ms after they are first painted, each character takes 75 ms and by chance up to 20 ms more, with
  * 100 ms between segments; a cursor blinks every 350 ms until the last character stands, every 600 ms from then on.
  * Characters that are not typed yet keep their place. Under reduced motion, or while paused, the whole headline stands
  * at once, without a cursor.
@@ -22,7 +22,7 @@ export const typewriter: Behaviour = (element, attachment) => {
   const end = due.at(-1) ?? 0;
   const show = splitText(element, segments);
   let startedAt = 0;
-  let elapsed = 0;
+  let elapsed = shownFor(element, clock);
   let timer = 0;
 
   // Each tick computes everything from the elapsed time, so that late timers do not add up.
@@ -53,6 +53,12 @@ export const typewriter: Behaviour = (element, attachment) => {
   return stop;
 };
 register("typewriter", typewriter);
+
+/** For how long the headline has been seen, up to the delay: the browser paints a page before its scripts come, a click shows it now. */
+function shownFor(element: Element, { performance }: Clock): number {
+  const [paint] = element.closest("[aria-busy]") ? [] : performance.getEntriesByName("first-contentful-paint");
+  return paint ? Math.min(startDelay, performance.now() - paint.startTime) : 0;
+}
 
 /** The time at which each character appears, in milliseconds from the start. */
 function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): number[] {

@@ -49,11 +49,11 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       if (canonical) canonical.href = new URL(path, canonical.href).href;
       adoptStyle(style);
       attachments.detach();
+      main.setAttribute("aria-busy", "true");
       attachments.attachNew();
       start = isNewEntryNext(state) ? "start" : positions.get(entryKey() ?? "");
       state = nextPageState(state, "arrive");
       followFrame(page);
-      main.setAttribute("aria-busy", "true");
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
     complete({ document: page }) {

@@ -2,7 +2,13 @@ import { formatHex } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { everyMillisecond, openHeadline, recordedMoments, specifiedMoments } from "../support/browser/headline.ts";
+import {
+  everyMillisecond,
+  type Moment,
+  openHeadline,
+  recordedMoments,
+  specifiedMoments,
+} from "../support/browser/headline.ts";
 import { coloursIn, readPixels } from "../support/looks/pixels.ts";
 
 const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
@@ -42,6 +48,22 @@ test("WT5: at every millisecond of the run the text and the cursor are what the 
   expect(expected.at(-1)?.[1]).toBe(sentence);
   expect(everyMillisecond(await recordedMoments(page), milliseconds)).toEqual(expected);
 });
+
+test.each([900, 3000])(
+  "WT5: with a script that comes %i ms after the headline has been painted, that time is part of the delay",
+  async (late) => {
+    const page = await openPage(moving);
+    await openHeadline(page, late);
+    await page.clock.runFor(8000);
+    const began = Math.min(late, 1200);
+    const words = (moments: readonly Moment[]) => moments.filter(([, text], index) => text !== moments[index - 1]?.[1]);
+    const [first, ...expected] = words(specifiedMoments(segments, 8000)).map(([time, text]) => [time - began, text]);
+    expect(words(await recordedMoments(page)).map(([time, text]) => [time, text])).toEqual([
+      [0, first?.[1]],
+      ...expected,
+    ]);
+  },
+);
 
 test("WT6: the cursor is drawn when on, not drawn when off, and flashes at most three times in a second", async () => {
   const page = await openPage(moving);

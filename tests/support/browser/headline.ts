@@ -12,13 +12,17 @@ function seededRandom(): () => number {
   };
 }
 
-/** Opens the home page with a stopped clock and seeded chance, and records what the headline shows from its start. */
-export async function openHeadline(page: Page): Promise<void> {
+/**
+ * Opens the home page with a stopped clock and seeded chance, and records what the headline shows from its start: from when it is painted,
+ * or so many milliseconds later, when its script has come.
+ */
+export async function openHeadline(page: Page, scriptDelay = 0): Promise<void> {
   await page.clock.install({ time: 0 });
   // Far enough ahead for a slow machine: until then the clock runs.
   await page.clock.pauseAt(600_000);
   await page.addInitScript(`Math.random = (${seededRandom})()`);
-  await page.addInitScript(() => {
+  await page.addInitScript((delay) => {
+    Object.assign(performance, { getEntriesByName: () => [{ startTime: performance.now() - delay }] });
     const moments: (readonly [number, string, string])[] = [];
     let startedAt = 0;
     new MutationObserver(() => {
@@ -30,7 +34,7 @@ export async function openHeadline(page: Page): Promise<void> {
       if (last?.[1] !== moment[1] || last[2] !== moment[2]) moments.push(moment);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     Object.assign(window, { moments });
-  });
+  }, scriptDelay);
   await page.goto("/");
   await page.waitForFunction(() => (window as unknown as { moments: unknown[] }).moments.length > 0);
 }
