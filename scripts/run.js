@@ -4,10 +4,11 @@
 // commands compiled; in the renderer's own repository they are compiled once, and again whenever the code has changed.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
-import * as nodeModule from "node:module";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled, removeOldCode } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
+import { keepCompiled } from "./program/compile-cache.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 /** The commands that read content or schemas: what the project adds to those, they have to know. */
@@ -43,10 +44,8 @@ process.env["YAML_PAGES_PROJECT"] = project ?? "";
 if (!existsSync(codeFolderOf(root, name))) removeOldCode(root, compiled);
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
-// Node 22 keeps what V8 has compiled of the commands.
-const module = /** @type {{ readonly enableCompileCache?: (folder: string) => unknown }} */ (nodeModule.default);
-module.enableCompileCache?.(join(codeFolderOf(root, name), "v8"));
-const { main } = nodeModule.createRequire(import.meta.url)(join(compiled, "main.js"));
+keepCompiled(join(codeFolderOf(root, name), "v8"), process.argv[2] ?? "", [compiled, codeFolderOf(root, name)]);
+const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
 main({ root, site: project, code: name, commands: compiled });
 
 function nameWithProject() {

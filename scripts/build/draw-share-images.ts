@@ -17,12 +17,15 @@ export function drawShareImages(
     pictures,
     known,
     cache: openPictureCache(project.memory, "pictures"),
+    // More than there are threads: they go on while this one, which composes the next, renders pages.
+    atOnce: 8,
     onBegin: (count) => onPhase("Drawing", count, "share images"),
     async make(picture) {
       // Loaded where something is to be drawn.
       const { default: sharp } = await import("sharp");
       const svg = await composePicture(picture, openTypesetter);
-      return sharp(Buffer.from(svg)).flatten().png().toBuffer();
+      // The ground leaves nothing that could be seen through.
+      return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
     },
   });
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
-import type { WeightScale } from "../bundle/weigh-page.ts";
+import { type WeightScale, weighExactly } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
@@ -48,7 +50,24 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     const file = displayPath(join(build.pages, written.changed), process.cwd());
     throw new UsageError(`${file} changed while it was being built. Build again.`);
   }
-  return new Map(written.map((page) => [page.path, page]));
+  const rendered = new Map(written.map((page) => [page.path, page]));
+  if (setup.scale) await weighAll(setup.scale, rendered, to);
+  return rendered;
+}
+
+/** Weighs those pages exactly that may be too heavy, several at once. */
+async function weighAll(scale: WeightScale, rendered: Map<string, WrittenPage>, folder: string): Promise<void> {
+  const rest = rendered.values();
+  const work = async () => {
+    // All take from the same iterator: each page is weighed once.
+    for (const page of rest) {
+      const [html] = page.files;
+      if (!page.weight || !html) continue;
+      const weight = await weighExactly(scale, page.weight, readFileSync(join(folder, html.path)));
+      rendered.set(page.path, { ...page, weight });
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 /** The weights of the pages that were weighed, by their paths. */

@@ -65,12 +65,18 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 
   return withStaging(build.out, async (staging) => {
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
-    // Resolve, render and write each of these pages (`renderFile`), draw the images that others show with links to them, and make
-    // their pictures.
-    const [rendered, drawn, images] = await allOf(
-      renderPages(build, plan, staging),
+    // Draw the images that others show with links to pages, and make their pictures, which threads of their own do; meanwhile
+    // resolve, render and write each page (`renderFile`), and write the documents of the site.
+    const [drawn, images, rendered, documents] = await allOf(
       drawShareImages(build, plan.shareImages, known),
       writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
+      renderPages(build, plan, staging),
+      writeDocuments({
+        ...build,
+        sites: plan.sites,
+        published: plan.pages.filter(({ isHidden }) => !isHidden),
+        known,
+      }),
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 
@@ -83,12 +89,6 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, known);
     if (!files) return explainIcon(build);
-    const documents = await writeDocuments({
-      ...build,
-      sites: plan.sites,
-      published: plan.pages.flatMap(({ path, isHidden }) => (isHidden ? [] : [path])),
-      known,
-    });
     const others = [...assets, ...files, ...drawn, ...images, ...documents];
 
     // Put all that has changed into the output folder, and save what the next build can use.
@@ -97,7 +97,9 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 }
 
 /** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */
-async function allOf<A, B, C>(...all: [Promise<A>, Promise<B>, Promise<C>]): Promise<[A, B, C]> {
+async function allOf<All extends readonly Promise<unknown>[]>(
+  ...all: All
+): Promise<{ readonly [Index in keyof All]: Awaited<All[Index]> }> {
   await Promise.allSettled(all);
   return Promise.all(all);
 }

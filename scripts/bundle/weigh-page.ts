@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 
 /** A page to weigh. */
@@ -28,12 +29,23 @@ export function weightOf(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 
-/** Weighs a page. Returns undefined if it is not heavier than the limit. */
+/** Weighs a page, its document generously. Returns undefined if it is surely not heavier than the limit. */
 export function weighPage({ weights, scriptFolder, limit }: WeightScale, page: WeighedPage): PageWeight | undefined {
   const modules = page.modules.map((address) => moduleWeight(join(scriptFolder, basename(address))));
   const script = scriptWeight(weights, page.scripts) + sumOf(modules);
-  if (limit !== undefined && script + quickWeight(page.html) <= limit) return undefined;
-  const html = weightOf(page.html);
+  const html = quickWeight(page.html);
+  return limit !== undefined && script + html <= limit ? undefined : { html, script };
+}
+
+const compress = promisify(brotliCompress);
+
+/** The same with the exact weight of the document, which a thread of its own finds out. */
+export async function weighExactly(
+  { limit }: WeightScale,
+  { script }: PageWeight,
+  document: Uint8Array,
+): Promise<PageWeight | undefined> {
+  const html = (await compress(document)).length;
   return limit !== undefined && script + html <= limit ? undefined : { html, script };
 }
 

@@ -22,9 +22,16 @@ interface Source {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
 }
 
+interface DocumentSource {
+  /** The path inside the content folder. */
+  readonly path: string;
+  /** Whether nothing that the page is made from has changed since the last build. */
+  readonly isReused: boolean;
+}
+
 interface DocumentsOptions extends Source {
-  /** The paths of the published pages inside the content folder. */
-  readonly published: readonly string[];
+  /** The published pages. */
+  readonly published: readonly DocumentSource[];
   readonly known: KnownFiles;
   bundle(): Promise<Bundle>;
   warn(message: string): void;
@@ -38,12 +45,18 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
   const { sites, published, known, bundle, warn } = options;
   const [site] = sites;
   const form = addressForm(site.origin, site);
-  const paths = new Map(published.map((path) => [pageHref(form, routeOfPage(path)), path]));
+  const sources = new Map(published.map((page) => [pageHref(form, routeOfPage(page.path)), page]));
   const files: SavedFile[] = [];
   for (const document of site.documents ?? []) {
-    const taken = document.pages.flatMap((address) => readRoute(options, paths.get(address)) ?? []);
-    const content = documentContent(site, document, taken);
     const path = documentAddress(document.file).slice(1);
+    const pages = document.pages.map((address) => sources.get(address));
+    const same = pages.every((page) => page?.isReused) ? known.find(path) : undefined;
+    if (same) {
+      files.push(same);
+      continue;
+    }
+    const taken = pages.flatMap((page) => readRoute(options, page?.path) ?? []);
+    const content = documentContent(site, document, taken);
     const version = contentHash(JSON.stringify([content, site.language]));
     const before = known.find(path, version);
     if (before) files.push(before);

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import type { openPictureCache } from "../cache/picture-cache.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 
@@ -7,6 +6,8 @@ interface PictureWork<Picture> {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly known: KnownFiles;
   readonly cache: ReturnType<typeof openPictureCache>;
+  /** How many are made at once. */
+  readonly atOnce: number;
   /** Hears how many there are to make, and gives back what hears of those that are made. */
   onBegin(count: number): (done: number) => void;
   /** Makes a file; nothing where it cannot be made. */
@@ -18,6 +19,7 @@ export async function makePictures<Picture>({
   pictures,
   known,
   cache,
+  atOnce,
   onBegin,
   make,
 }: PictureWork<Picture>): Promise<readonly SavedFile[]> {
@@ -43,7 +45,7 @@ export async function makePictures<Picture>({
         onDone(1);
       }
     };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
     cache.prune(new Set(pictures.keys()));
   }
   // In the order of the plan, whatever order they were made in.

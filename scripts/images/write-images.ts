@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { openPictureCache } from "../cache/picture-cache.ts";
 import { isMadeFrom } from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -29,6 +30,7 @@ export async function writeImages({ images, pages, known, memory, onPhase }: Ima
     pictures: images,
     known,
     cache: openPictureCache(memory, "images"),
+    atOnce: availableParallelism(),
     onBegin: (count) => onPhase("Making", count, "files of pictures"),
     async make({ address, file }) {
       if (unusable.has(address)) return undefined;

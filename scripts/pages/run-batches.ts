@@ -1,5 +1,5 @@
-/** Enough to keep a thread busy for some milliseconds, few enough for all threads to end together. */
-const batchSize = 64;
+/** Enough to keep a thread busy for some milliseconds, few enough for all threads to end together and for pictures to be made meanwhile. */
+const batchSizeFor = (items: number) => Math.min(64, Math.ceil(items / 16));
 
 /** The number of the next batch of some items that no thread has taken; all threads share it. */
 export type BatchBoard = SharedArrayBuffer;
@@ -20,6 +20,7 @@ export async function runBatches<Item>(
   onBatch: (batch: readonly Item[], number: number) => void,
 ): Promise<void> {
   const number = Atomics.add(new Int32Array(board), 0, 1);
+  const batchSize = batchSizeFor(items.length);
   const batch = items.slice(number * batchSize, (number + 1) * batchSize);
   if (batch.length === 0) return;
   onBatch(batch, number);

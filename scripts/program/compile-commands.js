@@ -8,6 +8,16 @@ const drawing = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "sharp"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 
+// They are large, and hardly any command needs them.
+const rarelyNeeded = ["ajv", "csv-parse", "d3-scale", "franc-min"];
+
+/** Bundles what sources load with `createRequire` on first use: looking for dozens of files takes longer than what they do. */
+const bundleRequired = {
+  name: "bundle-required",
+  /** @param {string} code */
+  transform: (code) => code.replaceAll("createRequire(import.meta.url)(", "require("),
+};
+
 /**
  * Compiles all commands and workers into a folder.
  * @param {string} folder
@@ -18,7 +28,8 @@ export async function compileCommands(folder) {
     root: join(scripts, ".."),
     configFile: false,
     logLevel: "error",
-    ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing] },
+    plugins: [bundleRequired],
+    ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing, ...rarelyNeeded] },
     build: {
       ssr: true,
       outDir: folder,

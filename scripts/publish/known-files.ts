@@ -9,8 +9,8 @@ export interface SavedFile {
 
 /** The files beside the pages: one that is as the last build left it stays, any other is written into the staging folder. */
 export interface KnownFiles {
-  /** The file at a path where it has a version, and nobody has written to it since the last build. */
-  find(path: string, version: string): SavedFile | undefined;
+  /** The file at a path where it has a version, or any if none is named, and nobody has written to it since the last build. */
+  find(path: string, version?: string): SavedFile | undefined;
   write(path: string, version: string, content: string | Uint8Array): SavedFile;
   copy(path: string, version: string, from: Parameters<FileWriter["copy"]>[1]): SavedFile | undefined;
 }
@@ -22,7 +22,9 @@ export function openKnownFiles(out: string, before: readonly SavedFile[], to: st
   return {
     find(path, version) {
       const saved = known.get(path);
-      return version !== "" && saved?.version === version && isIntact(out, saved.file) ? saved : undefined;
+      return saved && version !== "" && (version ?? saved.version) === saved.version && isIntact(out, saved.file)
+        ? saved
+        : undefined;
     },
     write: (path, version, content) => ({ version, file: writer.write(path, content) }),
     copy(path, version, from) {

@@ -129,17 +129,20 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ pages, model, sites: [site] as const, out, published: ["course.yaml"], view: presentView() },
+    ...{ pages, model, sites: [site] as const, out, view: presentView() },
     bundle: () => loadBundle(ownProject, (message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };
-  const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = []) => {
+  const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = [], isReused = false) => {
     writeFiles(pages, { "course.yaml": JSON.stringify(page) });
-    return writeDocuments({ ...options, known: openKnownFiles(out, before, out) });
+    const published = [{ path: "course.yaml", isReused }];
+    return writeDocuments({ ...options, published, known: openKnownFiles(out, before, out) });
   };
   const first = await build(course("Flour"));
   expect(first.map(({ file }) => file.path)).toEqual(["assets/course.pdf"]);
   expect((await build({ ...course("Flour"), nav: { label: "Bake" } }, first))[0]).toBe(first[0]);
+  expect((await build(course("Flour"), first, true))[0]).toBe(first[0]);
+  expect((await build(course("Flour"), [], true))[0]?.version).toBe(first[0]?.version);
   const second = await build(course("Rye flour"), first);
   expect(second[0]?.version).not.toBe(first[0]?.version);
   expect(readPdf(readFileSync(join(out, "assets/course.pdf"))).lines).toContain("Rye flour");

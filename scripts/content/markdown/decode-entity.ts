@@ -7,8 +7,9 @@ export function decodeEntity(entity: string): string | undefined {
   const name = entity.slice(1, -1);
   if (!name.startsWith("#")) {
     // Loaded here, because hardly any text has an entity.
-    const load = createRequire(import.meta.url);
-    const { decodeNamedCharacterReference } = load("decode-named-character-reference") as Decoder;
+    const { decodeNamedCharacterReference } = createRequire(import.meta.url)(
+      "decode-named-character-reference",
+    ) as Decoder;
     return decodeNamedCharacterReference(name) || undefined;
   }
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);

@@ -20,12 +20,10 @@ export interface PictureFacts {
 
 const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
 
-// Loaded when a site first has a picture: most commands do not need the package.
-const load = createRequire(import.meta.url);
-
 /** Inspects the bytes of a file without decoding it; undefined where they are no picture that every browser shows. */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
-  const { imageSize } = load("image-size") as typeof import("image-size");
+  // Loaded when a site first has a picture: most commands do not need the package.
+  const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
   try {
     const {
       type: kind = "",
