@@ -5,7 +5,7 @@ import type { Project } from "../program/project.ts";
 import { bundleApp, withImports } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
-import { withClassNames } from "./class-names.ts";
+import { readableNames, withClassNames } from "./class-names.ts";
 import { licencesOf } from "./licences.ts";
 import type { SiteStyles } from "./page-styles.ts";
 import { type BundlerFile, bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
@@ -14,6 +14,8 @@ import { type BundlerFile, bundledNames, contentOf, isChunk, runBundler } from "
 export interface BundledRenderer {
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
+  /** The names of classes in development, by those in the styles. */
+  readonly readable: Readonly<Record<string, string>>;
   /** The module for Node that renders pages. */
   readonly renderer: string;
   /** The files that pages load, by their paths below the output folder. */
@@ -24,15 +26,19 @@ export interface BundledRenderer {
 export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
   const { styles, classNames } = await bundleStyles(project);
-  const names = withClassNames(classNames);
-  const { app, blocks, ...bundled } = await bundleApp(project, styles.site + styles.base + styles.last, names);
+  const { app, blocks, ...bundled } = await bundleApp(
+    project,
+    styles.site + styles.base + styles.last,
+    withClassNames(classNames),
+  );
   const scripts = await bundleScripts(
     project,
     withImports(app, bundled.files)
       .slice(1)
       .map(({ fileName }) => basename(fileName)),
   );
-  const renderer = await compileRenderer(project, names);
+  const readable = readableNames(classNames);
+  const renderer = await compileRenderer(project, withClassNames(classNames, readable));
   const shipped = [...scripts.files, ...bundled.files];
   return {
     assets: {
@@ -44,6 +50,7 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
       blocks,
     },
     styles,
+    readable: Object.fromEntries(readable),
     renderer: String(contentOf(renderer)),
     files: [
       ...shipped.map((file) => ({ path: file.fileName, content: contentOf(file) })),

@@ -27,6 +27,8 @@ export interface Bundle {
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
+  /** The names of classes in development, by those in the styles. */
+  readonly readable: Readonly<Record<string, string>>;
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The folder with those of them that are scripts. */
@@ -41,7 +43,7 @@ const rendererName = "renderer.js";
 const filesFolder = "files/";
 
 /** Describes a bundle in its folder, beside the files that it consists of. */
-interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
+interface Manifest extends Pick<BundledRenderer, "assets" | "styles" | "readable"> {
   readonly weights: Bundle["weights"];
   /** The checksum of every file. */
   readonly files: Readonly<Record<string, string>>;
@@ -60,6 +62,11 @@ export async function loadBundle(project: Project, warn: (message: string) => vo
   const bundle = readBundle(folder);
   if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);
   return bundle;
+}
+
+/** The bundle that is in the cache, or undefined where none is. */
+export function findBundle(project: Project): Bundle | undefined {
+  return readBundle(join(project.codeFolder, "bundle"));
 }
 
 /** The name of the bundle in the cache, or undefined where there is none. */
@@ -90,7 +97,7 @@ export async function writeBundle(project: Project, folder: string): Promise<voi
   moveIntoCache(temporary, folder);
 }
 
-function writeFiles(folder: string, { assets, styles, renderer, files }: BundledRenderer): void {
+function writeFiles(folder: string, { assets, styles, readable, renderer, files }: BundledRenderer): void {
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -105,7 +112,7 @@ function writeFiles(folder: string, { assets, styles, renderer, files }: Bundled
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  const manifest: Manifest = { assets, styles, weights, files: checksums };
+  const manifest: Manifest = { assets, styles, readable, weights, files: checksums };
   writeChecksummed(join(folder, manifestName), JSON.stringify(manifest));
 }
 
@@ -136,6 +143,7 @@ function readBundle(folder: string): Bundle | undefined {
     scriptFolder: join(folder, filesFolder, bundleFolder),
     assets: manifest.assets,
     styles: manifest.styles,
+    readable: manifest.readable,
     weights: manifest.weights,
     files: [...contents]
       .filter(([path]) => path.startsWith(filesFolder))

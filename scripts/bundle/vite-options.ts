@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { InlineConfig } from "vite";
 import type { Project } from "../program/project.ts";
 import { blocksPlugin } from "./blocks-plugin.ts";
+import { readableName } from "./class-names.ts";
 import { layerPlugin } from "./site-stylesheet.ts";
 
 /**
@@ -32,7 +33,7 @@ export function viteOptions(project: Project, command: "build" | "serve"): Inlin
     define: { appImports: "[]" },
     css: {
       // Short in a build, because they stand in every page.
-      modules: { generateScopedName: command === "build" ? shortName : "[name]_[local]" },
+      modules: { generateScopedName: command === "build" ? shortName : readableName },
     },
     build: {
       target: "es2022",

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ViteDevServer } from "vite";
 import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
@@ -16,6 +15,7 @@ import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import { withDevData } from "./dev-data.ts";
+import type { DevRenderer } from "./dev-renderer.ts";
 import { sourceAddress } from "./source-address.ts";
 
 /** The answer to a request for a page. */
@@ -46,6 +46,7 @@ export type AnswerPage = (request: AskedPage) => Promise<PageAnswer | undefined>
 interface ShownSite {
   readonly project: Project;
   readonly site: DevSite;
+  readonly renderer: DevRenderer;
   readonly typefaces: DevTypefaces;
   readonly base: string;
 }
@@ -81,11 +82,9 @@ function behavioursIn(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), `/src/behaviours/${file}`]));
 }
 
-/** Creates the function that answers for pages. Vite compiles the renderer. */
-export function createPageAnswers(server: ViteDevServer, { project, site, typefaces, base }: ShownSite): AnswerPage {
-  return async ({ path, search }) => {
-    // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
-    const renderer = (await server.ssrLoadModule("/src/entry-server.tsx")) as Renderer;
+/** Creates the function that answers for pages. */
+export function createPageAnswers({ project, site, renderer, typefaces, base }: ShownSite): AnswerPage {
+  const answerWith = async (code: Renderer, { path, search }: AskedPage): Promise<PageAnswer | undefined> => {
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
@@ -108,7 +107,7 @@ export function createPageAnswers(server: ViteDevServer, { project, site, typefa
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
     const styled = assetsBelow(base, { ...sourceAssets(project), fonts: preloads, siteStyle });
-    const rendered = renderAnswer(renderer, styled, answer);
+    const rendered = renderAnswer(code, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isRight, isOld, isFound, mistakes } = answer;
     const policy = answer.policy.directives;
@@ -121,6 +120,16 @@ export function createPageAnswers(server: ViteDevServer, { project, site, typefa
       policy,
       isStyled: true,
     };
+  };
+  return async (request) => {
+    // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
+    const code = await renderer.load();
+    try {
+      return await answerWith(code, request);
+    } catch (error) {
+      if (!renderer.forget()) throw error;
+      return answerWith(await renderer.load(), request);
+    }
   };
 }
 

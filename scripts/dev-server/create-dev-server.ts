@@ -25,7 +25,6 @@ export async function createDevServer(
   { project, pages, port, isOpenToNetwork = false }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<ViteDevServer> {
-  await loadReact();
   const renderer = viteOptions(project, "serve");
   return createServer({
     ...renderer,
@@ -46,16 +45,4 @@ export async function createDevServer(
     },
     ...options,
   });
-}
-
-/**
- * Loads the React that the server renders with, before Vite does. In its form for development React takes ten times as
- * long, and a save is to show at once. What it would warn of, the tests of blocks find, and so does the browser.
- */
-async function loadReact(): Promise<void> {
-  const before = process.env["NODE_ENV"];
-  process.env["NODE_ENV"] = "production";
-  await Promise.all([import("react"), import("react/jsx-runtime"), import("react-dom/server")]);
-  if (before === undefined) delete process.env["NODE_ENV"];
-  else process.env["NODE_ENV"] = before;
 }

@@ -1,18 +1,17 @@
 import type { Connect, ViteDevServer } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
-import type { Project } from "../program/project.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { devPolicy } from "./dev-policy.ts";
-import { sourceStyles } from "./source-styles.ts";
+import type { DevRenderer } from "./dev-renderer.ts";
 
 interface ServedPages {
-  readonly project: Project;
+  readonly renderer: DevRenderer;
   readonly base: string;
   readonly answer: AnswerPage;
 }
 
 /** Answers requests for pages. Nothing of Vite's own goes over their HTML: it would put the base before addresses that have it already. */
-export function servePages(server: ViteDevServer, { project, base, answer }: ServedPages): Connect.NextHandleFunction {
+export function servePages(server: ViteDevServer, { renderer, base, answer }: ServedPages): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const search = request.originalUrl?.match(/\?[^#]*/)?.[0];
@@ -24,7 +23,7 @@ export function servePages(server: ViteDevServer, { project, base, answer }: Ser
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));
       // Documents that are sent to open pages do without: those have the styles.
-      const styles = found.isStyled ? await sourceStyles(server, project) : "";
+      const styles = found.isStyled ? await renderer.styles() : "";
       const end = found.html.indexOf("</head>");
       response.end(found.html.slice(0, end) + styles + found.html.slice(end));
     } catch (error) {

@@ -12,18 +12,25 @@ export async function sourceStyles(server: ViteDevServer, project: Project): Pro
   const { siteFile, baseFile, modules: parts, last } = stylesheetsOf(project);
   const files = [siteFile, baseFile, ...parts, ...last].map((file) => sourceAddress(project.root, file));
   const modules = await Promise.allSettled(files.map((file) => server.transformRequest(file)));
-  return modules
-    .flatMap((module) => {
-      const code = module.status === "fulfilled" ? (module.value?.code ?? "") : "";
-      const [id, css] = ["id", "css"].map(
-        (name) => new RegExp(`^const __vite__${name} = (".*")$`, "m").exec(code)?.[1],
-      );
-      return id && css ? [styleElement(JSON.parse(id) as string, JSON.parse(css) as string)] : [];
-    })
-    .join("");
+  const all = modules.flatMap((module) => {
+    const code = module.status === "fulfilled" ? (module.value?.code ?? "") : "";
+    const [id, css] = ["id", "css"].map((name) => new RegExp(`^const __vite__${name} = (".*")$`, "m").exec(code)?.[1]);
+    return id && css ? [{ id: JSON.parse(id) as string, css: JSON.parse(css) as string }] : [];
+  });
+  return styleElements(all);
 }
 
-function styleElement(id: string, css: string): string {
+/** A stylesheet under the name by which Vite's client knows it. */
+export interface SourceStyle {
+  readonly id: string;
+  readonly css: string;
+}
+
+export function styleElements(styles: readonly SourceStyle[]): string {
+  return styles.map(styleElement).join("");
+}
+
+function styleElement({ id, css }: SourceStyle): string {
   const quoted = id.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   // `</style>` in a comment or a text would end the element.
   return `<style type="text/css" data-vite-dev-id="${quoted}">${css.replaceAll("</", "<\\/")}</style>`;

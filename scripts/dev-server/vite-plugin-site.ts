@@ -16,6 +16,7 @@ import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
+import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
 import { iconMaker } from "./icon-maker.ts";
@@ -66,6 +67,7 @@ interface PluginInput {
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
 export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
   let browsers: OpenBrowsers | undefined;
+  let renderer: DevRenderer | undefined;
   return {
     name: "site",
     config: () => ({
@@ -92,9 +94,11 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
     configureServer(server) {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const site = openSite(server, { project, pages, base, changes, pictures });
+      const code = createDevRenderer(server, project);
+      renderer = code;
+      const site = openSite(server, { project, pages, base, changes, pictures, renderer: code });
       const typefaces = createDevTypefaces(project.codeFolder, pages);
-      const answer = createPageAnswers(server, { project, site, base, typefaces });
+      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       changes.on("change", update).on("settle", settle);
@@ -104,18 +108,19 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
       return () => {
         const makers = [
           assetMaker(pages),
-          documentMaker(server, { base, site }),
+          documentMaker({ base, site, renderer: code }),
           typefaces.file,
           site.file,
           iconMaker(project.codeFolder, pages, site),
           imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages(server, { project, base, answer }));
+        server.middlewares.use(servePages(server, { renderer: code, base, answer }));
       };
     },
     hotUpdate({ file, timestamp }) {
       if (!isRenderedCode(project, file)) return;
+      renderer?.forget();
       const { moduleGraph, name } = this.environment;
       for (const module of moduleGraph.getModulesByFile(file) ?? []) {
         moduleGraph.invalidateModule(module, new Set(), timestamp, true);
@@ -138,10 +143,11 @@ interface Changes {
 interface SiteInput extends PluginInput {
   readonly changes: EventEmitter<Changes>;
   readonly pictures: PictureMemory;
+  readonly renderer: DevRenderer;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { project, pages, base, changes, pictures }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { project, pages, base, changes, pictures, renderer }: SiteInput): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { project, pages, cwd: process.cwd() };
@@ -167,7 +173,10 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
   server.watcher.add([...placesOfBlocks(project), ...project.folders.map((folder) => join(folder, "theme"))]);
   server.watcher.on("all", (_event, path) => {
-    if (isNamedByBlocks(project, path)) forgetComposed(server);
+    if (isNamedByBlocks(project, path)) {
+      renderer.forget();
+      forgetComposed(server);
+    }
     if (!path.endsWith(".schema.json")) return;
     site.forgetSchemas();
     changes.emit("change");

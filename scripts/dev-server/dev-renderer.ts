@@ -1,0 +1,82 @@
+import type { ViteDevServer } from "vite";
+import { type Bundle, findBundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
+import { stylesheetsOf } from "../bundle/bundle-styles.ts";
+import { readableFlag, withReadableNames } from "../bundle/class-names.ts";
+import { sourceName } from "../bundle/source-name.ts";
+import type { Project } from "../program/project.ts";
+import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.ts";
+
+/** The renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the sources. */
+export interface DevRenderer {
+  load(): Promise<Renderer>;
+  /** The styles of all pages, as elements. */
+  styles(): Promise<string>;
+  /** Must be called when the code has changed, or has thrown an error, of which only the sources say where. Returns false if it was known. */
+  forget(): boolean;
+}
+
+const entry = "/src/entry-server.tsx";
+
+/** So many milliseconds after the first page nobody waits for anything. */
+const warmDelay = 1000;
+
+/** Creates the renderer of a dev server. To compile the sources takes two seconds: nobody should wait for them to see the first page. */
+export function createDevRenderer(server: ViteDevServer, project: Project): DevRenderer {
+  let bundle = findBundle(project);
+  if (bundle) Object.assign(globalThis, { [readableFlag]: true });
+  let isWarm = false;
+  return {
+    async load() {
+      if (!bundle) {
+        await loadReact();
+        return (await server.ssrLoadModule(entry)) as Renderer;
+      }
+      if (!isWarm) setTimeout(() => compileBelow(server, entry).catch(() => {}), warmDelay).unref();
+      isWarm = true;
+      return loadRenderer(bundle.rendererFile);
+    },
+    styles: async () => (bundle ? styleElements(compiledStyles(bundle, project)) : sourceStyles(server, project)),
+    forget() {
+      const was = bundle;
+      bundle = undefined;
+      return was !== undefined;
+    },
+  };
+}
+
+/** Has Vite compile a module and those that it imports, for the first change of the code. It fails where the server is closed meanwhile. */
+async function compileBelow({ environments: { ssr } }: ViteDevServer, address: string): Promise<void> {
+  const found = new Set([address]);
+  // A set gives what is added to it while it is being read, too.
+  for (const url of found) {
+    await ssr.transformRequest(url);
+    const module = await ssr.moduleGraph.getModuleByUrl(url);
+    for (const imported of module?.importedModules ?? []) found.add(imported.url);
+  }
+}
+
+/** The styles of a build under the names that classes have in development. The sources take their place once a browser has them. */
+function compiledStyles({ styles, readable }: Bundle, project: Project): SourceStyle[] {
+  const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
+  const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));
+  const names = new Map(Object.entries(readable));
+  const all = [
+    { file: siteFile, css: styles.site },
+    { file: baseFile, css: styles.base + styles.rightToLeft },
+    ...modules.map((file) => ({ file, css: texts.get(sourceName(project, file)) ?? "" })),
+    ...last.slice(0, 1).map((file) => ({ file, css: styles.last })),
+  ];
+  return all.map(({ file, css }) => ({ id: file.replaceAll("\\", "/"), css: withReadableNames(css, names) }));
+}
+
+/**
+ * Loads the React that the sources are rendered with. In its form for development React takes ten times as long, and a save is to
+ * show at once. What it would warn of, the tests of blocks find, and so does the browser.
+ */
+async function loadReact(): Promise<void> {
+  const before = process.env["NODE_ENV"];
+  process.env["NODE_ENV"] = "production";
+  await Promise.all([import("react"), import("react/jsx-runtime"), import("react-dom/server")]);
+  if (before === undefined) delete process.env["NODE_ENV"];
+  else process.env["NODE_ENV"] = before;
+}
