@@ -79,9 +79,10 @@ function filesBelow(root, parts) {
       ? readdirSync(join(root, part), { recursive: true, withFileTypes: true })
           // Editors and systems keep hidden and backup files beside the code; documents about it are read by people alone.
           .filter((entry) => !entry.isDirectory() && !/^\.|~$|\.md$/.test(entry.name))
+          // A link can lead to nothing.
+          .filter((entry) => entry.isFile() || existsSync(join(entry.parentPath, entry.name)))
           .map((entry) => `${entry.parentPath.slice(root.length + 1)}${sep}${entry.name}`)
       : [part],
   );
-  // A link can lead to nothing.
-  return files.sort().filter((file) => existsSync(join(root, file)));
+  return files.sort();
 }

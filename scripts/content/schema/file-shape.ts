@@ -23,10 +23,18 @@ export function createFileShape(
   countMistakes: (data: unknown) => number,
 ): FileShape {
   const root = wholeSchema(schemas, rootPath);
-  const all = ["page.schema.json", "site.schema.json"].flatMap((path) => [...schemasIn(wholeSchema(schemas, path))]);
+  let keys: ReadonlySet<string> | undefined;
   return {
     countMistakes,
-    keys: new Set(all.flatMap(({ properties = {} }) => Object.keys(properties))),
+    // Most commands ask one shape for them.
+    get keys() {
+      keys ??= new Set(
+        ["page.schema.json", "site.schema.json"]
+          .flatMap((path) => [...schemasIn(wholeSchema(schemas, path))])
+          .flatMap(({ properties = {} }) => Object.keys(properties)),
+      );
+      return keys;
+    },
     at(data, path) {
       let expected: Schema | undefined = branchFor(root, data);
       path.forEach((step, depth) => {
