@@ -105,6 +105,20 @@ test("the careful parser agrees with whatever the plain one accepts in brackets"
   expect(plain).toBeGreaterThan(runs(100));
 });
 
+test("the careful parser agrees with whatever the plain one accepts in the lines of a text", () => {
+  const line = fc.constantFrom("a b", "a ", "b  ", "", " ", "   ", "  c ", "d:", "- e ", "f\t", "g \t ");
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), fc.constantFrom("|", "|-", ">-"), (lines, sign) => {
+      const text = `x: ${sign}\n${lines.map((one) => (one === "" ? "" : `  ${one}`)).join("\n")}\nlast: b\n`;
+      if (parsePlainYaml(text, shape.keys) !== undefined) plain++;
+      expectAgreement(text);
+    }),
+    { numRuns: runs(1000), seed: 20254 },
+  );
+  expect(plain).toBeGreaterThan(runs(100));
+});
+
 const folder = join(projectRoot, "tests/fixtures/ferry-site");
 const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".yaml"))

@@ -184,10 +184,12 @@ class PlainReader {
     const lines: string[] = [];
     let length = 0;
     for (let line = this.#lines[this.#line + 1]; line !== undefined; line = this.#lines[this.#line + 1]) {
+      // A line of spaces may be a part of the text.
+      if (line !== "" && line.trim() === "") throw notPlain;
       if (line !== "" && indentOf(line) < inner) break;
       length += line.length + 1;
       const key = entryForm.exec(line)?.[1];
-      if (length > limits.text || line.endsWith(" ") || (key !== undefined && this.#keys.has(key))) throw notPlain;
+      if (length > limits.text || (key !== undefined && this.#keys.has(key))) throw notPlain;
       lines.push(line.slice(inner));
       this.#line++;
     }
