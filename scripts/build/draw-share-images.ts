@@ -6,14 +6,18 @@ import type { Pictures } from "../share/find-share-image.ts";
 import { createTypesetters } from "../share/typesetter.ts";
 import type { BuildContext } from "./build-context.ts";
 
-/** Writes the share images of a site as PNG. */
-export function drawShareImages(
+/** Draws the share images of a site as PNG. It resolves as soon as threads have begun: from then on this one can do other things. */
+export async function drawShareImages(
   { project, onPhase }: BuildContext,
   pictures: Pictures,
   known: KnownFiles,
-): Promise<readonly SavedFile[]> {
+): Promise<{ readonly files: Promise<readonly SavedFile[]> }> {
   const openTypesetter = createTypesetters();
-  return makePictures({
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const files = makePictures({
     pictures,
     known,
     cache: openPictureCache(project.memory, "pictures"),
@@ -24,8 +28,13 @@ export function drawShareImages(
       // Loaded where something is to be drawn.
       const { default: sharp } = await import("sharp");
       const svg = await composePicture(picture, openTypesetter);
+      begin();
       // The ground leaves nothing that could be seen through.
       return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
     },
   });
+  // Also where none is to be drawn, or none can be.
+  files.then(begin, begin);
+  await begun;
+  return { files };
 }

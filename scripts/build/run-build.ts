@@ -67,8 +67,9 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
     // Draw the images that others show with links to pages, and make their pictures, which threads of their own do; meanwhile
     // resolve, render and write each page (`renderFile`), and write the documents of the site.
+    const drawing = await drawShareImages(build, plan.shareImages, known);
     const [drawn, images, rendered, documents] = await allOf(
-      drawShareImages(build, plan.shareImages, known),
+      drawing.files,
       writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
       renderPages(build, plan, staging),
       writeDocuments({

@@ -8,14 +8,17 @@ import { Script } from "node:vm";
 /**
  * @typedef {typeof nodeModule.default & {
  *   enableCompileCache?: (folder: string) => void;
- *   prototype: { _compile(this: NodeJS.Module, code: string, file: string): unknown };
+ *   prototype: { _compile(this: NodeJS.Module, code: string, file: string, format?: string): unknown };
  * }} ModuleClass
  */
 const Module = /** @type {ModuleClass} */ (nodeModule.default);
 
+/** Of CommonJS, and slow to compile. */
+const largePackages = /[\\/]node_modules[\\/](?:fontkit|pdfkit)[\\/]/;
+
 /**
  * Keeps what V8 compiles of the modules of a command for the next time that it runs. Node does it from version 22 on; here it is
- * done for the modules of CommonJS in some folders.
+ * done for the modules of CommonJS in some folders and of some packages.
  * @param {string} cache The folder to keep it in.
  * @param {string} command
  * @param {readonly string[]} folders
@@ -28,10 +31,10 @@ export function keepCompiled(cache, command, folders) {
   const scripts = new Map();
   let isNew = false;
   const compile = Module.prototype._compile;
-  Module.prototype._compile = function (code, file) {
+  Module.prototype._compile = function (code, file, format) {
+    const isOurs = folders.some((folder) => file.startsWith(folder + sep)) || largePackages.test(file);
     // What is compiled this way can import nothing later.
-    const isKept = folders.some((folder) => file.startsWith(folder + sep)) && !code.includes("await import(");
-    if (!isKept) return compile.call(this, code, file);
+    if (!isOurs || code.includes("await import(")) return compile.call(this, code, file, format);
     const script = new Script(Module.wrap(code), { filename: file, cachedData: known?.get(file) });
     scripts.set(file, script);
     isNew ||= script.cachedDataRejected !== false;
