@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,13 +37,15 @@ async function measureAll({ sizes, runs, project: { root } }: Flags<"bench">, fo
   const weights = build(copy, ["--report"]);
   const own = { name: "pages/", site: copy, editedFile: join(copy, "index.yaml"), runs };
   const builds = [await measure(own, folder)];
+  const check = await repeat(runs, () => runCommand("check", ["--pages", copy]));
+  const dev = await repeat(runs, () => firstPage(copy));
   for (const size of sizes) {
     const site = join(folder, `text-${size}`);
     writeWorkload(size, site);
     const editedFile = join(site, workloadPath(size - 1));
     builds.push(await measure({ name: `${size} pages of text`, site, editedFile, runs }, folder));
   }
-  return { node: process.version, cores: cpus().length, builds, weights };
+  return { node: process.version, cores: cpus().length, builds, check, dev, weights };
 }
 
 async function measure({ name, site, editedFile, runs }: Trial, folder: string): Promise<BuildTimes> {
@@ -72,12 +75,48 @@ const outOf = (site: string) => `${site}-out`;
 
 const cacheIn = (folder: string) => join(folder, "cache");
 
-/** Builds a site, and returns what the build says. Throws where it fails. */
 function build(site: string, flags: readonly string[] = []): string {
-  const args = [process.argv[1] ?? "", "build", "--pages", site, "--out", outOf(site), ...flags];
+  return runCommand("build", ["--pages", site, "--out", outOf(site), ...flags]);
+}
+
+/** Runs a command, and returns what it says. Throws where it fails. */
+function runCommand(command: string, flags: readonly string[]): string {
+  const args = [process.argv[1] ?? "", command, ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
-  if (status !== 0) throw new Error(`The build of ${site} failed (${status}):\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${command} ${flags.join(" ")} failed (${status}):\n${stdout}${stderr}`);
   return stdout;
+}
+
+/** The seconds that something takes, several times. The first time, which finds nothing compiled, is not one of them. */
+async function repeat(runs: number, action: () => unknown): Promise<readonly number[]> {
+  const seconds: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const started = performance.now();
+    await action();
+    seconds.push((performance.now() - started) / 1000);
+  }
+  return seconds.slice(1);
+}
+
+/** Starts the dev server of a site, waits for its first page, and stops it. */
+async function firstPage(site: string): Promise<void> {
+  const server = spawn(process.execPath, [process.argv[1] ?? "", "dev", "--pages", site], {
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  try {
+    for await (const text of server.stdout) {
+      const [address] = /http:\S+/.exec(String(text)) ?? [];
+      if (address === undefined) continue;
+      const answer = await fetch(address);
+      await answer.text();
+      if (answer.ok) return;
+    }
+    throw new Error(`The dev server of ${site} has shown no page.`);
+  } finally {
+    server.kill();
+    if (server.exitCode === null) await once(server, "exit");
+  }
 }
 
 /** Has the builds that this process starts use a cache of their own: cold builds are cold, and nobody else's become so. */
@@ -101,12 +140,15 @@ interface BenchResult {
   readonly node: string;
   readonly cores: number;
   readonly builds: readonly BuildTimes[];
+  /** The times of checks of pages/, and those until the dev server has answered with its first page, in seconds. */
+  readonly check: readonly number[];
+  readonly dev: readonly number[];
   /** What `npm run build -- --report` says of pages/. */
   readonly weights: string;
 }
 
 /** The result as a text. */
-function benchReport({ node, cores, builds, weights }: BenchResult): string {
+function benchReport({ node, cores, builds, check, dev, weights }: BenchResult): string {
   const rows = builds.map(({ site, cold, afterEdit, unchanged }) => [
     site,
     ...[cold, afterEdit, unchanged].map(median),
@@ -123,6 +165,8 @@ ${lines
         .trimEnd()}\n`,
   )
   .join("")}
+pages/: check ${median(check)}, first page of dev ${median(dev)}
+
 ${weights}`;
 }
 
