@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import { type WeightScale, weighExactly } from "../bundle/weigh-page.ts";
@@ -50,24 +51,33 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     const file = displayPath(join(build.pages, written.changed), process.cwd());
     throw new UsageError(`${file} changed while it was being built. Build again.`);
   }
-  const rendered = new Map(written.map((page) => [page.path, page]));
-  if (setup.scale) await weighAll(setup.scale, rendered, to);
-  return rendered;
+  return new Map(written.map((page) => [page.path, page]));
 }
 
-/** Weighs those pages exactly that may be too heavy, several at once. */
-async function weighAll(scale: WeightScale, rendered: Map<string, WrittenPage>, folder: string): Promise<void> {
+/** Weighs those of rendered pages exactly that may be too heavy, several at once in threads of their own. */
+export async function weighPages(
+  build: BuildContext,
+  { site }: BuildPlan,
+  { rendered, from }: { readonly rendered: RenderedPages; readonly from: string },
+): Promise<RenderedPages> {
+  const weighed = new Map(rendered);
   const rest = rendered.values();
   const work = async () => {
     // All take from the same iterator: each page is weighed once.
     for (const page of rest) {
       const [html] = page.files;
       if (!page.weight || !html) continue;
-      const weight = await weighExactly(scale, page.weight, readFileSync(join(folder, html.path)));
-      rendered.set(page.path, { ...page, weight });
+      const weight = await weighExactly(limitOf(build, site), page.weight, readFileSync(join(from, html.path)));
+      weighed.set(page.path, { ...page, weight });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return weighed;
+}
+
+/** The weight up to which it does not matter what a page weighs. */
+function limitOf({ report }: BuildContext, { budget }: SiteContent): number | undefined {
+  return report ? undefined : budget?.page;
 }
 
 /** The weights of the pages that were weighed, by their paths. */
@@ -76,13 +86,9 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 }
 
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
-function scaleOf(
-  { report }: BuildContext,
-  { site }: BuildPlan,
-  { weights, scriptFolder }: Bundle,
-): WeightScale | undefined {
-  const limit = site.budget?.page;
-  return limit === undefined && !report ? undefined : { weights, scriptFolder, limit: report ? undefined : limit };
+function scaleOf(build: BuildContext, { site }: BuildPlan, { weights, scriptFolder }: Bundle): WeightScale | undefined {
+  const isWeighed = build.report || site.budget?.page !== undefined;
+  return isWeighed ? { weights, scriptFolder, limit: limitOf(build, site) } : undefined;
 }
 
 /** The pages and the script that are heavier than the budget of the site. */

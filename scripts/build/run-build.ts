@@ -20,7 +20,7 @@ import {
 } from "./explain-failure.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
-import { findOverweight, renderPages } from "./render-pages.ts";
+import { findOverweight, renderPages, weighPages } from "./render-pages.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
@@ -68,16 +68,20 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Draw the images that others show with links to pages, and make their pictures, which threads of their own do; meanwhile
     // resolve, render and write each page (`renderFile`), and write the documents of the site.
     const drawing = await drawShareImages(build, plan.shareImages, known);
+    const rendering = renderPages(build, plan, staging);
     const [drawn, images, rendered, documents] = await allOf(
       drawing.files,
       writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
-      renderPages(build, plan, staging),
-      writeDocuments({
-        ...build,
-        sites: plan.sites,
-        published: plan.pages.filter(({ isHidden }) => !isHidden),
-        known,
-      }),
+      rendering.then((rendered) => weighPages(build, plan, { rendered, from: staging })),
+      // Last, because others weigh pages meanwhile, and nothing else goes on in this thread.
+      rendering.then(() =>
+        writeDocuments({
+          ...build,
+          sites: plan.sites,
+          published: plan.pages.filter(({ isHidden }) => !isHidden),
+          known,
+        }),
+      ),
     );
     if ("unusable" in images) return explainImages(build, images.unusable);
 

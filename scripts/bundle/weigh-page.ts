@@ -41,7 +41,7 @@ const compress = promisify(brotliCompress);
 
 /** The same with the exact weight of the document, which a thread of its own finds out. */
 export async function weighExactly(
-  { limit }: WeightScale,
+  limit: WeightScale["limit"],
   { script }: PageWeight,
   document: Uint8Array,
 ): Promise<PageWeight | undefined> {

@@ -61,8 +61,16 @@ function codePointOf(character: string): number {
 }
 
 function createTypesetter(faces: readonly Face[]): Typesetter {
+  // The same lines are tried in one size after another.
+  const widths = new Map<string, number>();
   return {
-    measure: (text) => runsOf(text, faces).reduce((sum, { face, glyphs }) => sum + advanceOf(glyphs) / face.units, 0),
+    measure(text) {
+      const width =
+        widths.get(text) ??
+        runsOf(text, faces).reduce((sum, { face, glyphs }) => sum + advanceOf(glyphs) / face.units, 0);
+      widths.set(text, width);
+      return width;
+    },
     outline(text, size) {
       let x = 0;
       return runsOf(text, faces)
