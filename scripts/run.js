@@ -44,7 +44,7 @@ process.env["YAML_PAGES_PROJECT"] = project ?? "";
 if (!existsSync(codeFolderOf(root, name))) removeOldCode(root, compiled);
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
-if (reason === undefined)
+if (reason === undefined && readsContent.includes(process.argv[2] ?? ""))
   keepCompiled(join(codeFolderOf(root, name), "v8"), process.argv[2] ?? "", [compiled, codeFolderOf(root, name)]);
 const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
 main({ root, site: project, code: name, commands: compiled });

@@ -41,10 +41,13 @@ export function keepCompiled(cache, command, folders) {
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, Module.createRequire(file), this, file, dirname(file));
   };
-  // By then it is known which functions the command calls.
-  process.once("exit", (status) => {
-    if (isNew && status === 0) writeCompiled(kept, scripts);
-  });
+  const write = () => {
+    if (isNew) writeCompiled(kept, scripts);
+    isNew = false;
+  };
+  // By then it is known which functions the command calls. A signal ends servers.
+  process.once("exit", (status) => status === 0 && write());
+  setTimeout(write, serverDelay).unref();
 }
 
 /**
@@ -76,6 +79,9 @@ function writeCompiled(file, scripts) {
     // It is compiled anew each time.
   }
 }
+
+/** In milliseconds. */
+const serverDelay = 5000;
 
 const hashLength = 32;
 
