@@ -4,11 +4,10 @@
 // commands compiled; in the renderer's own repository they are compiled once, and again whenever the code has changed.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
+import Module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled, removeOldCode } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
-import { keepCompiled } from "./program/compile-cache.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 /** The commands that read content or schemas: what the project adds to those, they have to know. */
@@ -44,8 +43,9 @@ process.env["YAML_PAGES_PROJECT"] = project ?? "";
 if (!existsSync(codeFolderOf(root, name))) removeOldCode(root, compiled);
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
-if (reason === undefined && readsContent.includes(process.argv[2] ?? ""))
-  keepCompiled(join(codeFolderOf(root, name), "v8"), process.argv[2] ?? "", [compiled, codeFolderOf(root, name)]);
+// From version 22 on Node keeps what V8 compiles, a fifth of the time of a short command.
+if (reason === undefined && "enableCompileCache" in Module)
+  /** @type {any} */ (Module).enableCompileCache(join(codeFolderOf(root, name), "v8"));
 const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
 main({ root, site: project, code: name, commands: compiled });
 

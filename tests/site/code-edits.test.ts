@@ -5,12 +5,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import Module from "node:module";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
@@ -72,36 +70,6 @@ test("what was compiled of older versions goes after a week, where a project has
   expect(readdirSync(cache)).toEqual(expect.arrayContaining([running, "code-new"]));
   expect(readdirSync(cache)).not.toContain("code-old");
 });
-
-// Later versions of Node keep it themselves.
-test.skipIf("enableCompileCache" in Module)(
-  "what V8 compiles of a command is kept, and anew where it is damaged",
-  () => {
-    const folder = temporaryFolder();
-    writeFiles(folder, {
-      "package.json": '{ "type": "commonjs" }',
-      "code/main.js": 'exports.run = () => require("./part.js").say("bread");',
-      "code/part.js": "exports.say = (word) => console.log('Fresh', word);",
-      "start.mjs": `import { keepCompiled } from ${JSON.stringify(join(projectRoot, "scripts/program/compile-cache.js"))};
-import { createRequire } from "node:module";
-keepCompiled(${JSON.stringify(join(folder, "kept"))}, "new page", [${JSON.stringify(join(folder, "code"))}]);
-createRequire(import.meta.url)("./code/main.js").run();`,
-    });
-    const kept = join(folder, "kept/newpage");
-    const run = () => {
-      const { stdout, stderr } = spawnSync(process.execPath, [join(folder, "start.mjs")], { encoding: "utf8" });
-      expect({ stdout, stderr }).toEqual({ stdout: "Fresh bread\n", stderr: "" });
-      return readFileSync(kept);
-    };
-    const first = run();
-    const { mtimeMs } = statSync(kept);
-    run();
-    expect(statSync(kept).mtimeMs).toBe(mtimeMs);
-    writeFileSync(kept, first.subarray(0, -1));
-    expect(run().length).toBe(first.length);
-    expect(readdirSync(join(folder, "kept"))).toEqual(["newpage"]);
-  },
-);
 
 test("the bundler writes nothing for code that has changed since it was asked to", () => {
   const folder = join(temporaryFolder(), "code-0123456789abcdef0123");

@@ -1,5 +1,4 @@
-import Module, { createRequire } from "node:module";
-import { join } from "node:path";
+import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
@@ -45,12 +44,10 @@ function describeSlip(schemas: SchemaSet, message: string): string {
 
 /** The validator in the JavaScript that `compileValidator` returned, which has the form of CommonJS. */
 export function loadValidator(code: string): Validator {
-  const file = join(import.meta.dirname, "schemas.cjs");
-  const module = new Module(file) as Module & { _compile(code: string, file: string): void };
-  module.paths = createRequire(file).resolve.paths("ajv") ?? [];
-  // As a module, so that what V8 compiles of it is kept.
-  module._compile(`module.exports = (formats) => {const exports = {};${code}\nreturn exports;};`, file);
-  const { page, site, language }: Partial<Record<keyof Validator, ValidateFunction>> = module.exports(ajvFormats);
+  const module: { exports: Partial<Record<keyof Validator, ValidateFunction>> } = { exports: {} };
+  const run = new Function("module", "exports", "require", "formats", code);
+  run(module, module.exports, createRequire(import.meta.url), ajvFormats);
+  const { page, site, language } = module.exports;
   if (!page || !site || !language) throw new Error("The compiled schemas lack a validator.");
   return {
     page: (data) => errorsOf(page, data),
