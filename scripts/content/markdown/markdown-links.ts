@@ -8,8 +8,13 @@ interface MarkdownLink {
   readonly span: Span;
 }
 
+/** What every link has one of. */
+const linkSign = /[[<@]|:\/\/|[wW]{3}\./;
+
 /** All links of a text, in order; for those that refer to a definition, the definition. */
 export function markdownLinks(text: string, kind: MarkdownKind): readonly MarkdownLink[] {
+  // A build asks every text, and most have none: to parse it takes longer than all else that is done with it then.
+  if (!linkSign.test(text)) return [];
   const { root, targets } = parseMarkdown(text, kind);
   if (!root) return [];
   return nodesIn(root).flatMap((node) =>

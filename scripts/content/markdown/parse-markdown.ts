@@ -10,8 +10,6 @@ export interface Markdown {
   readonly text: string;
   /** Undefined where all of the text is shown as it is. */
   readonly root: Root | undefined;
-  /** Whether it has more markup than can be read, so that readers would see it. */
-  readonly isHeavy: boolean;
   readonly targets: LinkSpans;
   readonly definitions: Definitions;
 }
@@ -30,7 +28,7 @@ const noDefinitions: Definitions = new Map();
 export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
   const texts = known[kind];
-  const markdown = texts.get(text) ?? (isHeavyMarkdown(text) ? plain(text, true) : parse(text, kind));
+  const markdown = texts.get(text) ?? (isHeavyMarkdown(text) ? plain(text) : parse(text, kind));
   if (texts.has(text)) return markdown;
   remembered[kind] += text.length;
   if (remembered[kind] > mostCharacters) {
@@ -73,8 +71,8 @@ export function nodesIn(node: Nodes): Nodes[] {
   return found;
 }
 
-function plain(text: string, isHeavy = false): Markdown {
-  return { text, isHeavy, root: undefined, targets: noTargets, definitions: noDefinitions };
+function plain(text: string): Markdown {
+  return { text, root: undefined, targets: noTargets, definitions: noDefinitions };
 }
 
 function parse(text: string, kind: MarkdownKind): Markdown {
@@ -85,5 +83,5 @@ function parse(text: string, kind: MarkdownKind): Markdown {
       if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     }
   }
-  return { text, isHeavy: false, root, targets, definitions };
+  return { text, root, targets, definitions };
 }

@@ -1,4 +1,4 @@
-import { parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { isHeavyMarkdown, isPlainMarkdown } from "../../markdown/plain-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
@@ -13,7 +13,7 @@ export const tooMuchMarkdown = textCheck({
   hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
   good: withBody("> Bread"),
   find: ({ value, kind }) =>
-    kind !== "plain" && parseMarkdown(value, kind).isHeavy
+    kind !== "plain" && !isPlainMarkdown(value, kind) && isHeavyMarkdown(value)
       ? [{ start: 0, end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0 }]
       : [],
 });
