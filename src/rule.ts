@@ -56,6 +56,8 @@ export interface RuleFinding {
 
 interface OptionValues {
   readonly words: readonly string[];
+  /** Each with all pages below it, such as /jobs. */
+  readonly routes: readonly string[];
   readonly text: string;
   readonly number: number;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { addedServiceFiles } from "../content/services/added-services.ts";
+import { addedServices } from "../content/services/added-services.ts";
 import { allServices } from "../content/services/all-services.ts";
 import type { Project } from "../program/project.ts";
 import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
@@ -54,7 +54,7 @@ export async function bundleScripts(project: Project, appImports: readonly strin
 
 /** The file of a service: that of the project, or one of the renderer. */
 export function serviceFile({ root }: Project, name: string): string {
-  return addedServiceFiles.get(name) ?? join(root, "src/services", `${name}.ts`);
+  return addedServices.find(({ service }) => service.name === name)?.path ?? join(root, "src/services", `${name}.ts`);
 }
 
 const ownCopy = /\?own=.*$/;

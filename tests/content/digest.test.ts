@@ -5,9 +5,11 @@ import { type ContentModel, createContentModel } from "../../scripts/content/che
 import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
+import { toCheck } from "../../scripts/content/rules/added/added-rules.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import { defineRule } from "../../src/rule.ts";
 import { runs } from "../support/system/is-full.ts";
-import { memorySite } from "./memory-site.ts";
+import { indexYaml, memorySite } from "./memory-site.ts";
 import { isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
 
 const careful = createContentModel(schemas);
@@ -25,6 +27,21 @@ describe("a build accepts what the careful check accepts, and nothing else", () 
       expect(isAcceptedByDigest(model, exampleContent(bad, { maxPages }).raw)).toBe(severity !== "error");
     },
   );
+
+  test("with a rule of a project, which may look at any text of any page", () => {
+    const rule = defineRule({
+      code: "no-rye",
+      severity: "error",
+      meaning: "We have none.",
+      bad: "",
+      good: "",
+      check: ({ texts }) =>
+        texts.filter(({ value }) => value.includes("rye")).map((at) => ({ at, message: "", hint: "" })),
+    });
+    const model = { ...models.check, checks: [toCheck("rules/no-rye.ts", rule)] };
+    const site = (title: string) => memorySite({ "index.yaml": indexYaml.replace("In figures", title) });
+    expect(["Our bread", "Our rye"].map((title) => isAcceptedByDigest(model, site(title)))).toEqual([true, false]);
+  });
 
   test("with anything typed into a page or taken out of it", () => {
     const base = memorySite({}).sources;

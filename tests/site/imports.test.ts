@@ -130,9 +130,9 @@ test("every function, constant and type that is exported is named in another fil
   for (const text of texts.values()) {
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
   }
-  // Behaviours register themselves, components of blocks are found by their names, and formats in their modules.
+  // Behaviours register themselves, components of blocks are found by their names, and formats and rules in their modules.
   const own = [...texts].filter(([file]) =>
-    /^(?:src\/(?!behaviours\/|blocks\/[\w-]+\/)|scripts\/(?!content\/formats\/\w+-formats)).+(?<!\.gen)\.tsx?$/.test(
+    /^(?:src\/(?!behaviours\/|blocks\/[\w-]+\/)|scripts\/(?!content\/(?:formats\/\w+-formats|rules\/(?:answers|checks|files|texts|weight)\/))).+(?<!\.gen)\.tsx?$/.test(
       file,
     ),
   );

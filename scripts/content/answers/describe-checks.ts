@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { RuleOption } from "../../../src/rule.ts";
 import { allCodes } from "../rules/all-rules.ts";
-import type { CodeEntry } from "../rules/toolkit/rule.ts";
+import { type CodeEntry, optionForms } from "../rules/toolkit/rule.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import { canBeLowered, optionKey, optionsOf } from "./site-checks.ts";
+import { canBeLowered, optionKey } from "./site-checks.ts";
 
 const severityTexts = {
   fixed: "Always an error.",
@@ -25,8 +26,8 @@ export function checksList(): string {
     ),
   );
   const options = entries.flatMap((entry) =>
-    optionsOf(entry).map(
-      ([name, option]) => `- \`${optionKey(entry.code, name)}\`: ${option.meta()?.description ?? ""}`,
+    Object.entries(entry.options ?? {}).map(
+      ([name, { description }]) => `- \`${optionKey(entry.code, name)}\`: ${description}`,
     ),
   );
   return `<!-- Generated from the rules in scripts/content/rules/ by \`npm run types\`. -->
@@ -71,7 +72,10 @@ export function checksSchema(): Schema {
 function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
   return [
     [entry.code, codeSchema(entry)],
-    ...optionsOf(entry).map(([name, option]): [string, Schema] => [optionKey(entry.code, name), schemaOf(option)]),
+    ...Object.entries(entry.options ?? {}).map(([name, option]): [string, Schema] => [
+      optionKey(entry.code, name),
+      schemaOf(option),
+    ]),
   ];
 }
 
@@ -82,8 +86,8 @@ function codeSchema({ code, meaning }: CodeEntry): Schema {
     : { description: `Always an error. ${first}`, enum: ["error"] };
 }
 
-function schemaOf(option: z.ZodType): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(option, { target: "draft-7" });
+function schemaOf({ kind, description, example }: RuleOption): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(optionForms[kind], { target: "draft-7" });
   // What options are made of, texts, numbers and lists, is written in the same way in both.
-  return schema as Schema;
+  return { description, examples: [example], ...schema } as Schema;
 }

@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { allCodes, answerCodes } from "../rules/all-rules.ts";
-import type { Check, CodeEntry, Severity } from "../rules/toolkit/rule.ts";
+import { type Check, optionForms, type Severity } from "../rules/toolkit/rule.ts";
 
 /** What a site chooses in `checks` of its site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
 export type SiteChecks = Readonly<Record<string, unknown>>;
@@ -58,14 +57,9 @@ export function optionKey(code: string, option: string): string {
   return `${code}-${option}`;
 }
 
-/** The options of a rule by their names, each with the schema of its values. */
-export function optionsOf(entry: CodeEntry): readonly (readonly [name: string, option: z.ZodType])[] {
-  return Object.entries((entry as Partial<Check>).options?.shape ?? {});
-}
-
 function withOptions(check: Check, site: SiteChecks): Check {
-  const given = optionsOf(check).flatMap(([name, option]) => {
-    const { data } = option.safeParse(site[optionKey(check.code, name)]);
+  const given = Object.entries(check.options ?? {}).flatMap(([name, { kind }]) => {
+    const { data } = optionForms[kind].safeParse(site[optionKey(check.code, name)]);
     return data === undefined ? [] : [[name, data]];
   });
   if (given.length === 0) return check;

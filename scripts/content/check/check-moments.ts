@@ -2,7 +2,7 @@ import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
-import { releaseChecks } from "../rules/all-checks.ts";
+import { releaseChecks } from "../rules/all-rules.ts";
 import type { ContentModel } from "./content-model.ts";
 import { orderedView } from "./digest-page.ts";
 import type { OpenContent } from "./open-content.ts";

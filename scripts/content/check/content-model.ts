@@ -1,7 +1,7 @@
 import { type SiteChecks, stoppingChecks } from "../answers/site-checks.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { allChecks, releaseChecks } from "../rules/all-checks.ts";
+import { allChecks, releaseChecks } from "../rules/all-rules.ts";
 import type { Check } from "../rules/toolkit/rule.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
 import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";

@@ -20,12 +20,12 @@ interface ExampleContent {
 
 export function exampleContent(
   example: Example,
-  { code, severity, maxPages, exampleOptions = {} }: Partial<CodeEntry> = {},
+  { code, severity, maxPages, options = {} }: Partial<CodeEntry> = {},
 ): ExampleContent {
   // A site turns on what is off, and chooses options.
   const chosen = [
     ...(severity === "off" ? [`  ${code}: warning\n`] : []),
-    ...Object.entries(exampleOptions).map(([name, value]) => `  ${code}-${name}: ${JSON.stringify(value)}\n`),
+    ...Object.entries(options).map(([name, { example }]) => `  ${code}-${name}: ${JSON.stringify(example)}\n`),
   ];
   const site = chosen.length > 0 ? `${exampleSite}checks:\n${chosen.join("")}` : exampleSite;
   const files: Exclude<Example, string> = { "_site.yaml": site, "index.yaml": examplePage, ...filesOf(example) };

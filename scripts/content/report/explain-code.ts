@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import type { RuleOption } from "../../../src/rule.ts";
 import { severityText } from "../answers/describe-checks.ts";
-import { optionKey, optionsOf } from "../answers/site-checks.ts";
+import { optionKey } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { describeObstacle } from "../read/obstacle.ts";
@@ -21,15 +21,13 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
       ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}`,
-    ...optionsOf(entry).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),
+    ...Object.entries(entry.options ?? {}).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),
   ]
     .join("\n\n")
     .concat("\n");
 }
 
-function optionPart(key: string, option: z.ZodType): string {
-  const { description = "", examples } = option.meta() ?? {};
-  const [example] = Array.isArray(examples) ? examples : [];
+function optionPart(key: string, { description, example }: RuleOption): string {
   const value = Array.isArray(example) ? `[${example.join(", ")}]` : String(example);
   const form = `# _site.yaml\nchecks:\n  ${key}: ${value}`;
   return `A site can choose ${key} in \`checks\`:\n\n${indent(`${description}\n\n${form}`)}`;

@@ -7,7 +7,7 @@ import { exampleContent } from "./example-content.ts";
 
 /** Tries the rules of a project on their own examples, and says of each what is not as it should be. */
 export function tryRules(model: ContentModel): string[] {
-  return addedRules.flatMap((rule) => problemsOf(rule, model).map((problem) => `${rule.code}: ${problem}`));
+  return addedRules.flatMap(({ rule }) => problemsOf(rule, model).map((problem) => `${rule.code}: ${problem}`));
 }
 
 function problemsOf(rule: Check, model: ContentModel): string[] {

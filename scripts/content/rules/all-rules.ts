@@ -1,15 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { ExtensionError } from "../diagnostic/extension-error.ts";
-import { addedRuleFiles } from "./added/added-rules.ts";
-import { allChecks, releaseChecks } from "./all-checks.ts";
-import { invalidAcceptance } from "./answers/invalid-acceptance.ts";
-import { unusedAcceptance } from "./answers/unused-acceptance.ts";
-import { invalidFileName } from "./files/invalid-file-name.ts";
-import { missingFile } from "./files/missing-file.ts";
-import { tooLarge } from "./files/too-large.ts";
-import { tooManyPages } from "./files/too-many-pages.ts";
-import { unexpectedFile } from "./files/unexpected-file.ts";
-import { unreadableFile } from "./files/unreadable-file.ts";
+import { refuseTwins } from "../diagnostic/extension-error.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { addedRules } from "./added/added-rules.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
 import { outOfRange } from "./schema-errors/out-of-range.ts";
 import { unknownKey } from "./schema-errors/unknown-key.ts";
@@ -28,18 +20,24 @@ import { unquotedHash } from "./syntax/unquoted-hash.ts";
 import { unquotedSpecial } from "./syntax/unquoted-special.ts";
 import { unsupportedYaml } from "./syntax/unsupported-yaml.ts";
 import { wrongIndentation } from "./syntax/wrong-indentation.ts";
-import type { CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
-import { overBudget } from "./weight/over-budget.ts";
+import type { Check, CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
 
-/** Every rule over the files of the content folder. The order does not matter. */
-export const allFileRules: readonly FileRule[] = [
-  invalidFileName,
-  missingFile,
-  tooLarge,
-  tooManyPages,
-  unexpectedFile,
-  unreadableFile,
-];
+/** The modules of the rooms in which the order of rules does not matter. */
+const rooms = import.meta.glob<Readonly<Record<string, unknown>>>("./{answers,checks,files,texts,weight}/*.ts", {
+  eager: true,
+});
+
+/** Our rules of some rooms, found as those of a project are: a rule is whatever a file there exports with a code. */
+function rulesIn<T extends CodeEntry>(...names: readonly string[]): readonly T[] {
+  const modules = Object.entries(rooms).filter(([path]) => names.some((name) => path.startsWith(`./${name}/`)));
+  // Each bundler has an order of its own for what a module exports.
+  const exported = modules.flatMap(([, module]) => Object.entries(module)).sort(([a], [b]) => compareText(a, b));
+  // The cast is safe: each file gives its rules the type of its room.
+  return exported.map(([, one]) => one).filter((one) => isRecord(one) && "code" in one) as T[];
+}
+
+/** Every rule over the files of the content folder. */
+export const allFileRules = rulesIn<FileRule>("files");
 
 /** Every rule over the text of a file. Of those that explain an error the first wins, so the most specific come first. */
 export const allSyntaxRules: readonly SyntaxRule[] = [
@@ -67,25 +65,33 @@ export const allSchemaRules: readonly SchemaRule[] = [
   wrongForm,
 ];
 
-/** The codes about what sites and authors answer to the others. */
-export const answerCodes: readonly CodeEntry[] = [invalidAcceptance, unusedAcceptance];
+const ownChecks = rulesIn<Check>("checks", "texts");
 
-const entries: readonly CodeEntry[] = [
-  ...allFileRules,
-  ...allSyntaxRules,
-  ...allSchemaRules,
-  ...allChecks,
-  ...releaseChecks,
-  overBudget,
-  ...answerCodes,
+/** Every check over the whole content, those of the project too. */
+export const allChecks: readonly Check[] = [
+  ...addedRules.map(({ rule }) => rule),
+  ...ownChecks.filter(({ releaseOnly }) => !releaseOnly),
 ];
 
-for (const [code, [first, second = "the renderer"]] of addedRuleFiles) {
-  if (entries.filter((entry) => entry.code === code).length > 1)
-    throw new ExtensionError(`There are two rules "${code}": in ${first} and in ${second}. Rename one.`);
-}
+/** Checks of content that is about to be published. */
+export const releaseChecks: readonly Check[] = ownChecks.filter(({ releaseOnly }) => releaseOnly);
+
+/** The codes about what sites and authors answer to the others. */
+export const answerCodes = rulesIn("answers");
+
+const ownEntries: readonly CodeEntry[] = [
+  ...[...allFileRules, ...allSyntaxRules, ...allSchemaRules],
+  ...[...ownChecks, ...answerCodes, ...rulesIn("weight")],
+];
+
+// Of ours two can have one code.
+const ownCodes = new Set(ownEntries.map(({ code }) => code));
+refuseTwins("rule", [
+  ...Array.from(ownCodes, (code) => [code, "the renderer"] as const),
+  ...addedRules.map(({ file, rule }) => [rule.code, file] as const),
+]);
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */
 export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(
-  [...entries].sort((a, b) => compareText(a.code, b.code)).map((entry) => [entry.code, entry]),
+  [...ownEntries, ...allChecks].map((rule) => [rule.code, rule] as const).sort(([a], [b]) => compareText(a, b)),
 );

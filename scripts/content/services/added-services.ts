@@ -31,34 +31,23 @@ const serviceForm = z.object({
   start: z.custom((start) => typeof start === "function", "expected a function"),
 });
 
-/** What `compileRules` exports. */
-interface CompiledService {
+/** A service of a project: the file that it stands in, as reports name it and where browsers get it from. */
+interface AddedService {
   readonly file: string;
   readonly path: string;
-  readonly service: unknown;
+  readonly service: Service;
 }
 
-/** The files of the services of the project, by their names: browsers get them, too. */
-export const addedServiceFiles = new Map<string, string>();
-
-function loadServices(compiled: string | undefined): Service[] {
+function loadServices(compiled: string | undefined): readonly AddedService[] {
   if (!compiled) return [];
-  const { services } = createRequire(compiled)(compiled) as { services: readonly CompiledService[] };
-  return services.map(({ file, path, service }) => {
+  // The cast is safe once their forms have been looked at.
+  const { services } = createRequire(compiled)(compiled) as { services: readonly AddedService[] };
+  for (const { file, service } of services) {
     const [issue] = serviceForm.safeParse(service).error?.issues ?? [];
     if (issue) throw new ExtensionError(`${file} is no service: ${issue.path.join(".") || "it"}: ${issue.message}.`);
-    const checked = service as Service;
-    const other = services.find(
-      (one) => one.file !== file && (one.service as Service | undefined)?.name === checked.name,
-    );
-    if (other)
-      throw new ExtensionError(
-        `There are two services "${checked.name}": in ${other.file} and in ${file}. Rename one.`,
-      );
-    addedServiceFiles.set(checked.name, path);
-    return checked;
-  });
+  }
+  return services;
 }
 
 /** The services of the project, which `run.js` has compiled. The last line of the file: it runs what stands above. */
-export const addedServices: readonly Service[] = loadServices(process.env["YAML_PAGES_RULES"]);
+export const addedServices = loadServices(process.env["YAML_PAGES_RULES"]);

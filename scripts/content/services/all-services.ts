@@ -4,24 +4,22 @@ import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
-import { ExtensionError } from "../diagnostic/extension-error.ts";
+import { ExtensionError, refuseTwins } from "../diagnostic/extension-error.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { isPolicySource, joinOpenings, type Openings } from "../formats/content-format.ts";
-import { addedServiceFiles, addedServices } from "./added-services.ts";
+import { addedServices } from "./added-services.ts";
 
 /** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
 
-/** Every service that a site can use, those of the project too. */
-export const allServices: readonly Service[] = [...ownServices, ...addedServices.map(withNewName)];
+const found = [...ownServices.map((service) => ({ file: "the renderer", service })), ...addedServices];
+refuseTwins(
+  "service",
+  found.map(({ file, service }) => [service.name, file]),
+);
 
-function withNewName(service: Service): Service {
-  if (ownServices.some(({ name }) => name === service.name))
-    throw new ExtensionError(
-      `There are two services "${service.name}": in ${addedServiceFiles.get(service.name)} and in the renderer. Rename one.`,
-    );
-  return service;
-}
+/** Every service that a site can use, those of the project too. */
+export const allServices: readonly Service[] = found.map(({ service }) => service);
 
 /** What a site file says to a service. */
 interface WrittenService {

@@ -7,7 +7,7 @@ import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { everyText, languageOf } from "../texts/shown-texts.ts";
 import { seenPart } from "../texts/text-check.ts";
-import type { Check } from "../toolkit/rule.ts";
+import { type Check, optionForms } from "../toolkit/rule.ts";
 
 type AnyRule = Rule<Readonly<Record<string, RuleOption>>>;
 
@@ -20,66 +20,47 @@ const ruleForm = z.object({
   options: z
     .record(
       z.string(),
-      z.object({
-        kind: z.enum(["words", "text", "number"]),
-        description: z.string(),
-        example: z.union([z.array(z.string()), z.string(), z.number()]),
-      }),
+      z
+        .object({
+          kind: z.enum(Object.keys(optionForms) as RuleOption["kind"][]),
+          description: z.string(),
+          example: z.unknown(),
+        })
+        .refine(({ kind, example }) => optionForms[kind].safeParse(example).success, "expected an example of its kind"),
     )
     .optional(),
   check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
 });
 
-/** The files of the rules of the project, by their codes. */
-export const addedRuleFiles = new Map<string, readonly string[]>();
-
-function loadRules(compiled: string | undefined): Check[] {
-  if (!compiled) return [];
-  const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
-  return rules.map(({ file, rule }) => {
-    const parsed = ruleForm.safeParse(rule);
-    if (parsed.success) {
-      addedRuleFiles.set(parsed.data.code, [...(addedRuleFiles.get(parsed.data.code) ?? []), file]);
-      return toCheck(rule as AnyRule);
-    }
-    const [issue] = parsed.error.issues;
-    throw new ExtensionError(`${file} is no rule: ${issue?.path.join(".") || "it"}: ${issue?.message}.`);
-  });
+/** A rule of a project, and the file that it stands in. */
+interface AddedRule {
+  readonly file: string;
+  readonly rule: Check;
 }
 
-const optionForms = {
-  words: z.array(z.string().min(1).max(60)).min(1),
-  text: z.string().min(1).max(200),
-  number: z.number(),
-};
+function loadRules(compiled: string | undefined): AddedRule[] {
+  if (!compiled) return [];
+  const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
+  return rules.map(({ file, rule }) => ({ file, rule: toCheck(file, rule) }));
+}
 
-/** A rule of a project as one of ours. */
-function toCheck(rule: AnyRule): Check {
-  const options = Object.entries(rule.options ?? {});
+/** What a file of a project exports, as one of our checks. It sees a stable view of the content in place of the index. */
+export function toCheck(file: string, exported: unknown): Check {
+  const [issue] = ruleForm.safeParse(exported).error?.issues ?? [];
+  if (issue) throw new ExtensionError(`${file} is no rule: ${issue.path.join(".") || "it"}: ${issue.message}.`);
+  const rule = exported as AnyRule;
   return {
-    ...{
-      code: rule.code,
-      severity: rule.severity ?? "warning",
-      scope: "site",
-      meaning: rule.meaning,
-      isLowerable: true,
-    },
-    ...{ bad: rule.bad, good: rule.good },
-    exampleOptions: Object.fromEntries(options.map(([name, { example }]) => [name, example])),
-    options: z.object(
-      Object.fromEntries(
-        options.map(([name, { kind, description, example }]) => [
-          name,
-          optionForms[kind].optional().meta({ description, examples: [example] }),
-        ]),
-      ),
-    ),
-    check(content, chosen = {}) {
+    severity: "warning",
+    ...rule,
+    isLowerable: true,
+    // Whatever the view has it may look at.
+    scope: "texts",
+    check(content, options = {}) {
       const view = viewOf(content);
       try {
-        return rule
-          .check(view.content, chosen as Parameters<AnyRule["check"]>[1])
-          .map((finding) => toFinding(finding, view.files));
+        // The cast is safe: a site's options are checked by what the rule says of them.
+        const findings = rule.check(view.content, options as Parameters<AnyRule["check"]>[1]);
+        return findings.map((finding) => toFinding(finding, view.files));
       } catch (error) {
         throw new ExtensionError(`The rule ${rule.code} has failed: ${(error as Error).stack ?? String(error)}`);
       }
@@ -134,4 +115,4 @@ function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
 }
 
 /** The rules of the project, which `run.js` has compiled. The last line of the file: it runs what stands above. */
-export const addedRules: readonly Check[] = loadRules(process.env["YAML_PAGES_RULES"]);
+export const addedRules: readonly AddedRule[] = loadRules(process.env["YAML_PAGES_RULES"]);

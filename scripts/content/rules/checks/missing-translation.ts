@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { valueAt } from "../../diagnostic/path.ts";
 import { isBelow, siteLanguages } from "../../index/site-languages.ts";
 import { originalPages, translationsIn } from "../../index/translations.ts";
@@ -7,17 +6,6 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage, withDescription, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-
-const missingTranslationOptions = z.object({
-  except: z
-    .array(z.string().regex(/^\/[^?#]*$/))
-    .min(1)
-    .optional()
-    .meta({
-      description: "Routes that the other languages of the site do without, with all pages below them.",
-      examples: [["/jobs"]],
-    }),
-});
 
 const files = {
   "index.yaml": withDescription("Buy [rye bread](/rye)."),
@@ -37,9 +25,14 @@ export const missingTranslation: Check = {
     "A language of the site lacks pages that the first one has, so that the switch of languages leads to another page there. Unlisted pages and those with a date are often written for one language, and are not asked for.",
   bad: { ...files, "_site.yaml": exampleSiteInTwo.replace("code: de", "code: «de»") },
   good: { ...files, "_site.yaml": exampleSiteInTwo, "de/rye.yaml": otherPage("Roggenbrot") },
-  options: missingTranslationOptions,
-  check(content, options = {}) {
-    const { except = [] } = missingTranslationOptions.parse(options);
+  options: {
+    except: {
+      kind: "routes",
+      description: "Routes that the other languages of the site do without, with all pages below them.",
+      example: ["/jobs"],
+    },
+  },
+  check(content, { except = [] }: { readonly except?: readonly string[] } = {}) {
     const whole = content.hiding?.whole ?? content;
     const find = translationsIn(whole);
     const pages = originalPages(content).filter(

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { valueAt } from "../../diagnostic/path.ts";
 import { linkFormat } from "../../formats/address-formats.ts";
 import { findFormat } from "../../formats/all-formats.ts";
@@ -11,17 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 import { isEnglish } from "./shown-texts.ts";
 import { textFinding } from "./text-check.ts";
 
-const vagueLinkOptions = z.object({
-  labels: z
-    .array(z.string().min(1).max(60))
-    .min(1)
-    .optional()
-    .meta({
-      description: "More words that say nothing of where a link leads, in the languages of the site.",
-      examples: [["mehr", "weiterlesen"]],
-    }),
-});
-
 /** Links whose words say nothing of where they lead. */
 export const vagueLink: Check = {
   code: "vague-link",
@@ -31,9 +19,14 @@ export const vagueLink: Check = {
     "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
   bad: withDescription("Read about the mill «[here](https://mill.example/)»."),
   good: withDescription("Read about [the mill](https://mill.example/)."),
-  options: vagueLinkOptions,
-  check: (content, options = {}) => {
-    const { labels = [] } = vagueLinkOptions.parse(options);
+  options: {
+    labels: {
+      kind: "words",
+      description: "More words that say nothing of where a link leads, in the languages of the site.",
+      example: ["mehr", "weiterlesen"],
+    },
+  },
+  check: (content, { labels = [] }: { readonly labels?: readonly string[] } = {}) => {
     const own = new Set(labels.map((label) => label.toLowerCase()));
     return content.references.flatMap((reference) => {
       const isVague = (label: string) =>

@@ -1,5 +1,6 @@
 import type { Document, YAMLError } from "yaml";
-import type { z } from "zod";
+import { z } from "zod";
+import type { RuleOption } from "../../../../src/rule.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
@@ -39,8 +40,8 @@ export interface CodeEntry {
   readonly bad: Example;
   /** The same content without the mistake. */
   readonly good: Example;
-  /** What a site chooses around its examples, by the names of its options. */
-  readonly exampleOptions?: Readonly<Record<string, unknown>>;
+  /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
+  readonly options?: Readonly<Record<string, RuleOption>>;
   /** The most pages that its examples may have, as the flag --max-pages sets it. */
   readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
@@ -48,6 +49,14 @@ export interface CodeEntry {
   /** The words of the diagnostic of the bad example where it shows only in rendered pages. `…` stands for what is left out. */
   readonly says?: { readonly message: string; readonly hint: string };
 }
+
+/** The values that options can have. */
+export const optionForms = {
+  words: z.array(z.string().min(1).max(60)).min(1),
+  routes: z.array(z.string().regex(/^\/[^?#]*$/)).min(1),
+  text: z.string().min(1).max(200),
+  number: z.number(),
+} as const satisfies Readonly<Record<RuleOption["kind"], z.ZodType>>;
 
 /** A rule over the files of the content folder: their names, and whether they can be read. */
 export interface FileRule extends CodeEntry {
@@ -145,8 +154,6 @@ export interface Check extends CodeEntry {
    * - `texts`: it depends on texts of several files, of which a build that remembers pages knows too little.
    */
   readonly scope: "file" | "page" | "site" | "texts";
-  /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
-  readonly options?: z.ZodObject;
   /**
    * Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those.
    * `options` are those that the site chooses, and are right.
