@@ -1,5 +1,6 @@
 import { type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
+import { SchemaSlip } from "./content/schema/schema-set.ts";
 import type { Project } from "./program/project.ts";
 
 /** A command of `scripts/run.js`. */
@@ -22,7 +23,13 @@ function command<Name extends keyof typeof flags>(
     async run(name, args, project) {
       const parsed = parseFlags(flags[own], args, { name, summary, positional });
       const { run } = await load();
-      return run({ ...parsed, project });
+      try {
+        return await run({ ...parsed, project });
+      } catch (error) {
+        if (!(error instanceof SchemaSlip)) throw error;
+        const { printSlip } = await import("./command-line/print-slip.ts");
+        return printSlip(error, project, "format" in parsed ? parsed.format : undefined);
+      }
     },
   };
 }

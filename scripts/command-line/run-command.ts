@@ -3,7 +3,6 @@ import { bugs } from "../../package.json";
 import { ExtensionError } from "../content/diagnostic/extension-error.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import { MissingSchemaError } from "../content/schema/schema-set.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { HelpRequest } from "./parse-flags.ts";
@@ -29,8 +28,7 @@ export async function runCommand({ folders }: Project, command: () => number | P
     }
     const refusal = describeRefusal(error) ?? describeMissingPackage(error);
     const cause = error instanceof ReadingError ? error.cause : error;
-    const isUsage =
-      cause instanceof UsageError || cause instanceof MissingSchemaError || cause instanceof ExtensionError;
+    const isUsage = cause instanceof UsageError || cause instanceof ExtensionError;
     process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error, folders.length > 0)));
     end(isUsage || refusal !== undefined ? 2 : 70);
   }

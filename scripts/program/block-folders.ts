@@ -60,5 +60,10 @@ export function traitsOf({ folder }: BlockFolder): BlockTraits {
 function foldersIn(place: string): string[] {
   if (!existsSync(place)) return [];
   const entries = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return entries.map(({ name }) => join(place, name)).filter((folder) => existsSync(join(folder, blockSchemaName)));
+  return entries.map(({ name }) => join(place, name)).filter(isMeantAsBlock);
+}
+
+/** One without a schema is reported by `readSchemas`; a folder of something that blocks share is none. */
+function isMeantAsBlock(folder: string): boolean {
+  return [blockSchemaName, `${basename(folder)}.tsx`].some((name) => existsSync(join(folder, name)));
 }

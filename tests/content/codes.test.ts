@@ -58,7 +58,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   test("is explained with its meaning, its example and what the checker says of it", () => {
     const text = explainCode(entry, model);
     expect(text).toContain(entry.meaning);
-    expect(text).toContain(entry.says ? "Once nothing else is wrong" : `${entry.code}: `);
+    expect(text).toContain(entry.says ? "What is said of it" : `${entry.code}: `);
     expect(text).not.toMatch(/[«»]/);
   });
 });
@@ -134,7 +134,7 @@ function withoutPlaces(example: Example, scope: Check["scope"]) {
 }
 
 function ruleFiles(): string[] {
-  return ["answers", "checks", "files", "schema-errors", "syntax", "texts", "weight"].flatMap((folder) =>
+  return ["answers", "blocks", "checks", "files", "schema-errors", "syntax", "texts", "weight"].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
       name.replace(/\.ts$/, ""),
     ),

@@ -93,9 +93,9 @@ describe("the schema of a block may not say, and is told why", () => {
   test.each([
     [
       { anyOf: [{ $ref: "yaml-pages/shared/formats.schema.json#/definitions/link" }, { const: "none" }] },
-      'a text with a format stands in "anyOf", where it may or may not be one; put it under "properties", or tell the branches apart with "discriminator"',
+      'A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
     ],
   ])("%j", (more, reason) => {
-    expect(() => schemasWith(more)).toThrow(`office-hours/block.schema.json: ${reason}.`);
+    expect(() => schemasWith(more)).toThrow(`blocks/office-hours/block.schema.json: ${reason}`);
   });
 });

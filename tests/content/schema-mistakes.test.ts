@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
-import { readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
+import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
+import { invalidBlockSchema, slipDiagnostic } from "../../scripts/content/rules/blocks/invalid-block-schema.ts";
+import { readSchemas, type Schema, SchemaSlip } from "../../scripts/content/schema/schema-set.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -32,29 +34,89 @@ test.each([
   expect(() => compileValidator(schemas)).toThrow(message);
 });
 
-test("a schema that is not JSON is named", () => {
-  const folder = temporaryFolder();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "a.schema.json"), "{ title }");
-  expect(() => readSchemas({ shared: folder, blocks: [] })).toThrow("/a.schema.json is not JSON: ");
+/** What is said of a block.schema.json with a part of it written in another way, and what is said stands at. */
+function saidOf(part: string | RegExp, written: string): string {
+  const text = withoutMarks(Object.values(filesOf(invalidBlockSchema.good)).join()).replace(part, written);
+  const folder = join(temporaryFolder(), "office-hours");
+  mkdirSync(folder);
+  if (text !== "") writeFileSync(join(folder, "block.schema.json"), text);
+  try {
+    compileValidator(readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type: "office-hours", folder }] }));
+    return "";
+  } catch (error) {
+    if (!(error instanceof SchemaSlip)) throw error;
+    const name = "blocks/office-hours/block.schema.json";
+    const { file, line, column, endColumn, message, hint } = slipDiagnostic(error, {
+      path: "",
+      displayPath: name,
+      text,
+    });
+    expect(file).toBe(name);
+    return `${text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1)}: ${message} ${hint}`;
+  }
+}
+
+test.each([
+  ['"string"', '"string"', ""],
+  ['"string"', '"strin"', '"strin": Unexpected "strin". Write "string" instead.'],
+  ['["type", "days"]', '"days"', '"days": Unexpected text "days", expected a list. Write it in brackets: ["days"].'],
+  [
+    "{",
+    '{ "$schema": "https://json-schema.org/draft/2020-12/schema",',
+    '"https://json-schema.org/draft/2020-12/schema": Unexpected "https://json-schema.org/draft/2020-12/schema", expected http://json-schema.org/draft-07/schema# or http://json-schema.org/draft-07/schema. Write one of these: http://json-schema.org/draft-07/schema#, http://json-schema.org/draft-07/schema.',
+  ],
+  [
+    "maxLength",
+    "maxLenght",
+    '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
+  ],
+  ["maxLength", "price", '"price": "price" is no keyword of JSON Schema draft-07. Remove it.'],
+  ["40", '"40"', '"40": Unexpected text "40", expected a whole number. Write a whole number.'],
+  ['"maxLength": 40', '"pattern": "["', '"[": "[" is no regular expression. Write one, such as "^[a-z]+$".'],
+  ['"maxLength": 40', '"format": "likn"', '"likn": Unexpected "likn". Write "link" instead.'],
+  [
+    '"maxLength": 40',
+    '"enum": ["all", "some"], "default": "none"',
+    '"none": The default "none" is refused by the schema beside it: it must be equal to one of the allowed values. Write one of these: "all", "some".',
+  ],
+  ['"maxLength": 40', '"enum": ["all", "some"], "default": "all"', ""],
+  [
+    '"maxLength": 40',
+    '"default": 40',
+    "40: The default 40 is refused by the schema beside it: it must be string. Write one that it allows.",
+  ],
+  [
+    '"type": "string", "maxLength": 40',
+    '"$ref": "yaml-pages/shared/lnk.schema.json"',
+    '"yaml-pages/shared/lnk.schema.json": "$ref": "yaml-pages/shared/lnk.schema.json" does not exist. Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".',
+  ],
+  [
+    "office-hours",
+    "hours",
+    '"hours": The type of the block is "hours", expected "office-hours", as its folder is called. Write "properties": { "type": { "const": "office-hours" }, … }.',
+  ],
+  [
+    '"string"',
+    "string",
+    /^s: This is not JSON: Unexpected token 's', .* Names and texts stand in double quotes, and a comma after each but the last\.$/,
+  ],
+  [
+    '"string",',
+    '"string"',
+    /^": This is not JSON: Expected ',' or '}' after property value in JSON at position 1\d\d\. /,
+  ],
+  [
+    /.*/s,
+    "",
+    ": The folder of the block has no block.schema.json, expected one: no page can use the block without. Write one, as yaml-pages new block does.",
+  ],
+])("in the schema of a block, %s written as %s is told at its place", (part, written, said) => {
+  expect(saidOf(part, written)).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
 });
 
-test("a block whose schema has the type of another, or refers to nothing, is named with its file", () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "hero"));
-  writeFileSync(join(folder, "hero/block.schema.json"), '{ "properties": { "type": { "const": "heroes" } } }');
-  const blocks = [{ type: "hero", folder: join(folder, "hero") }];
-  expect(() => readSchemas({ ...ownSchemas, blocks })).toThrow(
-    '/hero/block.schema.json: expected "const": "hero", its folder, at /properties/type.',
-  );
-  const link = { $ref: "yaml-pages/shared/lnk.schema.json" };
-  writeFileSync(
-    join(folder, "hero/block.schema.json"),
-    JSON.stringify({ properties: { type: { const: "hero" }, link } }),
-  );
-  expect(() => readSchemas({ ...ownSchemas, blocks })).toThrow(
-    '/hero/block.schema.json: "$ref": "yaml-pages/shared/lnk.schema.json" does not exist.',
-  );
+test("the example of the code is what is said", () => {
+  const { message = "", hint } = invalidBlockSchema.says ?? {};
+  expect(saidOf('"string"', '"strin"')).toBe(`"strin": ${message} ${hint}`);
 });
 
 const schemas = readSchemas(ownSchemas);

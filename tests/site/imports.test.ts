@@ -132,7 +132,7 @@ test("every function, constant and type that is exported is named in another fil
   }
   // Behaviours register themselves, components of blocks are found by their names, and formats and rules in their modules.
   const own = [...texts].filter(([file]) =>
-    /^(?:src\/(?!behaviours\/|blocks\/[\w-]+\/)|scripts\/(?!content\/(?:formats\/\w+-formats|rules\/(?:answers|checks|files|texts|weight)\/))).+(?<!\.gen)\.tsx?$/.test(
+    /^(?:src\/(?!behaviours\/|blocks\/[\w-]+\/)|scripts\/(?!content\/(?:formats\/\w+-formats|rules\/(?:answers|blocks|checks|files|texts|weight)\/))).+(?<!\.gen)\.tsx?$/.test(
       file,
     ),
   );

@@ -26,6 +26,7 @@ const contentRooms = [
   "rules/files",
   "rules/syntax",
   "rules/schema-errors",
+  "rules/blocks",
   "rules/texts",
   "rules/checks",
   "rules/weight",

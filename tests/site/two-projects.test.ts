@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { createProject } from "../../scripts/program/project.ts";
 import { siteYaml } from "../content/memory-site.ts";
 import { readBuiltPages } from "../support/build/built-site.ts";
@@ -26,6 +28,14 @@ function projectOf(colour: string) {
   onTestFinished(() => rmSync(project.codeFolder, { recursive: true, force: true }));
   return { ...place, project };
 }
+
+test("a folder with a component is a block, also where its schema is forgotten, and another folder is none", () => {
+  const { project, folder } = projectOf("red");
+  writeFiles(join(folder, "blocks"), { "teal/teal.tsx": "", "parts/clock.tsx": "" });
+  const own = blockFolders(ownProject).map(({ type }) => type);
+  const types = blockFolders(project).map(({ type }) => type);
+  expect(types.filter((type) => !own.includes(type))).toEqual(["teal"]);
+});
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
   const [red, teal] = [projectOf("red"), projectOf("teal")];

@@ -35,7 +35,8 @@ export function exampleContent(
   let place: ExamplePlace | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
     const names = { path, displayPath: `${folder}/${path}` };
-    if (value === null) continue;
+    // What stands beside the content is shown, and no part of it.
+    if (value === null || path.startsWith("../")) continue;
     if (isAsset(path)) assets.push(assetAddress(path));
     if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
     else if (isAsset(path)) continue;

@@ -18,7 +18,7 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
     `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
     `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
     entry.says
-      ? `Once nothing else is wrong, the check says:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
+      ? `What is said of it:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
     `Without it:\n\n${indent(describeExample(entry.good))}`,
     ...Object.entries(entry.options ?? {}).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),

@@ -23,7 +23,7 @@ import { wrongIndentation } from "./syntax/wrong-indentation.ts";
 import type { Check, CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
 
 /** The modules of the rooms in which the order of rules does not matter. */
-const rooms = import.meta.glob<Readonly<Record<string, unknown>>>("./{answers,checks,files,texts,weight}/*.ts", {
+const rooms = import.meta.glob<Readonly<Record<string, unknown>>>("./{answers,blocks,checks,files,texts,weight}/*.ts", {
   eager: true,
 });
 
@@ -81,7 +81,7 @@ export const answerCodes = rulesIn("answers");
 
 const ownEntries: readonly CodeEntry[] = [
   ...[...allFileRules, ...allSyntaxRules, ...allSchemaRules],
-  ...[...ownChecks, ...answerCodes, ...rulesIn("weight")],
+  ...[...ownChecks, ...answerCodes, ...rulesIn("blocks", "weight")],
 ];
 
 // Of ours two can have one code.

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type * as AjvPackage from "ajv";
-import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt, Options } from "ajv";
+import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt, Options, ValidateFunction } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
@@ -70,4 +70,34 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   for (const keyword of ownKeywords) ajv.addKeyword(keyword);
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
+}
+
+/** The schema of the schemas of blocks: that of draft-07 with our keywords, formats and no others. */
+export function compileMetaSchema(): ValidateFunction {
+  // `require` gives no type: it is a schema.
+  const draft: Schema & { readonly $id: string } = createRequire(import.meta.url)(
+    "ajv/dist/refs/json-schema-draft-07.json",
+  );
+  const own = Object.fromEntries([...ownKeywords, "discriminator"].map((keyword) => [keyword, true]));
+  const properties = {
+    ...draft.properties,
+    ...own,
+    $schema: { enum: [draft.$id, draft.$id.slice(0, -1)] },
+    format: { enum: Object.keys(ajvFormats) },
+  };
+  const formats = { regex: isRegExp, uri: true, "uri-reference": true } as const;
+  return new (loadAjv().Ajv)({ allErrors: true, verbose: true, strict: false, formats }).compile({
+    ...draft,
+    $id: `${draft.$id.slice(0, -1)}/own`,
+    additionalProperties: false,
+    properties,
+  });
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text, "u") !== undefined;
+  } catch {
+    return false;
+  }
 }
