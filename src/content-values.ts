@@ -179,7 +179,8 @@ export interface ShownService {
   readonly provider: string;
   readonly purpose: string;
   readonly needsConsent: boolean;
-  readonly cookies: readonly { readonly name: string; readonly lasts: string }[];
+  /** Nobody but its provider knows those of a video or a map. */
+  readonly cookies?: readonly { readonly name: string; readonly lasts: string }[];
   /** What the site says to it. */
   readonly options: Readonly<Record<string, string>>;
   /** The addresses of the pages that have it, where not all have. */

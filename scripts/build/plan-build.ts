@@ -2,6 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
+import { embedServices } from "../content/formats/embed-formats.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { findTranslations, languageTargets, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -67,7 +68,8 @@ export async function planBuild(
   const typefaces = await loadTypefaces({ ...build, sites, digests });
   if (!typefaces) return undefined;
   const { plainPolicy, policyOf } = findPolicies(content, digests);
-  const shownBy = createShownByPage(folders, inspectPicture, readAsset);
+  const embeds = embedServices(Array.from(digests.values(), ({ opens }) => opens));
+  const shownBy = createShownByPage(folders, inspectPicture, readAsset, embeds);
   const shared = {
     sites,
     ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],

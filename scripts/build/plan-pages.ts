@@ -12,7 +12,7 @@ import type { ExaminedPage } from "./examine-pages.ts";
 import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
-export interface PlannedPage extends ExaminedPage, Pick<ShownByPage, "folders" | "pictures"> {
+export interface PlannedPage extends ExaminedPage, Omit<ShownByPage, "hash"> {
   /** True where the output of the last build will do, or there is none to be. */
   readonly isReused: boolean;
   /** See `SavedPage`. */
@@ -45,7 +45,7 @@ export function planPages(
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
   return pages.map((page) => {
     const { path, fileHash, digestJson, isHidden, saved } = page;
-    const { hash, folders, pictures } = shownBy(page);
+    const { hash, ...shown } = shownBy(page);
     const route = routeOfPage(path);
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
     const [languages, policy] = [languagesOf(route), policyOf(path)];
@@ -55,6 +55,6 @@ export function planPages(
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
       saved.files.every((file) => isIntact(out, file));
-    return { ...page, folders, pictures, trail, languages, policy, inputs, isReused: isHidden || isCurrent };
+    return { ...page, ...shown, trail, languages, policy, inputs, isReused: isHidden || isCurrent };
   });
 }

@@ -37,11 +37,12 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders, pictures, policy, trail, languages }) => ({
+  const tasks = pages.map(({ path, fileHash, folders, pictures, embeds, policy, trail, languages }) => ({
     path,
     fileHash,
     folders,
     pictures,
+    embeds,
     policy: policy ?? plan.plainPolicy,
     trail,
     languages,

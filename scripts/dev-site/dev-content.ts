@@ -13,13 +13,7 @@ import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { firstOfNumbered } from "../content/index/numbered-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
-import {
-  findTranslations,
-  languageFilePath,
-  languageTargets,
-  siteLanguages,
-  type TranslatedPage,
-} from "../content/index/site-languages.ts";
+import { findTranslations, languageFilePath, languageTargets, siteLanguages } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
@@ -31,6 +25,7 @@ import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
+import type { CheckResult } from "../watch/content-checker.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
 import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
@@ -91,7 +86,7 @@ export function createDevContent(
   place: ContentPlace,
   model: ContentModel,
   pictures = createPictureMemory(place.pages),
-  translations: () => readonly TranslatedPage[] = () => [],
+  latest: () => Pick<CheckResult, "translations" | "embeds"> | undefined = () => undefined,
 ): DevContent {
   const readSite = createSiteMemory(place, model);
   const pagesFor = createPagesFor(place, model);
@@ -118,7 +113,7 @@ export function createDevContent(
       const origin = originBelow(base, lastIndex);
       const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect };
       const languages = siteLanguages(lastIndex.site.data);
-      const findTranslation = findTranslations(lastIndex.site.data, translations());
+      const findTranslation = findTranslations(lastIndex.site.data, latest()?.translations ?? []);
       const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
         folder,
         ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder, code) ?? []].flat()),
@@ -148,6 +143,7 @@ export function createDevContent(
           languages: languageTargets(languages, findTranslation)(first),
           inspectPicture: pictures.inspect,
           readAsset,
+          embeds: latest()?.embeds ?? [],
         }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
       const policy = policyOf(lastIndex, page?.last);

@@ -6,7 +6,6 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import type { TranslatedPage } from "../content/index/site-languages.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { plainAddress } from "../content/read/route-form.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
@@ -85,7 +84,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let parts: Parts | undefined;
   let areSchemasNew = false;
   const look = (route: string): DevAnswer | undefined => {
-    parts ??= loadParts(options, areSchemasNew, () => latest?.translations ?? []);
+    parts ??= loadParts(options, areSchemasNew, () => latest);
     const reading = parts.content.read(route);
     const mistakes = mistakesOf(reading, { latest, options });
     const { site } = reading;
@@ -138,7 +137,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     },
     file(path) {
       if (!isDevFile(path)) return undefined;
-      parts ??= loadParts(options, areSchemasNew, () => latest?.translations ?? []);
+      parts ??= loadParts(options, areSchemasNew, () => latest);
       const { sites } = parts.content.read("/");
       return sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites });
     },
@@ -164,17 +163,13 @@ interface Parts {
   notFound(route: string, site: SiteContent | undefined): Route | undefined;
 }
 
-function loadParts(
-  options: DevSiteOptions,
-  areSchemasNew: boolean,
-  translations: () => readonly TranslatedPage[],
-): Parts {
+function loadParts(options: DevSiteOptions, areSchemasNew: boolean, latest: () => CheckResult | undefined): Parts {
   const schemas = projectSchemas(options.project);
   const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project.codeFolder, schemas, options);
   let examples: readonly Route[] | undefined;
   return {
     model,
-    content: createDevContent(options, model, options.pictures, translations),
+    content: createDevContent(options, model, options.pictures, latest),
     gallery(route) {
       if (!isGallery(route)) return undefined;
       examples ??= galleryRoutes(schemas, options.base ?? "");
@@ -214,9 +209,9 @@ function shallow(path: string): string {
 }
 
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
-  const { diagnostics = [], sources = [] } = result?.report ?? {};
+  const { report: { diagnostics, sources } = { diagnostics: [], sources: [] }, embeds = [] } = result ?? {};
   // The first redirects change no page: requests for former paths have waited for the first check.
-  return JSON.stringify([diagnostics, sources, isFirst ? [] : [result?.redirects, result?.translations]]);
+  return JSON.stringify([diagnostics, sources, embeds, isFirst ? [] : [result?.redirects, result?.translations]]);
 }
 
 const plainPolicy = pagePolicy({ everywhere: {}, own: {} });

@@ -62,7 +62,7 @@ export interface RenderSetup {
 }
 
 /** A page to render. */
-export interface PageToRender extends Pick<ShownByPage, "folders" | "pictures"> {
+export interface PageToRender extends Omit<ShownByPage, "hash"> {
   readonly path: string;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;

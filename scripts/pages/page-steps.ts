@@ -104,7 +104,7 @@ function examineFile(
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
-  { path, fileHash, folders, pictures, policy, trail, languages }: PageToRender,
+  { path, fileHash, folders, pictures, embeds, policy, trail, languages }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, drawing, scale } = prepared;
   const file = readPage(prepared.pages, path);
@@ -112,7 +112,7 @@ function renderFile(
 
   // There is nothing to validate.
   const data = shownPage(parseFile(file.source).file.data, view);
-  const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures) };
+  const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures), embeds };
   const site = siteAt(prepared.sites, routeOfPage(path));
   const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, languages, readAsset, ...shown });
   // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.

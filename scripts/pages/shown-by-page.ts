@@ -1,7 +1,9 @@
+import type { ShownService } from "../../src/content-values.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ListedPage } from "../content/formats/content-format.ts";
+import { serviceListFormat } from "../content/formats/name-formats.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts, PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
@@ -9,15 +11,19 @@ import type { AssetReader } from "../content/read/asset-reader.ts";
 import type { FolderEntries } from "../content/resolve/build-site.ts";
 import { imageAddress } from "../images/plan-images.ts";
 
-/** The parts of other files that a page shows: the entries of the folders that it lists, and its pictures. The files of its charts are in the checksum alone. */
+/**
+ * The parts of other files that a page shows: the entries of the folders that it lists, its pictures, and the providers of the videos
+ * and maps of all pages. The files of its charts are in the checksum alone.
+ */
 export interface ShownByPage {
   /** A checksum; empty where it shows nothing such. */
   readonly hash: string;
   readonly folders: readonly (readonly [folder: string, entries: readonly ListedPage[]])[];
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];
+  readonly embeds: readonly ShownService[];
 }
 
-const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [] };
+const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [], embeds: [] };
 
 /** The decoded addresses of the files whose numbers are drawn. */
 function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
@@ -28,7 +34,7 @@ function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): 
 /** Whether a text of a format names something that a page shows of other files. Most are links and anchors. */
 function isShownFormat(format: string): boolean {
   const { listsPages, asset } = findFormat(format) ?? {};
-  return listsPages === true || asset === "image" || asset === "table";
+  return listsPages === true || format === serviceListFormat.name || asset === "image" || asset === "table";
 }
 
 /** Returns the function that says what a page shows. */
@@ -36,6 +42,7 @@ export function createShownByPage(
   entries: FolderEntries,
   inspectPicture: PictureInspector,
   readAsset: AssetReader,
+  allEmbeds: readonly ShownService[],
 ): (digest: PageDigest | undefined) => ShownByPage {
   const known = new Map<string, string>();
   const hashOf = (folder: string) => {
@@ -51,14 +58,16 @@ export function createShownByPage(
     const names = new Set(references.filter(({ format }) => findFormat(format)?.listsPages).map(({ value }) => value));
     const addresses = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
     const tables = dataFiles(references);
-    if (names.size + addresses.size + tables.length === 0) return nothingShown;
+    const embeds = references.some(({ format }) => format === serviceListFormat.name) ? allEmbeds : [];
+    if (names.size + addresses.size + tables.length + embeds.length === 0) return nothingShown;
     const folders = [...names].map((name) => [name, entries.get(name) ?? []] as const);
     const pictures = [...addresses].map((address) => [address, inspectPicture(address)] as const);
     const hash = [
       ...folders.map(([name]) => hashOf(name)),
       ...pictures.map(([, facts]) => facts?.hash),
       ...tables.map((address) => contentHash(readAsset(address) ?? "")),
+      ...embeds.map(({ name }) => name),
     ].join(" ");
-    return { hash, folders, pictures };
+    return { hash, folders, pictures, embeds };
   };
 }

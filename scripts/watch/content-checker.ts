@@ -1,5 +1,8 @@
+import type { ShownService } from "../../src/content-values.ts";
 import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
+import { openingsOf } from "../content/check/digest-page.ts";
+import { embedServices } from "../content/formats/embed-formats.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
 import { addressForm } from "../content/read/address-form.ts";
@@ -23,6 +26,8 @@ export interface CheckResult {
   readonly redirects: readonly Redirect[];
   /** The pages of a site in several languages, and what they say that they translate; none of others. */
   readonly translations: readonly TranslatedPage[];
+  /** The providers of the videos and maps of all pages, where nothing is wrong. */
+  readonly embeds: readonly ShownService[];
 }
 
 /** The content to check: plain data, which can be sent to a worker. */
@@ -70,6 +75,7 @@ export function createContentChecker(
       report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
       toDecode: kept ? listToDecode(kept) : [],
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
+      embeds: embedServices(kept ? [openingsOf(kept.references)] : []),
       redirects: redirectsOf(facts, addressForm("", dataOf(siteFileName) ?? {})),
     };
   };

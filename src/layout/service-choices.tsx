@@ -14,7 +14,7 @@ interface ServiceChoicesProps {
 
 /** The services of a site, for the script that starts them, and the question whether those may that need consent. Nothing starts without it. */
 export function ServiceChoices({ services, addresses, language, labels }: ServiceChoicesProps) {
-  const started = services.map(({ name, needsConsent, options, pages, cookies }): StartedService => {
+  const started = services.map(({ name, needsConsent, options, pages, cookies = [] }): StartedService => {
     const named = cookies.map((cookie) => cookie.name);
     const facts = { ...(pages ? { pages } : {}), ...(named.length > 0 ? { cookies: named } : {}) };
     return { name, needsConsent, options, address: addresses[name] ?? "", ...facts };

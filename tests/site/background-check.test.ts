@@ -63,7 +63,13 @@ test("mistakes are printed when they are others than before, and the end of them
   const log = (kind: string) => (text: string) => void printed.push(`${kind}: ${text.split("\n")[0]}`);
   const print = createCheckPrinter({ error: log("error"), info: log("info") });
   const check = (index: string) =>
-    print({ report: checkMemory(memorySite({ "index.yaml": index })), redirects: [], translations: [], toDecode: [] });
+    print({
+      report: checkMemory(memorySite({ "index.yaml": index })),
+      redirects: [],
+      translations: [],
+      toDecode: [],
+      embeds: [],
+    });
   const wrong = indexYaml.replace("title:", "titel:");
   for (const text of [indexYaml, wrong, wrong, `${wrong}\n# more`, indexYaml, indexYaml]) check(text);
   expect(printed).toEqual(["error: pages/index.yaml 1 mistake", "info: 2 files checked, no mistakes."]);

@@ -161,6 +161,26 @@ test("menus that a language does not write itself lead to its pages", async () =
   ]);
 });
 
+test("the table of services names those whose maps pages show, once all files have been checked", async () => {
+  const blocks = (text: string) => `title: Terms\ndescription: What we use.\nunlisted: true\nblocks:\n${text}`;
+  const { write, site, check } = openDevSite({
+    "terms.yaml": blocks("  - { type: hero, title: Terms }\n  - { type: service-table, services: all }\n"),
+    "bread/rye.yaml": breadPage("Rye", "", "/terms"),
+  });
+  const shown = async () => {
+    const answer = await site.answer("/terms");
+    return JSON.stringify(answer && "route" in answer && answer.route.blocks[1]);
+  };
+  check();
+  expect(await shown()).toBe('{"type":"service-table","services":[]}');
+  const map =
+    '{ type: openstreetmap, place: "57.1, -2.1" }, label: A map, image: { src: /assets/a.svg, decorative: true }';
+  write("_assets/a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>');
+  write("way.yaml", blocks(`  - { type: hero, title: Way }\n  - { type: embed, source: ${map} }\n`));
+  expect(check()).toBe(true);
+  expect(await shown()).toContain("OpenStreetMap Foundation, United Kingdom");
+});
+
 test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {
   const { write, show } = openDevSite({
     "bread/oats.yaml": breadPage("Oats", "draft: true\n"),

@@ -126,6 +126,8 @@ export interface ResolveContext extends AddressForm {
   readonly scheme: "light" | "dark" | "both";
   /** The services of the site. */
   readonly services?: readonly ShownService[] | undefined;
+  /** The providers of the videos and maps of all pages. */
+  readonly embeds?: readonly ShownService[] | undefined;
   /** The name of the place that the schema of the block gives to a picture. */
   readonly place?: string | undefined;
 }

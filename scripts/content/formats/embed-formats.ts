@@ -1,17 +1,43 @@
-import type { EmbedAddress } from "../../../src/content-values.ts";
-import type { ContentFormat } from "./content-format.ts";
+import type { EmbedAddress, ShownService } from "../../../src/content-values.ts";
+import type { ContentFormat, Openings } from "./content-format.ts";
 
 interface EmbedProvider {
   readonly name: string;
   readonly origin: string;
+  /** For the table of services. */
+  readonly provider: string;
+  readonly purpose: string;
 }
 
 /** The sites that pages can show something of: those that do without cookies before the visitor has agreed. */
 const embedProviders = {
-  youtube: { name: "YouTube", origin: "https://www.youtube-nocookie.com" },
-  vimeo: { name: "Vimeo", origin: "https://player.vimeo.com" },
-  openstreetmap: { name: "OpenStreetMap", origin: "https://www.openstreetmap.org" },
+  youtube: {
+    name: "YouTube",
+    origin: "https://www.youtube-nocookie.com",
+    provider: "Google Ireland Limited, Ireland",
+    purpose: "Plays a video once you start it. What it stores then: policies.google.com/privacy",
+  },
+  vimeo: {
+    name: "Vimeo",
+    origin: "https://player.vimeo.com",
+    provider: "Vimeo.com, Inc., United States",
+    purpose: "Plays a video once you start it. What it stores then: vimeo.com/privacy",
+  },
+  openstreetmap: {
+    name: "OpenStreetMap",
+    origin: "https://www.openstreetmap.org",
+    provider: "OpenStreetMap Foundation, United Kingdom",
+    purpose: "Shows a map once you ask for it. What it stores then: osmfoundation.org/wiki/Privacy_Policy",
+  },
 } as const satisfies Readonly<Record<string, EmbedProvider>>;
+
+/** The providers of the videos and maps of pages, by what those pages open, as the table of services shows them. */
+export function embedServices(openings: Iterable<Openings | undefined>): readonly ShownService[] {
+  const opened = new Set(Array.from(openings, (one) => one?.["frame-src"] ?? []).flat());
+  return Object.values(embedProviders)
+    .filter(({ origin }) => opened.has(origin))
+    .map(({ name, provider, purpose }) => ({ name, title: name, provider, purpose, needsConsent: true, options: {} }));
+}
 
 /**
  * The addresses of a video at YouTube. The frame plays it, because it is loaded when the visitor asks for that, in its place on

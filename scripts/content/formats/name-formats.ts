@@ -96,7 +96,12 @@ export const serviceListFormat: ContentFormat = {
   kind: "name",
   accepts: (value) => value === "all",
   correct: () => "all",
-  resolved: { type: "readonly ShownService[]", resolve: (_, { services = [] }) => services },
+  // A page shows what others hold.
+  isShared: true,
+  resolved: {
+    type: "readonly ShownService[]",
+    resolve: (_, { services = [], embeds = [] }) => [...services, ...embeds],
+  },
 };
 
 export const chartKindFormat: ContentFormat = {

@@ -1,5 +1,5 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry } from "../../../src/content-values.ts";
+import type { PageEntry, ShownService } from "../../../src/content-values.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -185,6 +185,8 @@ export interface PageOptions {
   readonly inspectPicture: PictureInspector;
   /** Without it no file of a chart is read. */
   readonly readAsset?: AssetReader | undefined;
+  /** The providers of the videos and maps of all pages, for those that show them. */
+  readonly embeds?: readonly ShownService[];
 }
 
 /**
@@ -192,7 +194,7 @@ export interface PageOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
-  const { route, site, folders, trail, languages = [], inspectPicture, readAsset } = options;
+  const { route, site, folders, trail, languages = [], inspectPicture, readAsset, embeds } = options;
   const { scheme = "both" } = site.theme ?? {};
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
@@ -205,7 +207,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
   const formTarget = formTargets(site.forms, { origin: site.origin, form, hrefOf: (href) => href });
   const resolve = createResolver({
-    ...{ ...form, services: site.services, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    ...{ ...form, services: site.services, embeds, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.

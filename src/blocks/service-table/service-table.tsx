@@ -3,26 +3,30 @@ import type { ServiceTable as ServiceTableContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./service-table.module.css";
 
-/** The services of the site, each with what it does and stores. */
+/** The services of the site and the providers of its videos and maps, each with what it does and stores. */
 export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>) {
   return (
     <Section head={block} usualPace="working">
-      <dl className={styles.list}>
-        {block.services.map(({ name, title, provider, purpose, needsConsent, cookies }) => (
-          <div key={name}>
-            <dt>{title}</dt>
-            <dd>{provider}</dd>
-            <dd>{purpose}</dd>
-            <dd>
-              {labels.serviceStores}:{" "}
-              {cookies.length === 0
-                ? labels.storesNothing
-                : cookies.map((cookie) => `${cookie.name} (${cookie.lasts})`).join(", ")}
-            </dd>
-            <dd>{needsConsent ? labels.startsWithConsent : labels.startsAtOnce}</dd>
-          </div>
-        ))}
-      </dl>
+      {block.services.length > 0 && (
+        <dl className={styles.list}>
+          {block.services.map(({ name, title, provider, purpose, needsConsent, cookies }) => (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd>{provider}</dd>
+              <dd>{purpose}</dd>
+              {cookies && (
+                <dd>
+                  {labels.serviceStores}:{" "}
+                  {cookies.length === 0
+                    ? labels.storesNothing
+                    : cookies.map((cookie) => `${cookie.name} (${cookie.lasts})`).join(", ")}
+                </dd>
+              )}
+              <dd>{needsConsent ? labels.startsWithConsent : labels.startsAtOnce}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   );
 }
