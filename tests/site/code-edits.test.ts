@@ -85,7 +85,7 @@ test("an installation without the packages of development is prepared, with sche
   const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
   const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(Object.keys(devDependencies)));
   writeFiles(join(renderer, "pages"), startFiles);
-  const prepare = (cwd: string) => spawnSync("npm run prepare", { cwd, encoding: "utf8", shell: true }).status;
+  const prepare = (cwd: string) => spawnSync("npm run dependencies", { cwd, encoding: "utf8", shell: true }).status;
   expect(prepare(renderer)).toBe(0);
   const formats = join(renderer, "node_modules/.cache/yaml-pages/editor/shared/formats.schema.json");
   expect(readFileSync(formats, "utf8")).toContain('"/terms"');
