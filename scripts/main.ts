@@ -1,3 +1,4 @@
+import { version } from "../package.json";
 import { HelpRequest } from "./command-line/parse-flags.ts";
 import { runCommand } from "./command-line/run-command.ts";
 import { commands, ofRepository } from "./commands.ts";
@@ -12,6 +13,7 @@ export function main(folders: Parameters<typeof createProject>[0]): Promise<void
   const project = createProject(folders);
   return runCommand(project, () => {
     if (first === "--help" || first === "-h") throw new HelpRequest(listOfCommands(project));
+    if (first === "--version" || first === "-v") throw new HelpRequest(version);
     // The name of a command can be two words.
     const pair = `${first} ${rest[0] ?? ""}`;
     const [name, args] = Object.hasOwn(commands, pair) ? [pair, rest.slice(1)] : [first, rest];
@@ -41,5 +43,9 @@ function listOfCommands({ root }: Project, names = Object.keys(commands)): strin
   });
   const width = Math.max(...shown.map(({ key }) => key.length));
   const lines = shown.map(({ key, summary }) => `  ${key.padEnd(width)}  ${summary}`);
-  return ["The commands are:", ...lines, "Each says with --help what it can be told."].join("\n");
+  return [
+    "The commands are:",
+    ...lines,
+    "Each says with --help what it can be told; --version says which version this is.",
+  ].join("\n");
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Plugin, Rolldown } from "vite";
 import type { Project } from "../program/project.ts";
@@ -25,8 +25,17 @@ export async function compileRules(project: Project, file: string): Promise<void
     build: {
       ssr: true,
       write: false,
+      // Where a rule fails, its author sees the line.
+      sourcemap: "inline",
       target: "node20",
-      rolldownOptions: { input: rulesId, output: { format: "cjs" } },
+      rolldownOptions: {
+        input: rulesId,
+        output: {
+          format: "cjs",
+          // The module stands elsewhere than where it is compiled for.
+          sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
+        },
+      },
     },
   }).catch((error: Error) => {
     throw new UsageError(
@@ -51,7 +60,7 @@ function rulesPlugin(project: Project): Plugin {
 }
 
 function listOf(project: Project, kind: "rule" | "service"): string {
-  const files = project.folders.flatMap((folder) => modulesIn(join(folder, `${kind}s`)));
+  const files = modulesOf(project, `${kind}s`);
   const imports = files.map((path, index) => `import * as ${kind}${index} from ${JSON.stringify(path)};\n`);
   const lists = files.map((path, index) => {
     const place = `file: ${JSON.stringify(sourceName(project, path))}, path: ${JSON.stringify(path)}`;
@@ -60,8 +69,13 @@ function listOf(project: Project, kind: "rule" | "service"): string {
   return `${imports.join("")}export const ${kind}s = [\n${lists.join("")}];\n`;
 }
 
-function modulesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
-  return names.sort().map((name) => join(folder, name));
+/** The files of the rules or the services of a project and its extensions. */
+export function modulesOf({ folders }: Project, part: "rules" | "services"): string[] {
+  return folders
+    .map((folder) => join(folder, part))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => {
+      const names = readdirSync(folder).filter((name) => /(?<!\.d)\.[jt]s$/.test(name));
+      return names.sort().map((name) => join(folder, name));
+    });
 }

@@ -22,6 +22,31 @@ const origin = z
   .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
   .refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
+const build = z.strictObject({
+  pages,
+  out,
+  origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
+  release,
+  drafts: z
+    .boolean()
+    .default(false)
+    .describe("whether to build a preview with all drafts, which search engines leave out"),
+  at: z
+    .string()
+    .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
+    .optional()
+    .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
+  "max-pages": maxPages,
+  format: z
+    .enum(formatNames, `expected ${orList(formatNames)}`)
+    .default("text")
+    .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
+  report: z.boolean().default(false).describe("whether to print what weighs what"),
+});
+
+/** Of commands that serve what a build has written. */
+const servedAt = "The environment variables PORT (4173) and HOST (localhost) say where the site is served.";
+
 /** The flags of each command, and its arguments. */
 export const flags = {
   check: z.strictObject({
@@ -57,42 +82,26 @@ export const flags = {
     explain: z.string().optional().describe("a code to explain, in place of a check"),
   }),
 
-  build: z.strictObject({
-    pages,
-    out,
-    origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
-    release,
-    drafts: z
-      .boolean()
-      .default(false)
-      .describe("whether to build a preview with all drafts, which search engines leave out"),
-    at: z
-      .string()
-      .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
-      .optional()
-      .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
-    "max-pages": maxPages,
-    format: z
-      .enum(formatNames, `expected ${orList(formatNames)}`)
-      .default("text")
-      .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
-    report: z.boolean().default(false).describe("whether to print what weighs what"),
-  }),
+  build,
+
+  start: build.describe(servedAt),
 
   bundle: z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") }),
 
   prepare: z.strictObject({}),
 
-  dev: z.strictObject({
-    pages,
-    host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
-  }),
+  dev: z
+    .strictObject({
+      pages,
+      host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
+    })
+    .describe("The environment variable PORT (4173) says where the pages are served."),
 
   types: z.strictObject({
     check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
   }),
 
-  preview: z.strictObject({ out: built }),
+  preview: z.strictObject({ out: built }).describe(servedAt),
 
   info: z.strictObject({ pages }),
 

@@ -23,7 +23,7 @@ export function parseFlags<T extends z.ZodObject>(
     Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
   );
   if (args.includes("--help") || args.includes("-h"))
-    throw new HelpRequest(describeCommand({ name: command, summary, positional }, schema.shape));
+    throw new HelpRequest(describeCommand({ name: command, summary, positional }, schema));
   refuseTakenByNpm(Object.keys(shape), process.env);
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
@@ -41,7 +41,8 @@ export function parseFlags<T extends z.ZodObject>(
     const flags = Object.keys(options).map((name) => `--${name}`);
     const problem = (error as Error).message.split(". ")[0] ?? "";
     const meant = suggest(/^Unknown option '(--[^']*)'/.exec(problem)?.[1] ?? "", flags);
-    throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. The flags are ${flags.join(", ")}.`);
+    const known = flags.length > 0 ? `The flags are ${flags.join(", ")}.` : `yaml-pages ${command} has no flags.`;
+    throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. ${known}`);
   }
   const result = schema.safeParse(values);
   if (!result.success) {
@@ -77,8 +78,8 @@ function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
   return positional.includes(name) ? `${name}: ` : `--${name}: `;
 }
 
-/** Describes a command: how to write it, and each argument and flag in a line with its purpose and its default. */
-function describeCommand({ name, summary, positional = [] }: CommandForm, shape: z.ZodRawShape): string {
+/** Describes a command: how to write it, each argument and flag in a line with its purpose and its default, and what else there is to it. */
+function describeCommand({ name, summary, positional = [] }: CommandForm, { shape, description }: z.ZodObject): string {
   const all = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([key, type]) => {
     const { data } = type.safeParse(undefined);
     const fallback = data === undefined || data === false ? "" : ` (${data})`;
@@ -102,6 +103,7 @@ function describeCommand({ name, summary, positional = [] }: CommandForm, shape:
     `${usage}${flags}${title}`,
     "",
     ...sorted.map(({ label, about }) => `  ${label.padEnd(width)}  ${about}`),
+    ...(description === undefined ? [] : ["", description]),
   ].join("\n");
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { version } from "../../package.json";
 import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
 import { commands } from "../../scripts/commands.ts";
@@ -58,9 +59,13 @@ test.each([
   ],
   ["bundle", flags.bundle, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
   ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
-] as const)("%s: an argument too many is refused, and named", (name, flags, positional, args, message) => {
-  expect(() => parseFlags(flags, args, { name, positional })).toThrow(message);
-});
+  ["schema", flags.schema, ["of"], ["page", "--bundle"], "Unknown option '--bundle'. yaml-pages schema has no flags."],
+] as const)(
+  "%s: an argument too many, or a flag of another command, is refused, and named",
+  (name, flags, positional, args, message) => {
+    expect(() => parseFlags(flags, args, { name, positional })).toThrow(message);
+  },
+);
 
 test.each([
   [
@@ -78,6 +83,8 @@ test.each([
     `yaml-pages preview [flags]: serves what a build has written
 
   --out  the folder that a build has written (dist)
+
+The environment variables PORT (4173) and HOST (localhost) say where the site is served.
 `,
   ],
 ])("%s prints what the command can be told, and does nothing", (words, stdout) => {
@@ -90,7 +97,9 @@ test.each(Object.entries(commands))("%s says of each argument and flag what it i
   expect(help).toBeInstanceOf(HelpRequest);
   const [usage, ...lines] = (help as HelpRequest).message.split("\n");
   expect(usage).toMatch(new RegExp(`^yaml-pages ${name}(?: [A-Z]+)*(?: \\[flags\\])?(?:: [a-z].+)?$`));
-  expect(lines.slice(1).filter((line) => !/^ {2}(?:--[a-z-]+|[A-Z]+) {2,}[a-z].+$/.test(line))).toEqual([]);
+  expect(
+    lines.slice(1).filter((line) => !/^ {2}(?:--[a-z-]+|[A-Z]+) {2,}[a-z].+$|^(?:The environment .+)?$/.test(line)),
+  ).toEqual([]);
   expect(lines.join()).not.toContain("undefined");
 });
 
@@ -111,6 +120,10 @@ test.each([[["--help"]], [[]]])("run.js %j lists the commands", (args) => {
   expect(stdout).toMatch(
     /^The commands are:\n {2}init {2,}\S.*\n {2}dev {2,}\S.*\n(?: {2}\S.*\n)+Each says with --help /,
   );
+});
+
+test("--version says which version it is", () => {
+  expect(runScript("--version", [])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
 });
 
 test("an unknown command is refused, with the one that was meant or all that there are", () => {

@@ -40,6 +40,7 @@ interface AddedRule {
 
 function loadRules(compiled: string | undefined): AddedRule[] {
   if (!compiled) return [];
+  process.setSourceMapsEnabled(true);
   const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
   return rules.map(({ file, rule }) => ({ file, rule: toCheck(file, rule) }));
 }
@@ -62,10 +63,17 @@ export function toCheck(file: string, exported: unknown): Check {
         const findings = rule.check(view.content, options as Parameters<AnyRule["check"]>[1]);
         return findings.map((finding) => toFinding(finding, view.files));
       } catch (error) {
-        throw new ExtensionError(`The rule ${rule.code} has failed: ${(error as Error).stack ?? String(error)}`);
+        throw new ExtensionError(`The rule ${rule.code} of ${file} has failed: ${failure(error, file)}`);
       }
     },
   };
+}
+
+/** What a rule has thrown, and where in its own code. */
+function failure(error: unknown, file: string): string {
+  const lines = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split("\n");
+  const last = lines.findLastIndex((line) => line.includes(`${file}:`));
+  return last === -1 ? (lines[0] ?? "") : lines.slice(0, last + 1).join("\n");
 }
 
 interface View {
