@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { ExtensionError } from "../content/diagnostic/extension-error.ts";
+import { ExtensionError } from "../content/diagnostic/project-code.ts";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import { isOfTheme, partFile, slotFile, slots, strayThemeFiles, themeModules } from "../program/theme-files.ts";

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
-import { ExtensionError } from "../content/diagnostic/extension-error.ts";
+import { ExtensionError } from "../content/diagnostic/project-code.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";

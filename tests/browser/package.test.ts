@@ -28,9 +28,15 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** The package as it is, and one as the next version could be: a key has another name, and something in the header is new. */
+/**
+ * The package as it is, and one as the next version could be: a key has another name, something in the header and in the section of
+ * all blocks is new, and a rule says something else.
+ */
 let packed: Packed;
 let next: Packed;
+
+/** What a rule of the package says in both versions. */
+const [ruleBefore, ruleLater] = ["the word stands there twice", "this is there two times"];
 
 /** What a person has who runs a command, without what npm has told this process. */
 const env = Object.fromEntries(
@@ -71,7 +77,7 @@ beforeAll(() => {
     cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
   packed = pack(copy);
-  // The commands are the same in both, so that they are compiled once.
+  // Unpacked and changed there, also in the compiled commands, which take long to compile.
   succeed(`tar -xf ${packed.filename}`, folder);
   const later = join(folder, "package");
   const edit = (file: string, from: string, to: string) => {
@@ -83,6 +89,11 @@ beforeAll(() => {
   edit("src/blocks/quote/block.schema.json", '"role": {', '"position": { "renamedFrom": "role",');
   edit("src/blocks/quote/quote.tsx", "testimonial={block}", "testimonial={{ ...block, role: block.position }}");
   edit("src/layout/header.tsx", "<div className={styles.frame}>", "<div className={styles.frame} data-new>");
+  edit("src/components/section/section.tsx", "<section", "<section data-later");
+  const chunks = readdirSync(join(later, "lib/commands")).map((name) => `lib/commands/${name}`);
+  const isChanged = (path: string) =>
+    path.endsWith(".js") && readFileSync(join(later, path), "utf8").includes(ruleBefore);
+  for (const path of chunks.filter(isChanged)) edit(path, ruleBefore, ruleLater);
   next = pack(later, "--ignore-scripts");
 });
 
@@ -167,6 +178,19 @@ export function Counter({ block }: BlockProps<CounterContent>) {
 export function FooterBefore({ site }: SlotProps) {
   return <p data-slot>{site?.brand.name} is closed in August.</p>;
 }
+`,
+  failingRule: `import { defineRule } from "yaml-pages/rule";
+
+export const noHaste = defineRule({
+  code: "no-haste",
+  severity: "error",
+  meaning: "We take our time.",
+  bad: "title: «Quick»",
+  good: "title: Slow",
+  check({ texts }) {
+    return texts.slice(-1, -1)[0]!.value === "" ? [] : [];
+  },
+});
 `,
   service: `import { addScript, defineService } from "yaml-pages/service";
 
@@ -316,7 +340,12 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   });
 
   test.each([
-    ["services/other.ts", files.service, "in services/tally.ts and in services/other.ts. Rename one."],
+    [
+      "rules/no-haste.ts",
+      files.failingRule,
+      /The rule no-haste of rules\/no-haste\.ts has failed: TypeError: Cannot read properties of undefined \(reading 'value'\)\n {4}at Object\.check \(\S+\/rules\/no-haste\.ts:10:34\)\n$/,
+    ],
+    ["services/other.ts", files.service, "in services/other.ts and in services/tally.ts. Rename one."],
     [
       "services/star.ts",
       files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),
@@ -333,9 +362,23 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     const before = readFileSync(siteFile, "utf8");
     if (path.includes("star")) appendFileSync(siteFile, "  - { use: star, site: '42' }\n");
     write(site, path, text);
-    expect(run(build, site)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+    const built = run(build, site);
     rmSync(join(site, path));
     writeFileSync(siteFile, before);
+    const told = typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message);
+    expect(built).toMatchObject({ status: 2, stderr: told });
+  });
+
+  test("a slip in the schema of a block is told at its place, in the form that was asked for", () => {
+    const file = join(site, "blocks/counter/block.schema.json");
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, before.replaceAll('"interactive":true', '"interactiv":true'));
+    const { status, stdout } = run("npx yaml-pages check --format json", site);
+    writeFileSync(file, before);
+    expect({ status, ...JSON.parse(stdout).diagnostics[0] }).toMatchObject({
+      ...{ status: 1, code: "invalid-block-schema", file: "blocks/counter/block.schema.json", line: 1 },
+      hint: 'Write "interactive" instead.',
+    });
   });
 
   test("an update leaves a header that is taken over, says what has changed in ours, and mends the pages", () => {
@@ -359,7 +402,17 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(succeed("npx yaml-pages eject header", site)).toContain("since version 1.1.0.\n");
     succeed(build, site);
     const html = readFileSync(join(site, "dist/counter.html"), "utf8");
-    expect(html).toMatch(/<header data-own/);
     expect(html).toContain("Ferrywoman");
+    expect(html).toMatch(/<section data-later.*2<!-- --> kinds, <!-- -->0<!-- --> chosen/s);
+    // Whatever the site has of its own.
+    expect(html).toMatch(/<header data-own/);
+    expect(html).toContain('<p data-slot="true">Harbour Studio is closed in August.</p>');
+    expect(html).toMatch(/h1\{letter-spacing:7px\}<\/style>/);
+    expect(html).toContain("https://tally.example");
+    write(site, "pages/counter.yaml", page("position", "").replace("of old piers", "of the the old piers"));
+    const { stdout } = run("npx yaml-pages check", site);
+    expect(stdout).toContain("no-competitor: ");
+    expect(stdout).toContain(ruleLater);
+    expect(stdout).not.toContain(ruleBefore);
   });
 });

@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { refuseTwins } from "../diagnostic/extension-error.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { refuseTwins } from "../diagnostic/project-code.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
 import { outOfRange } from "./schema-errors/out-of-range.ts";

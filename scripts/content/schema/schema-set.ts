@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix, sep } from "node:path";
 import type { ErrorObject } from "ajv";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { ExtensionError } from "../diagnostic/extension-error.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
+import { ExtensionError } from "../diagnostic/project-code.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */
 export interface Schema {

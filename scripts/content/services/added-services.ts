@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
 import { z } from "zod";
 import type { Service } from "../../../src/service.ts";
-import { ExtensionError } from "../diagnostic/extension-error.ts";
+import { ExtensionError, projectCode } from "../diagnostic/project-code.ts";
 
 const text = z.string().min(1);
 const optionForm = z
@@ -38,16 +37,12 @@ interface AddedService {
   readonly service: Service;
 }
 
-function loadServices(compiled: string | undefined): readonly AddedService[] {
-  if (!compiled) return [];
-  // The cast is safe once their forms have been looked at.
-  const { services } = createRequire(compiled)(compiled) as { services: readonly AddedService[] };
-  for (const { file, service } of services) {
-    const [issue] = serviceForm.safeParse(service).error?.issues ?? [];
-    if (issue) throw new ExtensionError(`${file} is no service: ${issue.path.join(".") || "it"}: ${issue.message}.`);
-  }
-  return services;
+function checked(added: AddedService): AddedService {
+  const [issue] = serviceForm.safeParse(added.service).error?.issues ?? [];
+  if (issue)
+    throw new ExtensionError(`${added.file} is no service: ${issue.path.join(".") || "it"}: ${issue.message}.`);
+  return added;
 }
 
-/** The services of the project, which `run.js` has compiled. The last line of the file: it runs what stands above. */
-export const addedServices = loadServices(process.env["YAML_PAGES_RULES"]);
+/** The services of the project. The last lines of the file: they run what stands above. */
+export const addedServices = projectCode().services.map((added) => checked(added as AddedService));

@@ -4,8 +4,8 @@ import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
-import { ExtensionError, refuseTwins } from "../diagnostic/extension-error.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { ExtensionError, refuseTwins } from "../diagnostic/project-code.ts";
 import { isPolicySource, joinOpenings, type Openings } from "../formats/content-format.ts";
 import { addedServices } from "./added-services.ts";
 

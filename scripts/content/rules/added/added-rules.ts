@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
 import { z } from "zod";
 import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, RuleText } from "../../../../src/rule.ts";
-import { ExtensionError } from "../../diagnostic/extension-error.ts";
+import { ExtensionError, projectCode } from "../../diagnostic/project-code.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -36,13 +35,6 @@ const ruleForm = z.object({
 interface AddedRule {
   readonly file: string;
   readonly rule: Check;
-}
-
-function loadRules(compiled: string | undefined): AddedRule[] {
-  if (!compiled) return [];
-  process.setSourceMapsEnabled(true);
-  const { rules } = createRequire(compiled)(compiled) as { rules: readonly { file: string; rule: unknown }[] };
-  return rules.map(({ file, rule }) => ({ file, rule: toCheck(file, rule) }));
 }
 
 /** What a file of a project exports, as one of our checks. It sees a stable view of the content in place of the index. */
@@ -122,5 +114,5 @@ function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
   return "route" in at;
 }
 
-/** The rules of the project, which `run.js` has compiled. The last line of the file: it runs what stands above. */
-export const addedRules: readonly AddedRule[] = loadRules(process.env["YAML_PAGES_RULES"]);
+/** The rules of the project. The last lines of the file: they run what stands above. */
+export const addedRules = projectCode().rules.map(({ file, rule }): AddedRule => ({ file, rule: toCheck(file, rule) }));

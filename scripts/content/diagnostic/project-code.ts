@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+
 /** A slip in the code of a project, such as a rule: something for whoever writes it, and no bug of ours. */
 export class ExtensionError extends Error {
   constructor(message: string) {
@@ -16,4 +18,18 @@ export function refuseTwins(kind: string, found: Iterable<readonly [name: string
       throw new ExtensionError(`There are two ${kind}s "${name}": in ${other} and in ${place}. Rename one.`);
     places.set(name, place);
   }
+}
+
+/** What the files of a project export, each with its file. */
+interface ProjectCode {
+  readonly rules: readonly { readonly file: string; readonly rule: unknown }[];
+  readonly services: readonly { readonly file: string; readonly path: string; readonly service: unknown }[];
+}
+
+/** The rules and services of the project, which `run.js` has compiled; none where it has none. Errors in them have the lines of their sources. */
+export function projectCode(): ProjectCode {
+  const compiled = process.env["YAML_PAGES_RULES"];
+  if (!compiled) return { rules: [], services: [] };
+  process.setSourceMapsEnabled(true);
+  return createRequire(compiled)(compiled);
 }
