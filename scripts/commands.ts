@@ -28,7 +28,7 @@ function command<Name extends keyof typeof flags>(
       } catch (error) {
         if (!(error instanceof SchemaSlip)) throw error;
         const { printSlip } = await import("./command-line/print-slip.ts");
-        return printSlip(error, project, "format" in parsed ? parsed.format : undefined);
+        return printSlip(error, project, "format" in parsed ? parsed.format : "text", own === "check");
       }
     },
   };

@@ -46,7 +46,7 @@ export interface CodeEntry {
   readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
-  /** The words of the diagnostic of the bad example where it shows only in rendered pages. `…` stands for what is left out. */
+  /** The words of the diagnostic of the bad example where it shows only in rendered pages, or keeps every page from being checked. `…` stands for what is left out. */
   readonly says?: { readonly message: string; readonly hint: string };
 }
 
