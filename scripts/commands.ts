@@ -27,7 +27,7 @@ function command<Name extends keyof typeof flags>(
         return await run({ ...parsed, project });
       } catch (error) {
         if (!(error instanceof SchemaSlip)) throw error;
-        const { printSlip } = await import("./command-line/print-slip.ts");
+        const { printSlip } = await import("./command-line/print-report.ts");
         return printSlip(error, project, "format" in parsed ? parsed.format : "text", own === "check");
       }
     },

@@ -80,6 +80,7 @@ test.each([
     '"none": The default "none" is refused by the schema beside it: it must be equal to one of the allowed values. Write one of these: "all", "some".',
   ],
   ['"maxLength": 40', '"enum": ["all", "some"], "default": "all"', ""],
+  ['"days": {', '"größe 1/2 50%": { "enum": ["all"], "default": "all" }, "days": {', ""],
   [
     '"maxLength": 40',
     '"default": 40',
