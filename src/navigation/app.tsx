@@ -56,9 +56,9 @@ function Arrival() {
   const opening = presenter.startsAtTop() && page.opening > 0 ? page.content.slice(0, page.opening) : undefined;
   const content = useDeferredValue(page.content, opening);
   const isComplete = content === page.content;
-  useLayoutEffect(() => presenter.arrive(page), [presenter, page]);
+  useLayoutEffect(() => presenter.arrive(page.document), [presenter, page]);
   useLayoutEffect(() => {
-    if (isComplete) presenter.complete(page);
+    if (isComplete) presenter.complete(page.document);
   }, [presenter, isComplete, page]);
   return content;
 }

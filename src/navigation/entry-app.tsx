@@ -1,10 +1,11 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createStyleAdder } from "./add-style.ts";
 import { createRoutes, pageRoute } from "./app.tsx";
 import { readPage } from "./page-content.ts";
 import { createKey, createPagePresenter } from "./present-page.ts";
-import type { AppContext, LoadedPage, RunningApp } from "./running-app.ts";
+import type { AppContext, LoadedPage, PageToShow, RunningApp } from "./running-app.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -56,8 +57,13 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 /** Returns a function that loads a page once. */
 function createLoader({ loadPage }: AppContext): (path: string) => Promise<LoadedPage> {
   const loading = new Map<string, Promise<LoadedPage>>();
+  const addStyle = createStyleAdder();
+  const prepare = (page: PageToShow) => {
+    addStyle(page.style);
+    return readPage(page);
+  };
   return (path) => {
-    const page = loading.get(path) ?? loadPage(path).then(readPage);
+    const page = loading.get(path) ?? loadPage(path).then(prepare);
     loading.set(path, page);
     // A click may have stopped it.
     page.catch(() => loading.delete(path));

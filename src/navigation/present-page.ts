@@ -1,5 +1,5 @@
 import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
-import type { AppContext, PageToShow } from "./running-app.ts";
+import type { AppContext } from "./running-app.ts";
 
 /**
  * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
@@ -11,9 +11,9 @@ export interface PagePresenter {
   /** True if the next page is shown from its top, so that only its first block is urgent. */
   startsAtTop(): boolean;
   /** Presents the page of the current address, of which at least the first block has just been rendered. */
-  arrive(page: PageToShow): void;
+  arrive(page: Document): void;
   /** Presents the rest of the page, once all of its blocks are rendered, and what the footer says of it. */
-  complete(page: PageToShow): void;
+  complete(page: Document): void;
 }
 
 /** Creates the presenter. It attaches the behaviours of each page that arrives and detaches those of the one before. */
@@ -26,13 +26,19 @@ export function createPagePresenter(context: AppContext): PagePresenter {
   /** The scroll position to show an arriving page at; undefined leaves it to the browser. */
   let start: number | "start" | undefined;
 
+  // Asked for after a click, when behaviours have been detached, it would have the old page laid out once more.
+  let position = scrollY;
   const remember = () => {
     const key = entryKey();
     // On Back and Forward the browser may scroll before the page has arrived: the old page's position is none of the
     // entry.
-    if (key !== undefined && location.pathname === path) positions.set(key, scrollY);
+    if (key !== undefined && location.pathname === path) positions.set(key, position);
   };
-  addEventListener("scroll", remember, { passive: true });
+  const onScroll = () => {
+    position = scrollY;
+    remember();
+  };
+  addEventListener("scroll", onScroll, { passive: true });
 
   return {
     leave() {
@@ -41,13 +47,12 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       remember();
     },
     startsAtTop: () => isNewEntryNext(state) && location.hash === "",
-    arrive({ document: page, style }) {
+    arrive(page) {
       path = location.pathname;
       document.title = page.title;
       const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
       // Browsers share this address of a page, not that of the window.
       if (canonical) canonical.href = new URL(path, canonical.href).href;
-      adoptStyle(style);
       attachments.detach();
       main.setAttribute("aria-busy", "true");
       attachments.attachNew();
@@ -56,7 +61,7 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       followFrame(page);
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
-    complete({ document: page }) {
+    complete(page) {
       main.removeAttribute("aria-busy");
       attachments.attachNew();
       followFooter(page);
@@ -90,17 +95,6 @@ export function createKey(): string {
 
 function entryKey(): string | undefined {
   return history.state?.key;
-}
-
-/**
- * Adds the styles of a page to those of the document, which stay as they are: it has the typeface, and taking that away and back
- * would show another for a moment. A stylesheet of a script needs no hash in the policy.
- */
-function adoptStyle(text: string): void {
-  const sheet = new CSSStyleSheet();
-  if (text !== document.querySelector("style")?.textContent)
-    sheet.replaceSync(text.replaceAll(/@font-face\s*{[^}]*}/g, ""));
-  document.adoptedStyleSheets = [sheet];
 }
 
 /** Takes over from another page of the site what its menus say of it: the links that lead to it, and those of its languages. */
