@@ -36,5 +36,8 @@ declare module "virtual:main-slots" {
 /** The names of the files that the app imports, beside which they stand. None in development. */
 declare const appImports: readonly string[];
 
+/** The first letters of the class names of all stylesheets, in the order in which they stand on a page. None in development. */
+declare const styleOrder: string;
+
 /** The stylesheets of all blocks, for the dev server. */
 declare module "virtual:block-styles" {}

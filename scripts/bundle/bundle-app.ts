@@ -6,6 +6,7 @@ import { blockFolders, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import { blockModuleId } from "./blocks-plugin.ts";
 import { isClassModule, stylesheetOf } from "./class-names.ts";
+import type { SiteStyles } from "./page-styles.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 import { sourceName } from "./source-name.ts";
 
@@ -19,7 +20,7 @@ interface BundledApp {
  * Bundles the app, and a module for each interactive block. The name of the app follows the styles of every page as well: a page of
  * another build is then recognised where only those have changed. The version of all other styles is in their class names.
  */
-export async function bundleApp(project: Project, styles: string, classNames: Plugin): Promise<BundledApp> {
+export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin): Promise<BundledApp> {
   const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
   const types = blocks.map(({ type }) => type);
   const output = await runBundler(
@@ -38,7 +39,12 @@ export async function bundleApp(project: Project, styles: string, classNames: Pl
         },
       },
     },
-    { plugins: [classNames, hashWith("app", contentHash(styles))] },
+    {
+      plugins: [classNames, hashWith("app", contentHash(styles.site + styles.base + styles.last))],
+      define: {
+        styleOrder: JSON.stringify(styles.parts.map(({ classes: [name = ""] }) => name.slice(0, 4)).join(" ")),
+      },
+    },
   );
   const chunks = output.filter(isChunk);
   const named = (name: string) => {

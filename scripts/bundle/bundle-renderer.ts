@@ -26,11 +26,7 @@ export interface BundledRenderer {
 export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
   const { styles, classNames } = await bundleStyles(project);
-  const { app, blocks, ...bundled } = await bundleApp(
-    project,
-    styles.site + styles.base + styles.last,
-    withClassNames(classNames),
-  );
+  const { app, blocks, ...bundled } = await bundleApp(project, styles, withClassNames(classNames));
   const scripts = await bundleScripts(
     project,
     withImports(app, bundled.files)

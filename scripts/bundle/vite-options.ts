@@ -30,7 +30,7 @@ export function viteOptions(project: Project, command: "build" | "serve"): Inlin
         "yaml-pages/internal": join(root, "src"),
       },
     },
-    define: { appImports: "[]" },
+    define: { appImports: "[]", styleOrder: '""' },
     css: {
       // Short in a build, because they stand in every page.
       modules: { generateScopedName: command === "build" ? shortName : readableName },

@@ -1,22 +1,36 @@
-const rulesOf = (sheet: CSSStyleSheet | null | undefined) =>
-  Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText);
+/** The rules of a style as the build wrote them: what browsers say of a rule leaves out shorthands with custom properties. */
+const rulesIn = (style: string | null | undefined) =>
+  style?.match(/[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g) ?? [];
+
+/** The place of the stylesheet of a rule among all: the first letters of the names of its classes tell it. */
+function placeOf(rule: string): number {
+  const [, letters = ""] = /\.([a-z]{4})/i.exec(rule) ?? [];
+  return styleOrder.split(" ").indexOf(letters);
+}
+
+const known = new Set<string>();
 
 /**
- * Returns a function that adds to the document what it has not of the style of a page, before that page is shown: classes of other blocks,
- * which nothing else has. A stylesheet of a script needs no hash in the policy.
+ * Adds to the document what it has not of the style of a page, before that page is shown: classes that nothing else has, in the order
+ * in which they stand on a page that has all of them. What a script adds to a stylesheet needs no hash in the policy.
  */
-export function createStyleAdder(): (style: string) => void {
-  const known = new Set(rulesOf(document.querySelector("style")?.sheet));
-  const added = new CSSStyleSheet();
-  let text = "";
-  document.adoptedStyleSheets.push(added);
-  return (style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    const missing = rulesOf(sheet).filter((rule) => !known.has(rule));
-    if (missing.length === 0) return;
-    for (const rule of missing) known.add(rule);
-    text += missing.join("");
-    added.replaceSync(text);
-  };
+export function addStyle(style: string): void {
+  // Every page has one.
+  const { sheet, textContent } = document.querySelector("style") as HTMLStyleElement;
+  if (!sheet) return;
+  for (const rule of rulesIn(textContent)) known.add(rule);
+  const places = Array.from(sheet.cssRules, ({ cssText }) => placeOf(cssText));
+  for (const rule of rulesIn(style)) {
+    if (known.has(rule)) continue;
+    known.add(rule);
+    const place = placeOf(rule);
+    const next = places.findIndex((other) => other > place);
+    const index = next < 0 ? places.length : next;
+    try {
+      sheet.insertRule(rule, index);
+      places.splice(index, 0, place);
+    } catch {
+      // A browser leaves out what it does not know.
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { createStyleAdder } from "./add-style.ts";
+import { addStyle } from "./add-style.ts";
 import { createRoutes, pageRoute } from "./app.tsx";
 import { readPage } from "./page-content.ts";
 import { createKey, createPagePresenter } from "./present-page.ts";
@@ -57,7 +57,6 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
 /** Returns a function that loads a page once. */
 function createLoader({ loadPage }: AppContext): (path: string) => Promise<LoadedPage> {
   const loading = new Map<string, Promise<LoadedPage>>();
-  const addStyle = createStyleAdder();
   const prepare = (page: PageToShow) => {
     addStyle(page.style);
     return readPage(page);

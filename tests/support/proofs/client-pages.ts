@@ -36,6 +36,10 @@ async function presented(page: Page) {
       canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href"),
       language: document.documentElement.lang,
       main: document.querySelector("main")?.outerHTML.split(/(?=<)/),
+      styles: Array.from(document.querySelectorAll("main *"), (element) => {
+        const { display, font, padding } = getComputedStyle(element);
+        return `${element.localName}: ${display}, ${font}, ${padding}`;
+      }),
       current: [...marked].map((link) => link.getAttribute("href")),
     };
   });
