@@ -1,15 +1,17 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
+import { contentHash } from "../cache/content-hash.ts";
 import { loadSchemaCode } from "../cache/load-schema-code.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
+import { readSharedFiles } from "../content/compose/read-shared-files.ts";
 import type { View } from "../content/index/publication.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
-import { readPage } from "../pages/read-page.ts";
+import { createPageReader, type PageReader } from "../pages/read-page.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
 
@@ -23,6 +25,9 @@ export interface BuildContext extends BuildOptions {
   readonly careful: ContentModel | undefined;
   readonly view: View;
   readonly pool: PagePool;
+  readonly readPage: PageReader;
+  /** A checksum of the files that pages are filled with. */
+  readonly sharedHash: string;
   /** The compiled renderer, which takes a second where it is not in the cache. */
   bundle(): Promise<Bundle>;
 }
@@ -33,7 +38,10 @@ const mostThreads = 3;
 /** Opens what a build works with. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
   const { project, pages, out, origin, release, drafts, today, warn } = options;
-  const checks = readSiteChecks(pages);
+  const shared = readSharedFiles(pages);
+  const readPage = createPageReader(pages, shared);
+  const checks = readSiteChecks(readPage);
+  const sharedHash = contentHash(JSON.stringify(shared));
   const identity = { code: project.code, pages, out, origin, release, drafts, checks };
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
@@ -48,8 +56,8 @@ export function openBuild(options: BuildOptions): BuildContext {
   const model = stoppingModel(whole, checks);
   const careful = answersStop(checks) ? whole : undefined;
   const others = Math.min(availableParallelism(), mostThreads) - 1;
-  const pool = createPagePool({ project, pages, release, checks, schemaCode, view }, model, others);
-  return { ...options, saved, store, bundle, model, careful, view, pool };
+  const pool = createPagePool({ project, pages, release, checks, schemaCode, shared, view }, model, others);
+  return { ...options, saved, store, bundle, model, careful, view, pool, readPage, sharedHash };
 }
 
 function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
@@ -61,7 +69,7 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
 }
 
 /** The severities that the site file gives to codes; none where it cannot be read. */
-function readSiteChecks(pages: string): SiteChecks {
-  const file = readPage(pages, siteFileName);
+function readSiteChecks(readPage: PageReader): SiteChecks {
+  const file = readPage({ path: siteFileName });
   return file ? siteChecks(parseFile(file.source).file.data) : {};
 }

@@ -16,7 +16,6 @@ import { findImageUse, planImages } from "../images/plan-images.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import { findRoutes } from "../output/find-routes.ts";
-import { readPage } from "../pages/read-page.ts";
 import { createShownByPage } from "../pages/shown-by-page.ts";
 import { readDrawing } from "../share/drawing.ts";
 import { planPictures } from "../share/find-share-image.ts";
@@ -43,7 +42,7 @@ export async function planBuild(
   { siteFiles, examined, assets }: PlanInput,
 ): Promise<BuildPlan | undefined> {
   const { saved, model, origin, today } = build;
-  const read = siteFiles.map((path) => readPage(build.pages, path));
+  const read = siteFiles.map((path) => build.readPage({ path }));
   const sources = read.flatMap((file) => file?.source ?? []);
   if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
   // They were written by `examineFile`, and the cache has checksums.

@@ -45,7 +45,13 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
   const pages = plan.pages.map((page) => toSaved(page, rendered.get(page.path), build.today));
   const published = publishFiles(build, { pages, others }, staging);
   const bundle = build.saved?.bundle ?? (await build.bundle()).name;
-  build.store.save({ ...published, at: build.view.at, bundle, pictures: plan.shownPictures });
+  build.store.save({
+    ...published,
+    at: build.view.at,
+    sharedHash: build.sharedHash,
+    bundle,
+    pictures: plan.shownPictures,
+  });
   const shown = plan.pages.filter(({ isHidden }) => !isHidden).length;
   return {
     pages: shown,
@@ -72,11 +78,11 @@ function findNextChange(
 type SavedContent = Pick<SavedBuild, "pages" | "others">;
 
 function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {
-  const { path, version, fileHash, digestJson, moments, next, isHidden, inputs, saved } = page;
+  const { path, version, fileHash, isFilled, digestJson, moments, next, isHidden, inputs, saved } = page;
   const output = written
     ? { files: written.files, shownDay: written.showsToday ? dayOf(today) : "" }
     : { files: (!isHidden && saved?.files) || [], shownDay: (!isHidden && saved?.shownDay) || "" };
-  return { path, version, fileHash, digestJson, moments, next, isHidden, inputs, ...output };
+  return { path, version, fileHash, isFilled, digestJson, moments, next, isHidden, inputs, ...output };
 }
 
 function writtenFilesOf({ pages, others }: SavedContent): WrittenFile[] {

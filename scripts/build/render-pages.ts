@@ -37,8 +37,9 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, fileHash, folders, pictures, embeds, policy, trail, languages }) => ({
+  const tasks = pages.map(({ path, row, fileHash, folders, pictures, embeds, policy, trail, languages }) => ({
     path,
+    row,
     fileHash,
     folders,
     pictures,

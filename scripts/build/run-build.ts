@@ -53,7 +53,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
   // Read: which files there are, and which have changed since the last build.
   const inventory = scanContent(build.pages, Date.now(), build.maxPages);
-  if (!inventory || (build.careful && hasMistake(build))) return explainContent(build);
+  if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return explainContent(build);
 
   // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
   const examined = await examinePages(build, inventory.pages);

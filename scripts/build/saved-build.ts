@@ -23,6 +23,8 @@ export interface SavedPage extends DigestedPage {
 export interface SavedBuild {
   /** The moment as of which its pages were examined, in milliseconds since 1970. */
   readonly at: number;
+  /** A checksum of the files that pages were filled with. */
+  readonly sharedHash: string;
   /** See `Bundle`. */
   readonly bundle: string;
   /** The assets that pages show as pictures, by their addresses. */

@@ -1,15 +1,29 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
+import { contentHash } from "../cache/content-hash.ts";
 import { sourceVersion } from "../cache/source-version.ts";
+import { parseAlone } from "../content/check/parse-file.ts";
+import { composeContent } from "../content/compose/compose-content.ts";
+import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import { assetAddress, isAsset, isSiteFile, isYaml } from "../content/read/content-path.ts";
+import {
+  assetAddress,
+  isAsset,
+  isPageFile,
+  isSiteFile,
+  isTable,
+  isYaml,
+  rowKey,
+} from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
+import { mostBytes, readBytes } from "../content/read/read-bytes.ts";
+import type { SourceFile } from "../content/read/read-content.ts";
 import { allFileRules } from "../content/rules/all-rules.ts";
+import { type ComposedSource, isComposed } from "../content/yaml/fillings.ts";
+import type { PageName } from "../pages/read-page.ts";
 
 /** A file of the content folder before it is read. */
-export interface ScannedFile {
-  /** The path inside the content folder. */
-  readonly path: string;
+export interface ScannedFile extends PageName {
   /** See `sourceVersion`. */
   readonly version: string;
 }
@@ -21,6 +35,8 @@ interface ScannedContent {
   readonly siteFiles: readonly string[];
   /** Their paths are below the assets folder. */
   readonly assets: readonly ScannedFile[];
+  /** Whether something about facts, parts or tables is to be said, which only the careful check can judge. */
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -36,26 +52,66 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   }
   const pages: ScannedFile[] = [];
   const assets: ScannedFile[] = [];
+  const others: ScannedFile[] = [];
+  const tables: string[] = [];
   const siteFiles: string[] = [];
   for (const { path, obstacle } of entries) {
-    const version = obstacle || !(isAsset(path) || isYaml(path)) ? undefined : versionAt(dir, path, now);
+    const isKnown = isAsset(path) || isYaml(path) || isTable(path);
+    const version = obstacle || !isKnown ? undefined : versionAt(dir, path, now);
     if (version === undefined) return undefined;
-    if (isSiteFile(path)) siteFiles.push(path);
-    else (isAsset(path) ? assets : pages).push({ path, version });
+    if (isAsset(path)) assets.push({ path, version });
+    else if (isTable(path)) tables.push(path);
+    else if (isSiteFile(path)) siteFiles.push(path);
+    else (isPageFile(path) ? pages : others).push({ path, version });
   }
-  const sources = entries
-    .filter(({ path }) => !isAsset(path))
-    .map(({ path }) => ({ path, displayPath: path, text: "" }));
-  const raw = { folder: dir, maxPages, sources, others: [], assets: assets.map(({ path }) => assetAddress(path)) };
-  const hasMistake = allFileRules.some((rule) => rule.check(raw).length > 0);
-  return hasMistake ? undefined : { siteFiles, pages, assets };
+  const [files, rows] = [pages.filter(({ path }) => !rowKey(path)), pages.filter(({ path }) => rowKey(path))];
+  const read = readAll(
+    dir,
+    [...siteFiles, ...[...others, ...rows].map(({ path }) => path)],
+    rows.length + others.length > 0,
+  );
+  const raw = {
+    folder: dir,
+    maxPages,
+    sources: [...files.map(({ path }) => ({ path, displayPath: path, text: "" })), ...read],
+    others: [],
+    tables: readAll(dir, tables, rows.length > 0),
+    assets: assets.map(({ path }) => assetAddress(path)),
+  };
+  const content = composeContent(raw, parseAlone);
+  if (allFileRules.some((rule) => rule.check(content).length > 0)) return undefined;
+  const versions = new Map(rows.map(({ path, version }) => [path, version]));
+  const ofRows = content.sources.flatMap((source) => (isComposed(source) ? rowOf(source, versions) : []));
+  const all = [...files, ...ofRows].sort((a, b) => compareText(a.path, b.path));
+  return { siteFiles, pages: ofRows.length > 0 ? all : files, assets, isDoubtful: content.problems.length > 0 };
+}
+
+/** The texts of files; empty where nobody needs them. One that cannot be read any more is missed later. */
+function readAll(dir: string, paths: readonly string[], isNeeded: boolean): SourceFile[] {
+  return paths.map((path) => {
+    const bytes = isNeeded ? readBytes(dir, path) : undefined;
+    const text = bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : "";
+    return { path, displayPath: path, text };
+  });
+}
+
+/** The page of a row. It changes with its row and with its template. */
+function rowOf(
+  { path, displayPath: template, fillings: { row } }: ComposedSource,
+  versions: ReadonlyMap<string, string>,
+): ScannedFile[] {
+  const version = versions.get(template);
+  if (!row || version === undefined) return [];
+  const { number, values } = row;
+  const hash = contentHash(JSON.stringify(values));
+  return [{ path, version: version && `${version} ${hash}`, row: { template, number, values } }];
 }
 
 /** See `sourceVersion`; undefined where no file can be found, or one that is too large. */
 function versionAt(dir: string, path: string, now: number): string | undefined {
   try {
     const stats = lstatSync(join(dir, path));
-    const limit = isAsset(path) ? limits.assetBytes : limits.fileBytes;
+    const limit = isAsset(path) ? limits.assetBytes : mostBytes(path);
     return stats.isFile() && stats.size <= limit ? sourceVersion(stats, now) : undefined;
   } catch {
     return undefined;

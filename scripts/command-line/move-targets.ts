@@ -9,6 +9,7 @@ import { isRoute } from "../content/read/route-form.ts";
 import { isNotFoundRoute, pathsOfRoute } from "../content/read/route-of.ts";
 import { count } from "../content/report/summary.ts";
 import { suggest } from "../content/rules/toolkit/suggest.ts";
+import { isComposed } from "../content/yaml/fillings.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 
@@ -46,6 +47,13 @@ export function requirePageMoves(named: NamedMove, index: ContentIndex): PageMov
   if (below && to.startsWith(`${from}/`))
     throw new UsageError(`${from} cannot move into itself, with what is below it.`);
   const moving = [...(page ? [page] : []), ...(below ? under : [])];
+  const ofRow = moving.find(({ source }) => isComposed(source) && source.fillings.row);
+  if (ofRow) {
+    const template = ofRow.source.displayPath;
+    throw new UsageError(
+      `${ofRow.route} is made of a row of a table. Rename ${template}, or change the row, and write the old address in it: redirectFrom: [...].`,
+    );
+  }
   const moves = moving.map(({ route, source: { path } }) => {
     const goal = to + route.slice(from.length);
     return {

@@ -202,11 +202,16 @@ export const flags = {
         .min(1, "expected the code of a language")
         .optional()
         .describe("the pages that a language lacks, or has of an older text, such as de"),
+      fact: z
+        .string()
+        .min(1, "expected the name of a fact")
+        .optional()
+        .describe("the texts that name a fact, or one of its group, such as price.basic"),
       unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
     })
     .refine(
       ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
-      "expected one of --block, --links-to, --untranslated and --unused",
+      "expected one of --block, --links-to, --untranslated, --fact and --unused",
     ),
 
   move: z.strictObject({

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { limits } from "../content/diagnostic/limits.ts";
-import { assetAddress, isAsset, isHidden, isYaml } from "../content/read/content-path.ts";
+import { assetAddress, isAsset, isHidden, isTable, isYaml } from "../content/read/content-path.ts";
+import { mostBytes } from "../content/read/read-bytes.ts";
 import {
   decodeFile,
   displayPath,
@@ -38,6 +38,7 @@ export function readRevision(pages: string, revision: string): RevisionContent {
   const tree = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]);
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
+  const tables: SourceFile[] = [];
   const assets = new Map<string, string>();
   for (const entry of tree.toString("utf8").split("\0").filter(Boolean)) {
     const [, mode = "", object = "", size = "", name = ""] = /^(\d+) \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
@@ -46,13 +47,13 @@ export function readRevision(pages: string, revision: string): RevisionContent {
     const names = { path, displayPath: displayPath(join(pages, path), process.cwd()) };
     if (isAsset(path)) assets.set(assetAddress(path), object);
     else {
-      const isPage = isYaml(path) && Number(size) <= limits.fileBytes;
-      const read = isPage ? decodeFile(names, git(root, ["cat-file", "blob", object])) : names;
-      if ("text" in read) sources.push(read);
+      const isRead = (isYaml(path) || isTable(path)) && Number(size) <= mostBytes(path);
+      const read = isRead ? decodeFile(names, git(root, ["cat-file", "blob", object])) : names;
+      if ("text" in read) (isTable(path) ? tables : sources).push(read);
       else others.push(read);
     }
   }
-  const raw = { folder: displayPath(pages, process.cwd()), sources, others, assets: [...assets.keys()] };
+  const raw = { folder: displayPath(pages, process.cwd()), sources, others, tables, assets: [...assets.keys()] };
   return { raw, assets, nameOf: (bytes) => blobName(bytes, commit) };
 }
 

@@ -18,8 +18,8 @@ export function run({ pages: folder, since }: Flags<"diff">): number {
       return bytes ? [[address, before.nameOf(bytes)] as const] : [];
     }),
   );
-  const now = { sources: raw.sources, assets };
-  const changes = compareContent({ sources: before.raw.sources, assets: before.assets }, now, presentView());
+  const now = { ...raw, assets };
+  const changes = compareContent({ ...before.raw, assets: before.assets }, now, presentView());
   const parts = changes.map(
     ({ part, lines }) => `## ${printable(part)}\n\n${lines.map((line) => `- ${printable(line)}\n`).join("")}`,
   );

@@ -7,9 +7,13 @@ import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
-import { assetAddress, isAsset } from "../content/read/content-path.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { assetAddress, factsFileName, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../content/search/find-places.ts";
+import { namesIn } from "../content/values/scopes.ts";
+import { UsageError } from "../program/usage-error.ts";
 
 export function run(flags: Flags<"where">): number {
   const model = createContentModel(projectSchemas(flags.project));
@@ -17,13 +21,24 @@ export function run(flags: Flags<"where">): number {
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
   const content = indexRawContent(model, raw);
+  if (question.kind === "fact") requireFact(content, question.name);
   if (question.kind === "untranslated") requireLanguage(content.site.data, question.code);
   process.stdout.write(placesReport(findPlaces(content, question)));
   return 0;
 }
 
+/** Throws a UsageError for a fact that there is not. */
+function requireFact({ shared }: ContentIndex, name: string): void {
+  const names = [...(shared?.facts.values() ?? [])].flatMap(({ data }) => namesIn(data));
+  if (names.some((one) => one === name || one.startsWith(`${name}.`))) return;
+  const near = suggest(name, names);
+  const known = near === undefined ? "" : ` Did you mean "${near}"?`;
+  throw new UsageError(`There is no fact ${JSON.stringify(name)} in ${factsFileName}.${known}`);
+}
+
 function questionOf(flags: Flags<"where">, model: ContentModel): PlaceQuestion {
-  const { block, "links-to": address, untranslated } = flags;
+  const { block, "links-to": address, untranslated, fact } = flags;
+  if (fact !== undefined) return { kind: "fact", name: fact };
   if (untranslated !== undefined) return { kind: "untranslated", code: untranslated };
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);

@@ -26,8 +26,8 @@ import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
-import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
-import { pathsBelow } from "../watch/paths-below.ts";
+import type { ContentPlace, FileOnDisk } from "../watch/file-memory.ts";
+import { createDevSources, type DevSources } from "./dev-sources.ts";
 import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
 
 /** The content of a route, read from the files that its page is made from. */
@@ -88,8 +88,9 @@ export function createDevContent(
   pictures = createPictureMemory(place.pages),
   latest: () => Pick<CheckResult, "translations" | "embeds"> | undefined = () => undefined,
 ): DevContent {
-  const readSite = createSiteMemory(place, model);
-  const pagesFor = createPagesFor(place, model);
+  const sourcesNow = createDevSources(place);
+  const readSite = createSiteMemory(model);
+  const pagesFor = createPagesFor(model);
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
   // The header, the footer and the styles are made once for the same site.
@@ -97,10 +98,12 @@ export function createDevContent(
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
-      const site = readSite();
+      const sources = sourcesNow();
+      const site = readSite(sources);
       lastIndex = site?.index ?? lastIndex;
       const checks = siteChecks(lastIndex?.site.data);
-      const pageAt = onceEach(pagesFor(checks));
+      const pageOf = pagesFor(checks);
+      const pageAt = onceEach((path) => pageOf(sources.at(path)));
       const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfNumbered(route);
       const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
@@ -120,7 +123,7 @@ export function createDevContent(
       ]);
       const names = new Set([...ofSite, ...foldersOfPage(page?.last)]);
       const folders = new Map(
-        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(folder, place, pageAt), listing)]),
+        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(sources.below(folder), pageAt), listing)]),
       );
       const sites = resolveSites(model, lastIndex, {
         folders,
@@ -162,23 +165,21 @@ export function createDevContent(
 }
 
 /** Returns a function that reads the files of a site: anew where one of them has changed. */
-function createSiteMemory(place: ContentPlace, model: ContentModel): () => KnownSite | undefined {
-  const fileAt = createFileMemory(place, (file) => ({
-    file,
-    data: "text" in file ? parseFile(file).file.data : undefined,
-  }));
+function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSite | undefined {
+  const dataOf = rememberFiles((file) => ("text" in file ? parseFile(file).file.data : undefined));
   let known: KnownSite | undefined;
-  return () => {
-    const site = fileAt(siteFileName);
+  return ({ at }) => {
+    const site = at(siteFileName);
     if (!site) return undefined;
-    const ofLanguages = siteLanguages(site.data)
+    const data = dataOf(site);
+    const ofLanguages = siteLanguages(data)
       .slice(1)
       .map(languageFilePath)
-      .flatMap((path) => fileAt(path) ?? []);
-    const files = [site, ...ofLanguages].map(({ file }) => file);
+      .flatMap((path) => at(path) ?? []);
+    const files = [site, ...ofLanguages];
     if (known?.files.length === files.length && files.every((file) => known?.files.includes(file))) return known;
     const sources = files.filter((file): file is SourceFile => "text" in file);
-    const checked = stoppingModel(model, siteChecks(site.data));
+    const checked = stoppingModel(model, siteChecks(data));
     known = { files, index: sources.length === files.length ? indexSite(checked, sources) : undefined };
     return known;
   };
@@ -196,26 +197,38 @@ function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<
 }
 
 /** Returns a function that gives a memory of pages for the severities of a site: a new one where they have changed. */
-function createPagesFor(place: ContentPlace, model: ContentModel): (checks: SiteChecks) => PageAt {
-  let known: { readonly checks: string; readonly pageAt: PageAt } | undefined;
+function createPagesFor(model: ContentModel): (checks: SiteChecks) => PageOf {
+  let known: { readonly checks: string; readonly pageOf: PageOf } | undefined;
   return (checks) => {
     const name = JSON.stringify(checks);
-    if (known?.checks !== name) known = { checks: name, pageAt: createPageMemory(place, stoppingModel(model, checks)) };
-    return known.pageAt;
+    if (known?.checks !== name) known = { checks: name, pageOf: createPageMemory(stoppingModel(model, checks)) };
+    return known.pageOf;
   };
 }
 
-/** Returns a function that reads pages by their paths and remembers the last correct version of each. */
-function createPageMemory(place: ContentPlace, model: ContentModel): PageAt {
+/** Returns a function that works a file out once, as long as it is the same object. */
+function rememberFiles<Result>(work: (file: FileOnDisk) => Result): (file: FileOnDisk) => Result {
+  const known = new WeakMap<FileOnDisk, { readonly result: Result }>();
+  return (file) => {
+    const before = known.get(file) ?? { result: work(file) };
+    known.set(file, before);
+    return before.result;
+  };
+}
+
+type PageOf = (file: FileOnDisk | undefined) => KnownPage | undefined;
+
+/** Returns a function that reads the files of pages and remembers the last correct version of each. */
+function createPageMemory(model: ContentModel): PageOf {
   const right = new Map<string, FlawlessPage>();
   const examine = (file: FileOnDisk): KnownPage => {
     const flawless = "text" in file ? digestPage(model, file, everything()) : undefined;
     if (flawless) right.set(file.path, flawless);
     return { file, isRight: flawless !== undefined, last: right.get(file.path) };
   };
-  const pageAt = createFileMemory(place, examine);
-  return (path) => {
-    const page = pageAt(path);
+  const pageOf = rememberFiles(examine);
+  return (file) => {
+    const page = file && pageOf(file);
     if (!page || page.isRight || !("text" in page.file)) return page;
     // It may be right although nobody has written it: a day that was to come is there.
     return /\b(?:date|publishAt|expireAt)\b/.test(page.file.text) ? examine(page.file) : page;
@@ -261,10 +274,10 @@ function foldersOfPage(page: FlawlessPage | undefined): readonly string[] {
   return (page?.digest.references ?? []).filter(([format]) => findFormat(format)?.listsPages).map(([, value]) => value);
 }
 
-/** The pages directly below a folder. Of several files with the same route only the first counts. */
-function pagesBelow(folder: string, place: ContentPlace, pageAt: PageAt): readonly KnownPage[] {
+/** The pages at some paths. Of several files with the same route only the first counts. */
+function pagesBelow(paths: readonly string[], pageAt: PageAt): readonly KnownPage[] {
   const pages = new Map<string, KnownPage>();
-  for (const path of pathsBelow(folder, place)) {
+  for (const path of paths) {
     const page = pages.has(routeOf(path)) ? undefined : pageAt(path);
     if (page) pages.set(routeOf(path), page);
   }
@@ -316,7 +329,9 @@ function findMistakes(
   const others = files.filter((file): file is OtherFile => !("text" in file));
   const found = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());
   const names = new Set(wrong.map(({ displayPath: file }) => file));
-  const mistakes = found.filter(({ file }) => names.has(file));
+  const right = new Set(site.map(({ displayPath: file }) => file).filter((file) => !names.has(file)));
+  // What a page is filled with stands in other files.
+  const mistakes = found.filter(({ file }) => !right.has(file));
   if (mistakes.length === 0) throw new Error(`Nothing is wrong with ${[...names].join(", ")}.`);
   return mistakes;
 }

@@ -7,24 +7,20 @@ import { parseFile } from "../content/check/parse-file.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
 import { documentAddress } from "../content/index/site-data.ts";
 import { addressForm, pageHref } from "../content/read/address-form.ts";
-import { readBytes } from "../content/read/read-bytes.ts";
-import { decodeFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePage, siteAt } from "../content/resolve/build-site.ts";
+import type { PageName, PageReader } from "../pages/read-page.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { documentContent } from "./document-content.ts";
 
 interface Source {
-  /** The content folder. */
-  readonly pages: string;
+  readonly readPage: PageReader;
   readonly model: ContentModel;
   readonly view: View;
   readonly sites: readonly [SiteContent, ...SiteContent[]];
 }
 
-interface DocumentSource {
-  /** The path inside the content folder. */
-  readonly path: string;
+interface DocumentSource extends PageName {
   /** Whether nothing that the page is made from has changed since the last build. */
   readonly isReused: boolean;
 }
@@ -55,7 +51,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       files.push(same);
       continue;
     }
-    const taken = pages.flatMap((page) => readRoute(options, page?.path) ?? []);
+    const taken = pages.flatMap((page) => (page && readRoute(options, page)) ?? []);
     const content = documentContent(site, document, taken);
     const version = contentHash(JSON.stringify([content, site.language]));
     const before = known.find(path, version);
@@ -76,13 +72,11 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
 }
 
 /** A page as its file is now, or nothing where it is not published. */
-function readRoute({ pages, model, view, sites }: Source, path: string | undefined): Route | undefined {
-  if (path === undefined) return undefined;
-  const bytes = readBytes(pages, path);
-  const source = bytes instanceof Uint8Array ? decodeFile({ path, displayPath: path }, bytes) : undefined;
-  if (!source || !("text" in source)) return undefined;
+function readRoute({ readPage, model, view, sites }: Source, page: PageName): Route | undefined {
+  const source = readPage(page)?.source;
+  if (!source) return undefined;
   const data = shownPage(parseFile(source, model.shapes.page).file.data, view);
   const nothing = { folders: new Map(), trail: undefined, inspectPicture: () => undefined };
-  const route = routeOfPage(path);
+  const route = routeOfPage(page.path);
   return resolvePage(model, data, { route, site: siteAt(sites, route), ...nothing });
 }

@@ -6,10 +6,12 @@ import type { WeightScale } from "../bundle/weigh-page.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { View } from "../content/index/publication.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
+import type { SourceFile } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import type { Project } from "../program/project.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";
+import type { PageName } from "./read-page.ts";
 import type { ShownByPage } from "./shown-by-page.ts";
 
 // All that goes between the build and its threads, in the order in which it goes. Each can be sent to a worker.
@@ -27,14 +29,18 @@ export interface PageStepsSetup {
   readonly view: View;
   /** The compiled schemas, as `compileValidator` wrote them. */
   readonly schemaCode: string;
+  /** The files that pages are filled with, and that of the site; none where no page is. */
+  readonly shared: readonly SourceFile[];
 }
 
 /** A page that has no mistakes of its own. */
 export interface DigestedPage {
   /** The path inside the content folder. */
   readonly path: string;
-  /** The checksum of the file. */
+  /** The checksum of the file, or where that is filled in of what comes of it. */
   readonly fileHash: string;
+  /** Whether it is filled with facts or parts, whose changes it has to follow. */
+  readonly isFilled?: boolean | undefined;
   /** The page's digest as JSON. */
   readonly digestJson: string;
   /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
@@ -62,8 +68,7 @@ export interface RenderSetup {
 }
 
 /** A page to render. */
-export interface PageToRender extends Omit<ShownByPage, "hash"> {
-  readonly path: string;
+export interface PageToRender extends PageName, Omit<ShownByPage, "hash"> {
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
   readonly policy: PagePolicy;

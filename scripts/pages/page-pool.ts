@@ -4,12 +4,13 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { createThreadAsker } from "../program/thread-asker.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageSteps, type PageSteps } from "./page-steps.ts";
+import type { PageName } from "./read-page.ts";
 import { type BatchBoard, createBatchBoard, runBatches, stopBatches } from "./run-batches.ts";
 
 /** A request of the pool to a thread. */
 export type PageRequest =
   | { readonly task: "prepare"; readonly setup: RenderSetup }
-  | { readonly task: "examine"; readonly items: readonly string[]; readonly board: BatchBoard }
+  | { readonly task: "examine"; readonly items: readonly PageName[]; readonly board: BatchBoard }
   | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly board: BatchBoard };
 
 /** An answer of a thread: the result of each batch, and at the end that it is done or has failed. */
@@ -20,7 +21,7 @@ export type PageReply =
 /** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
 export interface PagePool {
   /** As `PageSteps.examine`; `onDone` hears how many more pages are done. */
-  examine(paths: readonly string[], onDone: (count: number) => void): Promise<readonly DigestedPage[] | undefined>;
+  examine(pages: readonly PageName[], onDone: (count: number) => void): Promise<readonly DigestedPage[] | undefined>;
   /** As `PageSteps.prepare` and `render`. */
   render(
     setup: RenderSetup,

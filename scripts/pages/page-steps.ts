@@ -16,16 +16,17 @@ import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { loadValidator } from "../content/schema/validator.ts";
+import { isComposed } from "../content/yaml/fillings.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
-import { readPage } from "./read-page.ts";
+import { createPageReader, hashOfPage, type PageName, type PageReader } from "./read-page.ts";
 
 /** The steps that are taken with pages one by one, in any thread. */
 export interface PageSteps {
   /** Examines pages, or returns undefined where one of them has a mistake of its own. */
-  examine(paths: readonly string[]): readonly DigestedPage[] | undefined;
+  examine(pages: readonly PageName[]): readonly DigestedPage[] | undefined;
   /** To be called before `render`. */
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
@@ -35,12 +36,13 @@ export interface PageSteps {
 /** Creates what a thread needs to take the steps. The model of the schemas can be one that the thread has already. */
 export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): PageSteps {
   const { pages, view } = setup;
+  const readPage = createPageReader(pages, setup.shared);
   let prepared: PreparedRenderer | undefined;
   return {
-    examine(paths) {
+    examine(names) {
       const examined: DigestedPage[] = [];
-      for (const path of paths) {
-        const page = whileReading(path, () => examineFile({ model, pages, view }, path));
+      for (const name of names) {
+        const page = whileReading(name.path, () => examineFile({ model, readPage, view }, name));
         if (!page) return undefined;
         examined.push(page);
       }
@@ -51,7 +53,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
       const files = createFileWriter(setup.to);
       prepared = {
         ...setup,
-        pages,
+        readPage,
         readAsset: createAssetReader(pages),
         model,
         view,
@@ -82,10 +84,11 @@ function modelOf({ project, release, checks, schemaCode }: PageStepsSetup): Cont
 
 /** Read → parse → validate → check: a page alone. */
 function examineFile(
-  { model, pages, view }: Pick<PreparedRenderer, "model" | "pages" | "view">,
-  path: string,
+  { model, readPage, view }: Pick<PreparedRenderer, "model" | "readPage" | "view">,
+  name: PageName,
 ): DigestedPage | undefined {
-  const file = readPage(pages, path);
+  const { path } = name;
+  const file = readPage(name);
   // Parses the text, validates the data and runs the checks that need no other page.
   const page = file && digestPage(model, file.source, view);
   if (!page) return undefined;
@@ -93,7 +96,8 @@ function examineFile(
   const moments = allMoments(data);
   return {
     path,
-    fileHash: file.hash,
+    fileHash: hashOfPage(file, data),
+    ...(isComposed(file.source) ? { isFilled: true } : {}),
     digestJson: JSON.stringify(digest),
     isHidden: digest.isHidden === true,
     ...(moments.length > 0 ? { moments } : {}),
@@ -104,14 +108,15 @@ function examineFile(
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
-  { path, fileHash, folders, pictures, embeds, policy, trail, languages }: PageToRender,
+  { path, row, fileHash, folders, pictures, embeds, policy, trail, languages }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, drawing, scale } = prepared;
-  const file = readPage(prepared.pages, path);
-  if (file?.hash !== fileHash) return undefined;
-
+  const file = prepared.readPage({ path, row });
   // There is nothing to validate.
-  const data = shownPage(parseFile(file.source).file.data, view);
+  const written = file && parseFile(file.source, model.shapes.page).file.data;
+  if (!file || hashOfPage(file, written) !== fileHash) return undefined;
+
+  const data = shownPage(written, view);
   const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures), embeds };
   const site = siteAt(prepared.sites, routeOfPage(path));
   const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, languages, readAsset, ...shown });
@@ -150,7 +155,7 @@ function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
 }
 
 interface PreparedRenderer extends RenderSetup {
-  readonly pages: string;
+  readonly readPage: PageReader;
   readonly readAsset: AssetReader;
   readonly model: ContentModel;
   readonly view: View;

@@ -1,12 +1,12 @@
 import type { ShownService } from "../../src/content-values.ts";
-import { checkRawContent } from "../content/check/check-content.ts";
+import { checkRawContent, composed } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { openingsOf } from "../content/check/digest-page.ts";
 import { embedServices } from "../content/formats/embed-formats.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
 import { addressForm } from "../content/read/address-form.ts";
-import { isSiteFile, siteFileName } from "../content/read/content-path.ts";
+import { isPageFile, siteFileName } from "../content/read/content-path.ts";
 import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
@@ -51,28 +51,37 @@ export function createContentChecker(
   let known = new Map<string, SourceFile>();
   return () => {
     const raw = readContent(pages, cwd);
-    const sources = raw.sources.map((source) => {
+    // The model's memory is keyed by these objects: an unchanged file keeps its own.
+    const asBefore = (source: SourceFile) => {
       const before = known.get(source.path);
-      // The model's memory is keyed by this object: an unchanged file keeps its object.
       return before?.text === source.text ? before : source;
-    });
-    known = new Map(sources.map((source) => [source.path, source]));
-    const { files, diagnostics, kept } = checkRawContent(model, { ...raw, maxPages, sources, inspectPicture });
+    };
+    const [sources, tables] = [raw.sources.map(asBefore), (raw.tables ?? []).map(asBefore)];
+    known = new Map([...sources, ...tables].map((source) => [source.path, source]));
+    const content = composed(model, { ...raw, maxPages, sources, tables, inspectPicture });
+    const { files, diagnostics, kept } = checkRawContent(model, { ...raw, maxPages, sources, tables, inspectPicture });
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );
     const dataOf = (path: string) => {
-      const source = known.get(path);
+      const source = content.sources.find((one) => one.path === path);
       return source && model.memory.get(source)?.file.data;
     };
-    const found = sources.filter(({ path }) => !isSiteFile(path));
-    const routes = found.map(({ path }) => ({ route: routeOfPage(path), data: dataOf(path) }));
+    const found = content.sources.filter(({ path }) => isPageFile(path));
+    const routes = found.map((source) => ({
+      route: routeOfPage(source.path),
+      data: model.memory.get(source)?.file.data,
+    }));
     const facts = routes.map(({ route, data }) => ({
       path: route,
       redirectFrom: formerPaths(data).map(({ from }) => from),
     }));
     return {
-      report: { files, diagnostics, sources: sources.filter(({ displayPath: file }) => concerned.has(file)) },
+      report: {
+        files,
+        diagnostics,
+        sources: [...sources, ...tables].filter(({ displayPath: file }) => concerned.has(file)),
+      },
       toDecode: kept ? listToDecode(kept) : [],
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
       embeds: embedServices(kept ? [openingsOf(kept.references)] : []),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { checkRawContent, composed } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { openContent } from "../../scripts/content/check/open-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
@@ -121,7 +121,7 @@ test("every code that the sources of the checker name has an entry", () => {
 
 /** What checks of a scope look at in an example whose files throw where they are asked for a place. */
 function withoutPlaces(example: Example, scope: Check["scope"]) {
-  const { raw } = exampleContent(example);
+  const raw = composed(models.release, exampleContent(example).raw);
   const fail = () => {
     throw new Error("Nobody should ask for a place.");
   };
@@ -134,10 +134,11 @@ function withoutPlaces(example: Example, scope: Check["scope"]) {
 }
 
 function ruleFiles(): string[] {
-  return ["answers", "blocks", "checks", "files", "schema-errors", "syntax", "texts", "weight"].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
-      name.replace(/\.ts$/, ""),
-    ),
+  return ["answers", "blocks", "checks", "files", "fill", "schema-errors", "syntax", "texts", "weight"].flatMap(
+    (folder) =>
+      readdirSync(join(import.meta.dirname, "../../scripts/content/rules", folder)).map((name) =>
+        name.replace(/\.ts$/, ""),
+      ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type CheckedContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
 import type { ContentModel } from "../../scripts/content/check/content-model.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { isTable } from "../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
@@ -59,10 +60,11 @@ blocks:
 /** A content folder in memory: a valid site with these files in place of its own or beside them. */
 export function memorySite(files: Readonly<Record<string, string>>): RawContent {
   const all: Record<string, string> = { "_site.yaml": siteYaml, "index.yaml": indexYaml, ...files };
-  const sources: SourceFile[] = Object.keys(all)
+  const read: SourceFile[] = Object.keys(all)
     .sort()
     .map((path) => ({ path, displayPath: `pages/${path}`, text: all[path] ?? "" }));
-  return { folder: "pages", sources, others: [], assets: [] };
+  const [tables, sources] = [read.filter(({ path }) => isTable(path)), read.filter(({ path }) => !isTable(path))];
+  return { folder: "pages", sources, tables, others: [], assets: [] };
 }
 
 export function checkMemory(raw: RawContent): CheckedContent {

@@ -10,6 +10,7 @@ import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
+import { createPageReader } from "../../scripts/pages/read-page.ts";
 import { openKnownFiles } from "../../scripts/publish/known-files.ts";
 import { renderDocument } from "../../src/render-document.tsx";
 import { writeFiles } from "../support/build/edited-site.ts";
@@ -129,7 +130,7 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ pages, model, sites: [site] as const, out, view: presentView() },
+    ...{ readPage: createPageReader(pages, []), model, sites: [site] as const, out, view: presentView() },
     bundle: () => loadBundle(ownProject, (message) => expect.fail(message)),
     warn: (message: string) => expect.fail(message),
   };

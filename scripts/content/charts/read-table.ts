@@ -86,7 +86,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** The sign that parts the cells: the one that the first line has most of. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const [first = ""] = text.split("\n", 1);
   const count = (sign: string) => first.split(sign).length;
   return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -2,6 +2,7 @@ import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline
 import { activeChecks, severityOf, siteChecks, withSeverity } from "../answers/site-checks.ts";
 import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
+import { type ComposedContent, composeContent } from "../compose/compose-content.ts";
 import {
   type Diagnostic,
   everyLine,
@@ -12,13 +13,14 @@ import {
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { assetAddress, isSiteFile, siteFileName } from "../read/content-path.ts";
+import { assetAddress, fileKind, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
+import { oncePerPlace } from "./once-per-place.ts";
 import { type ContentToCheck, openContent } from "./open-content.ts";
-import { parseFile } from "./parse-file.ts";
+import { parseAlone, parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
@@ -47,19 +49,21 @@ export function checkContent(model: ContentModel, dir: string, cwd: string, view
  * at each coming moment at which something is published or expires.
  */
 export function checkRawContent(model: ContentModel, raw: ContentToCheck, view = presentView()): CheckedContent {
-  const checked = checkFiles(model, raw);
+  const whole = composed(model, raw);
+  const checked = checkFiles(model, whole);
   const site = checked.find(({ file }) => file.source.path === siteFileName)?.file;
   const severities = siteChecks(site?.data);
   const active = { ...model, checks: activeChecks(model.checks, severities) };
-  const content = openContent(active, { raw, checked, view });
+  const content = openContent(active, { raw: whole, checked, view });
   const isAccepted = accepter(raw.sources);
   const found = [
-    ...runFileRules(allFileRules, raw),
+    ...runFileRules(allFileRules, whole),
+    ...whole.problems,
     ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
     ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
-  const all = sortDiagnostics(found)
+  const all = sortDiagnostics(oncePerPlace(found, whole.templates))
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
   const unanswered = withoutAccepted(all, {
@@ -75,7 +79,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
-    tables: tablesOf(diagnostics, content.whole),
+    tables: [...tablesOf(diagnostics, content.whole), ...(raw.tables ?? [])],
     ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
@@ -98,7 +102,20 @@ function toUnpublished(diagnostic: Diagnostic): Diagnostic {
 /** The index of all content as far as it can be read, published or not: what is wrong is not in it, everything else is. */
 export function indexRawContent(model: ContentModel, raw: ContentToCheck): ContentIndex {
   const view: View = { at: 0, shows: "everything" };
-  return openContent(model, { raw, checked: checkFiles(model, raw), view }).whole;
+  const whole = composed(model, raw);
+  return openContent(model, { raw: whole, checked: checkFiles(model, whole), view }).whole;
+}
+
+/** Content with its pages composed. */
+export function composed<Raw extends ContentToCheck>(model: ContentModel, raw: Raw): Raw & ComposedContent {
+  const content = composeContent(raw, (source) => parseAlone(source, model.shapes[schemaKind(source.path)]));
+  return { ...raw, ...content };
+}
+
+/** The schema of a file. Facts have none, and parts hold blocks as pages do. */
+function schemaKind(path: string): keyof ContentModel["shapes"] {
+  const kind = fileKind(path);
+  return kind === "site" || kind === "language" ? kind : "page";
 }
 
 function checkFiles(model: ContentModel, raw: RawContent): readonly DiagnosedFile[] {
@@ -123,7 +140,7 @@ function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
 /** The mistakes of a file by itself. What is left of a file with a mistake of syntax lacks nothing at its top. */
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const { path } = source;
-  const kind = path === siteFileName ? "site" : isSiteFile(path) ? "language" : "page";
+  const kind = schemaKind(path);
   const validate = model.validator[kind];
   const shape = model.shapes[kind];
   const { file, diagnostics } = parseFile(source, shape);

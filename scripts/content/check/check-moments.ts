@@ -60,9 +60,9 @@ function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic
   const isKnown = ({ data }: PageFile) => isRecord(data) && model.found.get(data)?.site === site.data;
   const unknown = pages.filter((page) => !isKnown(page));
   const index = unknown.length === pages.length ? content.kept : content.only(unknown);
-  const found = byFile(runChecks(checksOf(model.checks, "file"), index));
-  for (const { data, source } of unknown) {
-    const diagnostics = found.get(source.displayPath) ?? [];
+  const found = byFile(runChecks(checksOf(model.checks, "file"), index), ({ of, file }) => of?.path ?? file);
+  for (const { data, source, place } of unknown) {
+    const diagnostics = found.get(place ? source.path : source.displayPath) ?? [];
     if (isRecord(data)) model.found.set(data, { site: site.data, diagnostics });
   }
   const known = pages.filter((page) => !unknown.includes(page));

@@ -17,6 +17,7 @@ import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
+import { isComposed } from "../yaml/fillings.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
@@ -83,7 +84,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   const whole = indexPage(model, { ...file, data: kept });
   const ordered = indexShown(model, whole, orderedView(view));
   const isWrong = findsMistake(model.checks, "file", whole) || (ordered && findsMistake(model.checks, "page", ordered));
-  const accepts = mayAccept(source.text);
+  const accepts = textsOf(source).some(mayAccept);
   if (isWrong && !accepts) return undefined;
   const [next] = comingMoments(kept, view);
   const changes = comingMoments(kept, orderedView(view)).length > 0;
@@ -95,6 +96,13 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
     ...(isWrong || changes ? { doubt: "always" } : accepts ? { doubt: "if wrong" } : {}),
   };
   return { data: file.data, digest };
+}
+
+/** The texts in which a comment may accept what a page has. */
+function textsOf(source: SourceFile): readonly string[] {
+  if (!isComposed(source)) return [source.text];
+  const { parts, facts } = source.fillings.shared;
+  return [source.text, ...[...parts.values(), ...facts.values()].map((file) => file.source.text)];
 }
 
 type PageState = Omit<PageDigest, "path" | "types" | "next" | "doubt">;

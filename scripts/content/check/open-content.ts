@@ -4,16 +4,20 @@ import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from
 import type { FormattedValues } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
-import { isSiteFile, isYaml, meantPath, siteFileName } from "../read/content-path.ts";
+import { isPageFile, isSiteFile, isYaml, meantPath, siteFileName } from "../read/content-path.ts";
 import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import type { SharedValues } from "../yaml/fillings.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { unknownFile } from "./parse-file.ts";
 
 /** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
 export interface ContentToCheck extends RawContent {
   readonly inspectPicture?: PictureInspector;
+  /** What its pages are composed of, where they are. */
+  readonly shared?: SharedValues | undefined;
 }
 
 /** The files of a content folder, with the mistakes of each, and how they are looked at. */
@@ -42,10 +46,16 @@ export interface OpenContent {
 
 /** Opens content of which some files may be wrong. Each index has what could be read. */
 export function openContent(model: ContentModel, { raw, checked, view }: ContentInput): OpenContent {
-  const written = checked.filter(({ file }) => !isSiteFile(file.source.path));
-  const dataOf = new Map(written.map(({ file }) => [file.source.displayPath, file.data]));
-  const isLeftOut = ({ file, pointer }: Pick<Diagnostic, "file" | "pointer">) => {
-    const data = dataOf.get(file);
+  const written = checked.filter(({ file }) => isPageFile(file.source.path));
+  const dataOf = new Map(
+    written.flatMap(({ file: { source, data } }) => [
+      [source.displayPath, data] as const,
+      [source.path, data] as const,
+    ]),
+  );
+  const isLeftOut = ({ file, pointer: own, of }: Diagnostic) => {
+    const { path, pointer } = of ?? { path: file, pointer: own };
+    const data = dataOf.get(path);
     const block = /^\/blocks\/\d+/.exec(pointer)?.[0];
     return !isEverShown(data, view) || (block !== undefined && !isEverShown(valueAt(data, fromPointer(block)), view));
   };
@@ -57,6 +67,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     assets: raw.assets,
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
+    shared: raw.shared,
     known,
   };
   const whole = indexContent({ ...shared, pages });
@@ -107,7 +118,7 @@ function openedFiles(
     ...checked.map(({ file, diagnostics, lost = [] }) => ({
       ...file,
       isComplete: diagnostics.every(isLeftOut),
-      wrong: new Set([...lost, ...diagnostics.filter(isAboutValue).map(({ pointer }) => pointer)]),
+      wrong: new Set([...lost, ...diagnostics.filter(isAboutValue).flatMap((one) => pointerIn(file, one) ?? [])]),
     })),
     ...unread,
   ];
@@ -117,7 +128,7 @@ function openedFiles(
   return {
     siteFiles: [site, ...files.filter((file) => file !== site && isSiteFile(file.source.path))],
     pages: files
-      .filter(({ source }) => !isSiteFile(source.path))
+      .filter(({ source }) => isPageFile(source.path))
       .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
   };
 }
@@ -139,6 +150,11 @@ function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
 
 function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "displayPath">): IndexedFile {
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
+}
+
+/** The pointer of the value in the data of a file that a mistake is about; undefined for what a composed page is filled with. */
+function pointerIn({ place }: ContentFile, { of, pointer }: Diagnostic): string | undefined {
+  return place ? of?.pointer : pointer;
 }
 
 /** True for a mistake in the value at its place, not in how the file is written. */

@@ -1,4 +1,5 @@
 import { Scalar, visit } from "yaml";
+import { composeFile } from "../compose/compose-file.ts";
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
@@ -8,9 +9,11 @@ import { describeDepth, overLimit } from "../rules/syntax/over-limit.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem } from "../rules/toolkit/rule.ts";
 import { type FileShape, unknownShape } from "../schema/file-shape.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
+import { isComposed } from "../yaml/fillings.ts";
 import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
+import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
 interface ParsedFile {
@@ -24,18 +27,41 @@ const mostMistakes = 10;
 /** The characters that are parsed for one file to find its further mistakes: a long one with many has a few told. */
 const mostCharacters = 600_000;
 
+/** Parses one YAML file and composes it with what it is filled with. Does not throw for any text. */
+export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
+  if (!isComposed(source)) return parseAlone(source, shape);
+  const parsed = parseOnce(source, shape);
+  if (parsed.file.data === undefined) return { ...parsed, file: { ...parsed.file, source } };
+  const { file, findings } = composeFile({ ...parsed.file, source }, source.fillings, shape);
+  return { file, diagnostics: [...parsed.diagnostics, ...findings.map(({ code, ...one }) => toDiagnostic(code, one))] };
+}
+
+let before: { readonly text: string; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;
+
+/** The pages of a table are made of one file. */
+function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
+  if (
+    before?.text !== source.text ||
+    before.shape !== shape ||
+    before.parsed.file.source.displayPath !== source.displayPath
+  ) {
+    before = { text: source.text, shape, parsed: parseAlone(source, shape) };
+  }
+  return before.parsed;
+}
+
 /**
- * Parses one YAML file. A mistake of syntax is reported once, and nothing that follows from it: the value, the entry or the
+ * Parses one YAML file by itself. A mistake of syntax is reported once, and nothing that follows from it: the value, the entry or the
  * block in which it stands is left out, and the rest is read. Where that does not help, the file has no data. Does not throw for any
  * text.
  */
-export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
+export function parseAlone(source: SourceFile, shape = unknownShape): ParsedFile {
   const data = parsePlainYaml(source.text, shape.keys);
   if (data === undefined) return parseCarefully(source, shape);
   return { file: readableFile(source, data, source.text, []), diagnostics: [] };
 }
 
-/** As `parseFile`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
+/** As `parseAlone`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const found: Found[] = [];
   const lost: Range[] = [];

@@ -1,17 +1,17 @@
-import { parseFile } from "../check/parse-file.ts";
+import { parseAlone, parseFile } from "../check/parse-file.ts";
+import { composeContent } from "../compose/compose-content.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
 import { findTranslations, siteLanguages, translatedPage } from "../index/site-languages.ts";
-import { isSiteFile, siteFileName } from "../read/content-path.ts";
-import type { SourceFile } from "../read/read-content.ts";
+import { isPageFile, isSiteFile, siteFileName } from "../read/content-path.ts";
+import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
 
 /** The files of a content folder, and a name for the bytes of each asset. */
-interface ComparedContent {
-  readonly sources: readonly SourceFile[];
+interface ComparedContent extends Pick<RawContent, "sources" | "tables"> {
   /** By the addresses of the assets. */
   readonly assets: ReadonlyMap<string, string>;
 }
@@ -25,8 +25,9 @@ export interface Change {
 
 /** What has changed for readers between two versions of some content, as far as a view shows it. */
 export function compareContent(before: ComparedContent, now: ComparedContent, view: View): readonly Change[] {
-  const [old, fresh] = [readPages(before.sources, view), readPages(now.sources, view)];
-  const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, now.sources) });
+  const [earlier, later] = [composedFiles(before), composedFiles(now)];
+  const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
+  const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, later) });
   const gone = new Set([...old.keys()].filter((route) => !fresh.has(route)));
   const pages = [...fresh].flatMap(([route, data]): Change[] => {
     const from = formerPaths(data).find((former) => gone.delete(plainAddress(former.from)))?.from;
@@ -43,7 +44,7 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
   }));
   const siteFiles = [...new Set([...before.sources, ...now.sources].map(({ path }) => path).filter(isSiteFile))].sort();
   const sites = siteFiles.flatMap((part): Change[] => {
-    const lines = compare(readSite(part, before.sources), readSite(part, now.sources), []);
+    const lines = compare(readSite(part, earlier), readSite(part, later), []);
     return lines.length > 0 ? [{ part, lines }] : [];
   });
   const assets = compareAssets(before.assets, now.assets);
@@ -52,6 +53,11 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     ...[...pages, ...lost].sort((a, b) => (a.part < b.part ? -1 : 1)),
     ...(assets.length > 0 ? [{ part: "Assets", lines: assets }] : []),
   ];
+}
+
+/** The files of pages and of the site, with what they are filled with. */
+function composedFiles({ sources, tables = [] }: ComparedContent): readonly SourceFile[] {
+  return composeContent({ folder: "", sources, tables, others: [], assets: [] }, parseAlone).sources;
 }
 
 interface ComparedPages {
@@ -76,7 +82,7 @@ function staleTranslations({ old, fresh, site }: ComparedPages): (route: string)
 }
 
 function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
-  const files = sources.filter(({ path }) => !isSiteFile(path));
+  const files = sources.filter(({ path }) => isPageFile(path));
   const pages = files.map((source) => [routeOfPage(source.path), parseFile(source).file.data] as const);
   return new Map(
     pages.filter(([, data]) => isShown(data, view)).map(([route, data]) => [route, shownPage(data, view)]),

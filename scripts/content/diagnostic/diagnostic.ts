@@ -36,6 +36,8 @@ export interface Diagnostic extends Range {
   readonly related?: readonly RelatedPlace[];
   /** Whether it is about something that is not published, now or later: such a mistake stops nothing. */
   readonly unpublished?: true;
+  /** The value in the composed page that the mistake is about, until each is told once: no report has it. */
+  readonly of?: { readonly path: string; readonly pointer: string; readonly isCell: boolean };
 }
 
 /** The errors in what is or will be published: they alone stop a check or a build. */
@@ -95,13 +97,16 @@ function bounded(text: string, most: number): string {
   return cut.replaceAll(unshowable, "\ufffd");
 }
 
-/** The diagnostics of each file, in their order. */
-export function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+/** The diagnostics of each file, or of each page that is composed of several, in their order. */
+export function byFile(
+  diagnostics: readonly Diagnostic[],
+  nameOf = ({ file }: Diagnostic): string => file,
+): Map<string, Diagnostic[]> {
   const files = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const list = files.get(diagnostic.file);
+    const list = files.get(nameOf(diagnostic));
     if (list) list.push(diagnostic);
-    else files.set(diagnostic.file, [diagnostic]);
+    else files.set(nameOf(diagnostic), [diagnostic]);
   }
   return files;
 }

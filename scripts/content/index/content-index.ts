@@ -6,6 +6,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import { isNotFoundRoute } from "../read/route-of.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
+import type { SharedValues } from "../yaml/fillings.ts";
 import {
   type FormattedValues,
   type IndexedFile,
@@ -41,6 +42,8 @@ export interface ContentIndex {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The English labels of the interface by their keys, for sites that give none of their own. */
   readonly englishLabels: ReadonlyMap<string, string>;
+  /** The facts and parts of the site, where somebody may want to know who uses them. */
+  readonly shared?: SharedValues | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
@@ -63,6 +66,7 @@ interface IndexInput {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
+  readonly shared?: SharedValues | undefined;
   readonly hiding?: Hiding | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;

@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 import { fixText } from "../fix/fix-text.ts";
 import { assetNames } from "../index/asset-names.ts";
 import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
 import { encodeAsset } from "../read/asset-address.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
+import { placeOf } from "../yaml/to-diagnostic.ts";
 
 /** The changes that come with moving an asset. Nothing is written yet. */
 export interface AssetMove {
@@ -40,15 +41,20 @@ interface NewAddress {
   readonly suggestion: string;
 }
 
-/** The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. */
+/**
+ * The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. An address that is filled in
+ * from elsewhere stays: the check of what comes of the move names it.
+ */
 export function relink(source: SourceFile, addresses: readonly NewAddress[], code: string): SourceFile {
-  const own = addresses.filter(({ file }) => file.source === source);
-  if (own.length === 0) return source;
-  const wanted = own.map(({ file, path, excerpt, suggestion }): Diagnostic => {
-    const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
-    return { ...range, code, message: "", file: source.displayPath, pointer: toPointer(path), suggestion };
-  });
-  const { text, fixes } = fixText(source.text, wanted);
-  if (fixes.length < own.length) throw new Error(`Some addresses in ${source.displayPath} cannot be changed.`);
+  const wanted = new Map<string, Diagnostic>();
+  for (const { suggestion, ...at } of addresses) {
+    const { file, isFilled, related: _, ...range } = placeOf(at);
+    if (file !== source.displayPath || isFilled) continue;
+    // What stands in a part is on all pages that use it.
+    wanted.set(`${range.line}:${range.column}`, { ...range, code, message: "", file, suggestion });
+  }
+  if (wanted.size === 0) return source;
+  const { text, fixes } = fixText(source.text, [...wanted.values()]);
+  if (fixes.length < wanted.size) throw new Error(`Some addresses in ${source.displayPath} cannot be changed.`);
   return { ...source, text };
 }

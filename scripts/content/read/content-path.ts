@@ -6,6 +6,43 @@ export function isSiteFile(path: string): boolean {
   return path === siteFileName || path.endsWith(`/${siteFileName}`);
 }
 
+/** The facts of the site, which its texts name: `_facts.yaml`, and beside the pages of a language those in its own words. */
+export const factsFileName = "_facts.yaml";
+
+/** The blocks that pages share, one file a part. */
+export const partsFolder = "_parts";
+
+/** The tables of which pages are made. */
+export const dataFolder = "_data";
+
+function isFacts(path: string): boolean {
+  return path === factsFileName || path.endsWith(`/${factsFileName}`);
+}
+
+/** Whether a file is a table of which pages can be made. */
+export function isTable(path: string): boolean {
+  return path.startsWith(`${dataFolder}/`) && /\.(?:csv|json|yaml)$/.test(path);
+}
+
+type FileKind = "site" | "language" | "facts" | "part" | "page";
+
+/** What a YAML file of the content folder holds. Tables and assets are asked for before. */
+export function fileKind(path: string): FileKind {
+  if (path === siteFileName) return "site";
+  if (isSiteFile(path)) return "language";
+  if (isFacts(path)) return "facts";
+  return path.startsWith(`${partsFolder}/`) ? "part" : "page";
+}
+
+export function isPageFile(path: string): boolean {
+  return fileKind(path) === "page";
+}
+
+/** The name in brackets in the path of a page that is made once for each row of a table: `shops/[slug].yaml`. */
+export function rowKey(path: string): string | undefined {
+  return /(?:^|\/)\[([^/[\]]+)\]\.yaml$/.exec(path)?.[1];
+}
+
 /** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
 export const baselineFileName = ".baseline.json";
 

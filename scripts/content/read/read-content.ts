@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
-import { assetAddress, baselineFileName, isAsset, isYaml } from "./content-path.ts";
+import { assetAddress, baselineFileName, isAsset, isTable, isYaml } from "./content-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-regular-file.ts";
@@ -31,6 +31,8 @@ export interface RawContent {
   readonly maxPages?: number | undefined;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
+  /** The tables in `_data`, of which pages are made. */
+  readonly tables?: readonly SourceFile[];
   /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   /** Reads one of them. Without it none can be read, and what is in them is not checked. */
@@ -50,6 +52,7 @@ export function readContent(dir: string, cwd: string): RawContent {
   }
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
+  const tables: SourceFile[] = [];
   const assets: string[] = [];
   for (const entry of entries) {
     const { path } = entry;
@@ -60,13 +63,13 @@ export function readContent(dir: string, cwd: string): RawContent {
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
     else if (!isAsset(path)) {
-      const read = isYaml(path) ? readFile(dir, names) : names;
-      if ("text" in read) sources.push(read);
+      const read = isYaml(path) || isTable(path) ? readFile(dir, names) : names;
+      if ("text" in read) (isTable(path) ? tables : sources).push(read);
       else others.push(read);
     }
   }
   const baseline = readBaseline(dir);
-  return { folder, sources, others, assets, readAsset: createAssetReader(dir), baseline };
+  return { folder, sources, others, tables, assets, readAsset: createAssetReader(dir), baseline };
 }
 
 function readBaseline(dir: string): string | undefined {

@@ -1,6 +1,6 @@
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { assetAddress, isAsset, isYaml } from "../read/content-path.ts";
+import { assetAddress, isAsset, isTable, isYaml } from "../read/content-path.ts";
 import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
 import { examplePage, exampleSite } from "../rules/toolkit/examples.ts";
 import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
@@ -31,6 +31,7 @@ export function exampleContent(
   const files: Exclude<Example, string> = { "_site.yaml": site, "index.yaml": examplePage, ...filesOf(example) };
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
+  const tables: SourceFile[] = [];
   const assets: string[] = [];
   let place: ExamplePlace | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
@@ -40,8 +41,8 @@ export function exampleContent(
     if (isAsset(path)) assets.push(assetAddress(path));
     if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
     else if (isAsset(path)) continue;
-    else if (typeof value === "string" && isYaml(path)) {
-      sources.push({ ...names, text: withoutMarks(value) });
+    else if (typeof value === "string" && (isYaml(path) || isTable(path))) {
+      (isTable(path) ? tables : sources).push({ ...names, text: withoutMarks(value) });
       place ??= placeIn(names.displayPath, value);
     } else others.push(typeof value === "string" ? names : decodeFile(names, value));
   }
@@ -49,7 +50,7 @@ export function exampleContent(
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
     return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
   };
-  return { raw: { folder, maxPages, sources, others, assets, readAsset }, place };
+  return { raw: { folder, maxPages, sources, others, tables, assets, readAsset }, place };
 }
 
 export function filesOf(example: Example): Exclude<Example, string> {

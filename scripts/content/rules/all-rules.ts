@@ -23,9 +23,12 @@ import { wrongIndentation } from "./syntax/wrong-indentation.ts";
 import type { Check, CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
 
 /** The modules of the rooms in which the order of rules does not matter. */
-const rooms = import.meta.glob<Readonly<Record<string, unknown>>>("./{answers,blocks,checks,files,texts,weight}/*.ts", {
-  eager: true,
-});
+const rooms = import.meta.glob<Readonly<Record<string, unknown>>>(
+  "./{answers,blocks,checks,files,fill,texts,weight}/*.ts",
+  {
+    eager: true,
+  },
+);
 
 /** Our rules of some rooms, found as those of a project are: a rule is whatever a file there exports with a code. */
 function rulesIn<T extends CodeEntry>(...names: readonly string[]): readonly T[] {
@@ -81,7 +84,7 @@ export const answerCodes = rulesIn("answers");
 
 const ownEntries: readonly CodeEntry[] = [
   ...[...allFileRules, ...allSyntaxRules, ...allSchemaRules],
-  ...[...ownChecks, ...answerCodes, ...rulesIn("blocks", "weight")],
+  ...[...ownChecks, ...answerCodes, ...rulesIn("blocks", "fill", "weight")],
 ];
 
 // Of ours two can have one code.

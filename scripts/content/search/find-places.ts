@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
@@ -11,6 +12,8 @@ import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { count } from "../report/summary.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
+import { usesInFacts } from "../values/scopes.ts";
+import { placeOf } from "../yaml/to-diagnostic.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -25,16 +28,20 @@ export type PlaceQuestion =
   | { readonly kind: "links-to"; readonly address: string }
   /** The pages of the first language that a further one lacks, or has of an older text. */
   | { readonly kind: "untranslated"; readonly code: string }
+  /** The texts that name a fact, or one of its group. */
+  | { readonly kind: "fact"; readonly name: string }
   | { readonly kind: "unused" };
 
 /** Finds all places that answer a question, in the order of files, lines and columns. */
 export function findPlaces(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
-  return search(content, question).sort(
+  const places = search(content, question).sort(
     (a, b) =>
       compareText(a.file, b.file) ||
       (a.range?.line ?? 0) - (b.range?.line ?? 0) ||
       (a.range?.column ?? 0) - (b.range?.column ?? 0),
   );
+  // What stands in a part is on all pages that use it.
+  return places.filter((one, at) => at === 0 || !isDeepStrictEqual(one, places[at - 1]));
 }
 
 function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
@@ -47,9 +54,21 @@ function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
         : [...linksTo(content, question.address), ...foldersWith(content, question.address)];
     case "untranslated":
       return placesOfUntranslated(content, question.code);
+    case "fact":
+      return usesOfFact(content, question.name);
     case "unused":
       return placesOfUnused(content);
   }
+}
+
+function usesOfFact({ siteFiles, pages, shared }: ContentIndex, name: string): FoundPlace[] {
+  const uses = [...siteFiles, ...pages].flatMap(({ uses = [] }) => uses).filter(({ kind }) => kind === "fact");
+  return [...uses, ...usesInFacts(shared)]
+    .filter((use) => use.name === name || use.name.startsWith(`${name}.`))
+    .map(({ file, path }) => {
+      const range = file.locate(path, "value");
+      return { file: file.source.displayPath, range, text: String(valueAt(file.data, path)) };
+    });
 }
 
 function blocksOfType(page: PageFile, type: string): FoundPlace[] {
@@ -122,12 +141,12 @@ function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[]
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
-  const range = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, "value");
-  return { file: file.source.displayPath, range, text: marked(file, path, href) };
+  const { file: name, line, column, endLine, endColumn } = placeOf({ file, path, excerpt });
+  return { file: name, range: { line, column, endLine, endColumn }, text: marked(file, path, href) };
 }
 
 function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPlace {
-  return { file: file.source.displayPath, range: file.locate(path, "value"), text: marked(file, path, text) };
+  return placeOfLink({ file, path, href: text, excerpt: undefined, target: undefined });
 }
 
 /** A text that says whether it is in a draft. */

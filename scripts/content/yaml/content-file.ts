@@ -1,6 +1,7 @@
-import type { Range } from "../diagnostic/diagnostic.ts";
+import type { Range, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import type { Use } from "./fillings.ts";
 
 /** The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something. */
 export type EntryPart = "value" | "key" | "owner";
@@ -9,6 +10,20 @@ export type EntryPart = "value" | "key" | "owner";
 export interface Excerpt {
   readonly start: number;
   readonly end: number;
+}
+
+/** Where a value is written of which a page is composed: in its own file, in another, or in a cell of a table. */
+export interface Place extends Range {
+  /** Relative to the current folder. */
+  readonly file: string;
+  /** The JSON Pointer of the value in that file. */
+  readonly pointer: string;
+  /** The places that use it. */
+  readonly related: readonly RelatedPlace[];
+  /** Whether the value is filled in there: what should stand at its place is not what should be written there. */
+  readonly isFilled?: boolean;
+  /** Whether it is a cell of a table, and the first related place the text that it fills. */
+  readonly ofCell?: boolean;
 }
 
 /** A YAML file: its data, and where each value stands in its text. */
@@ -21,6 +36,10 @@ export interface ContentFile {
   locateExcerpt(path: ValuePath, excerpt: Excerpt): Range;
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
+  /** Where a value is written, in a file that is composed of several. */
+  place?(at: { readonly path: ValuePath; readonly part: EntryPart; readonly excerpt?: Excerpt | undefined }): Place;
+  /** The facts and parts that a composed file uses. */
+  readonly uses?: readonly Use[];
   /** Whether a syntax mistake has been reported in a range, so that further mistakes there are left out. */
   isDamaged(range: Range): boolean;
 }

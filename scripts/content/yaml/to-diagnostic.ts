@@ -1,6 +1,6 @@
-import { type Diagnostic, type Range, type RelatedPlace, startOfFile } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, type RelatedPlace, startOfFile } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../diagnostic/path.ts";
-import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
+import type { ContentFile, EntryPart, Excerpt, Place } from "./content-file.ts";
 
 /** A place in a file: a value, or a part of it; without a path the file as a whole. */
 interface PlaceInFile {
@@ -26,34 +26,32 @@ export interface Finding extends Words {
 }
 
 export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
-  const { line, column, endLine, endColumn } = locate(at);
-  const pointer = toPointer(at.path ?? []);
+  const place = placeOf(at);
+  const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
   // Named one by one: a file can have thousands, and to spread others takes several times as long.
-  const diagnostic = {
-    line,
-    column,
-    endLine,
-    endColumn,
-    code,
-    message,
-    hint,
-    file: at.file.source.displayPath,
-    pointer,
-  };
-  if (suggestion === undefined && related === undefined) return diagnostic;
+  const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };
+  const diagnostic = at.file.place
+    ? { ...own, of: { path: at.file.source.path, pointer: toPointer(at.path ?? []), isCell: place.ofCell === true } }
+    : own;
+  if (suggestion === undefined && related === undefined && place.related.length === 0) return diagnostic;
+  const others = [...(related ? [relatedPlace(related)] : []), ...place.related];
   return {
     ...diagnostic,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    ...(related === undefined ? {} : { related: [relatedPlace(related)] }),
+    ...(suggestion === undefined || isFilled ? {} : { suggestion }),
+    ...(others.length === 0 ? {} : { related: others }),
   };
 }
 
-function locate({ file, path, part = "value", excerpt }: PlaceInFile): Range {
-  if (path === undefined) return startOfFile;
-  return excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
+/** Where something is written, in whatever file. */
+export function placeOf({ file, path, part = "value", excerpt }: PlaceInFile): Place {
+  if (path !== undefined && file.place) return file.place({ path, part, excerpt });
+  const { line, column, endLine, endColumn } =
+    path === undefined ? startOfFile : excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
+  const pointer = toPointer(path ?? []);
+  return { line, column, endLine, endColumn, file: file.source.displayPath, pointer, related: [] };
 }
 
 function relatedPlace({ at, message }: { at: PlaceInFile; message: string }): RelatedPlace {
-  const { line, column } = locate(at);
-  return { file: at.file.source.displayPath, line, column, message };
+  const { line, column, file } = placeOf(at);
+  return { file, line, column, message };
 }

@@ -4,6 +4,8 @@ import type { ContentModel } from "../../../scripts/content/check/content-model.
 import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
+import { parseAlone } from "../../../scripts/content/check/parse-file.ts";
+import { composeContent } from "../../../scripts/content/compose/compose-content.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
@@ -35,12 +37,14 @@ function digestOnce(model: ContentModel, source: SourceFile, view: View | undefi
 }
 
 /** Whether a build finds nothing wrong, page by page and then between them, without knowing where anything stands. */
-export function isAcceptedByDigest(model: ContentModel, raw: RawContent, view?: View): boolean {
-  if (raw.others.length > 0 || allFileRules.some((rule) => rule.check(raw).length > 0)) return false;
+export function isAcceptedByDigest(model: ContentModel, content: RawContent, view?: View): boolean {
+  const raw = composeContent(content, parseAlone);
+  const isDoubtful = raw.problems.length > 0 && checkRawContent(model, content, view).index === undefined;
+  if (isDoubtful || raw.others.length > 0 || allFileRules.some((rule) => rule.check(raw).length > 0)) return false;
   const site = raw.sources.find(({ path }) => path === siteFileName);
   const digests = raw.sources.filter((source) => source !== site).map((source) => digestOnce(model, source, view));
   if (!site || !digests.every((digest) => digest !== undefined)) return false;
-  const isRight = () => checkRawContent(model, raw, view).index !== undefined;
+  const isRight = () => checkRawContent(model, content, view).index !== undefined;
   return (
     indexDigests(model, { siteFiles: [site], digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !==
     undefined

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { limits } from "../../diagnostic/limits.ts";
-import { assetsFolder, isSiteFile } from "../../read/content-path.ts";
+import { assetsFolder, isPageFile } from "../../read/content-path.ts";
 import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/file-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
@@ -16,7 +16,7 @@ export const invalidFileName: FileRule = {
   check({ folder, sources, assets }) {
     const routes = new Set(sources.map(({ path }) => routeOf(path)));
     const pages = sources
-      .filter(({ path }) => !isSiteFile(path) && (!isRoute(routeOf(path)) || pageLengthProblem(path)))
+      .filter(({ path }) => isPageFile(path) && (!isRoute(routeOf(path)) || pageLengthProblem(path)))
       // Two names that come to the same route, such as those that differ in case, are for `duplicate-route` to name.
       .filter(({ path }) => routeOfPage(path) === routeOf(path) || !routes.has(routeOfPage(path)))
       .map(({ path, displayPath: file }) => ({ file, ...explainPage(path) }));

@@ -1,4 +1,4 @@
-import { isPageLike, isSiteFile, meantPath, siteFileName } from "../../read/content-path.ts";
+import { isPageFile, isPageLike, meantPath, siteFileName } from "../../read/content-path.ts";
 import { routeOfPage } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -14,7 +14,7 @@ export const missingFile: FileRule = {
       return [{ file, message, hint: "Name the folder that holds the pages, as in --pages DIR." }];
     }
     const paths = [...sources, ...others].map(({ path }) => path);
-    const hasHome = paths.some((path) => isPageLike(path) && !isSiteFile(path) && routeOfPage(path) === "/");
+    const hasHome = paths.some((path) => isPageLike(path) && isPageFile(path) && routeOfPage(path) === "/");
     // A site file with another ending is one mistake, which `unexpected-file` names.
     const hasSite = paths.some((path) => meantPath(path.toLowerCase()) === siteFileName);
     return [

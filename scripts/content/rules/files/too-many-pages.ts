@@ -1,5 +1,5 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import { isSiteFile, isYaml } from "../../read/content-path.ts";
+import { isPageFile, isYaml } from "../../read/content-path.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -11,7 +11,7 @@ export const tooManyPages: FileRule = {
   bad: { "rye.yaml": otherPage("Rye bread"), "spelt.yaml": otherPage("Spelt bread") },
   good: { "rye.yaml": otherPage("Rye bread") },
   check({ folder, sources, others, maxPages = limits.pages }) {
-    const count = [...sources, ...others].filter(({ path }) => isYaml(path) && !isSiteFile(path)).length;
+    const count = [...sources, ...others].filter(({ path }) => isYaml(path) && isPageFile(path)).length;
     if (count <= maxPages) return [];
     return [
       {

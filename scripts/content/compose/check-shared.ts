@@ -1,0 +1,92 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
+import { siteLanguages } from "../index/site-languages.ts";
+import { invalidFact } from "../rules/fill/invalid-fact.ts";
+import { invalidPart } from "../rules/fill/invalid-part.ts";
+import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { isAmount, isCurrency } from "../values/format-value.ts";
+import { textParts, valueName } from "../values/placeholders.ts";
+import { factScope, type Scope } from "../values/scopes.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import type { SharedValues } from "../yaml/fillings.ts";
+import type { Finding } from "../yaml/to-diagnostic.ts";
+
+type CodedFinding = Finding & { readonly code: string };
+
+/** The mistakes in the files of facts: names and values that no text can use, and facts that name others which there are not. */
+export function factProblems(shared: SharedValues): CodedFinding[] {
+  const codeOf = (home: string) => siteLanguages(shared.site).find((one) => one.home === home)?.code ?? "en";
+  return [...shared.facts].flatMap(([home, file]) => {
+    if (file.data === undefined) return [];
+    const scope = factScope(shared, home, codeOf(home));
+    if (!isRecord(file.data))
+      return [{ code: invalidFact.code, at: { file, path: [] }, ...invalidFact.say(file.data) }];
+    return scope ? problemsIn(file.data, { file, path: [], scope }) : [];
+  });
+}
+
+interface At {
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+  readonly scope: Scope;
+}
+
+function problemsIn(group: Readonly<Record<string, unknown>>, { file, path, scope }: At): CodedFinding[] {
+  return Object.entries(group).flatMap(([key, value]): CodedFinding[] => {
+    const own = [...path, key];
+    if (!valueName.test(key))
+      return [{ code: invalidFact.code, at: { file, path: own, part: "key" }, ...invalidFact.sayName(key) }];
+    if (isAmount(value)) {
+      const problem = amountProblem(value);
+      return problem ? [{ code: invalidFact.code, at: { file, path: [...own, ...problem.below] }, ...problem }] : [];
+    }
+    if (isRecord(value)) return problemsIn(value, { file, path: own, scope });
+    if (typeof value !== "string" && typeof value !== "number")
+      return [{ code: invalidFact.code, at: { file, path: own }, ...invalidFact.say(value) }];
+    return nameProblems(String(value), { file, path: own, scope });
+  });
+}
+
+function amountProblem(value: Readonly<Record<"amount" | "currency", unknown>>) {
+  const { amount, currency } = value;
+  if (typeof amount !== "number") return { below: ["amount"], ...invalidFact.sayAmount(amount) };
+  if (!isCurrency(currency)) return { below: ["currency"], ...invalidFact.sayCurrency(currency) };
+  const [other] = Object.keys(value).filter((key) => key !== "amount" && key !== "currency");
+  return other === undefined ? undefined : { below: [other], ...invalidFact.sayOther(other) };
+}
+
+/** The names in the text of a fact that lead to nothing, or back to it. */
+function nameProblems(text: string, { file, path, scope }: At): CodedFinding[] {
+  return (textParts(text) ?? []).flatMap(({ name, start, end }): CodedFinding[] => {
+    const found = name === undefined ? undefined : scope.find(name);
+    if (name === undefined || typeof found !== "string") return [];
+    const at = { file, path, excerpt: { start, end } };
+    if (found === "circle") return [{ code: invalidFact.code, at, ...invalidFact.sayCircle(path.join("."), name) }];
+    return [{ code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) }];
+  });
+}
+
+/** The files of parts that hold no blocks. */
+export function partProblems({ parts }: SharedValues): CodedFinding[] {
+  return [...parts.values()].flatMap((file): CodedFinding[] => {
+    if (file.data === undefined) return [];
+    const { data } = file;
+    if (!isRecord(data) || !Array.isArray(data["blocks"]))
+      return [{ code: invalidPart.code, at: { file, path: ["blocks"], part: "key" }, ...invalidPart.sayNoBlocks() }];
+    const [other] = Object.keys(data).filter((key) => key !== "blocks" && key !== "description");
+    if (other !== undefined)
+      return [{ code: invalidPart.code, at: { file, path: [other], part: "key" }, ...invalidPart.sayKey(other) }];
+    const nested = data["blocks"].findIndex(
+      (block: unknown) => isRecord(block) && "use" in block && block["type"] === undefined,
+    );
+    return nested < 0
+      ? []
+      : [
+          {
+            code: invalidPart.code,
+            at: { file, path: ["blocks", nested, "use"], part: "key" },
+            ...invalidPart.sayNested(),
+          },
+        ];
+  });
+}

@@ -1,0 +1,261 @@
+import { posix } from "node:path";
+import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { dataFolder, fileKind, isPageFile, rowKey, siteFileName } from "../read/content-path.ts";
+import type { RawContent, SourceFile } from "../read/read-content.ts";
+import { slug } from "../read/route-form.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import { invalidRow } from "../rules/fill/invalid-row.ts";
+import { invalidTable } from "../rules/fill/invalid-table.ts";
+import { invalidTemplate } from "../rules/fill/invalid-template.ts";
+import { replacedRow } from "../rules/fill/replaced-row.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { type ComposedSource, isComposed, type Row, type SharedValues } from "../yaml/fillings.ts";
+import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { factProblems, partProblems } from "./check-shared.ts";
+import { isTable, readRows, type Table } from "./read-rows.ts";
+
+/** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
+export interface ComposedContent extends RawContent {
+  readonly files: readonly SourceFile[];
+  readonly shared: SharedValues | undefined;
+  /** The number of pages that are made of a template, by its path for reports. */
+  readonly templates: ReadonlyMap<string, number>;
+  /** The mistakes in facts, parts and tables. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Parses a file by itself, not composed. */
+type ParseAlone = (source: SourceFile) => { readonly file: ContentFile; readonly diagnostics: readonly Diagnostic[] };
+
+/** The composed sources of files, as long as all that they are composed of is the same. */
+const memory = new WeakMap<
+  SourceFile,
+  { readonly shared: SharedValues; readonly table?: SourceFile; readonly made: readonly ComposedSource[] }
+>();
+
+/** Composes the pages of content. A site without facts, parts and tables is as it was. */
+export function composeContent(raw: RawContent, parse: ParseAlone): ComposedContent {
+  const isAside = ({ path }: SourceFile) => fileKind(path) === "facts" || fileKind(path) === "part";
+  const aside = raw.sources.filter(isAside);
+  const templates = raw.sources.filter(({ path }) => rowKey(path) !== undefined);
+  const usesParts = raw.sources.some(({ text }) => usesPart.test(text));
+  if (aside.length + templates.length === 0 && !usesParts)
+    return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [] };
+  const { shared, problems } = readShared(raw.sources, parse);
+  const taken = new Map(
+    raw.sources
+      .filter(({ path }) => isPageFile(path) && rowKey(path) === undefined)
+      .map((source) => [routeOfPage(source.path), source]),
+  );
+  const counts = new Map<string, number>();
+  const found: Diagnostic[] = [...problems];
+  const sources = raw.sources.flatMap((source): readonly SourceFile[] => {
+    if (isAside(source)) return [];
+    if (rowKey(source.path) === undefined) return [filledSource(source, shared)];
+    const made = pagesOfRows(source, { raw, shared, taken, parse });
+    counts.set(source.displayPath, made.pages.length);
+    found.push(...made.problems);
+    return made.pages;
+  });
+  return { ...raw, files: raw.sources, sources, shared, templates: counts, problems: found };
+}
+
+const usesPart = /^ *- +use:/m;
+
+/** Whether something of a file may have to be filled in. */
+function needsFilling({ text }: SourceFile, { facts }: SharedValues): boolean {
+  return usesPart.test(text) || (facts.size > 0 && text.includes("{"));
+}
+
+/** A file with what it is filled with, where it may be. */
+export function filledSource(source: SourceFile, shared: SharedValues): SourceFile {
+  if (isComposed(source) || !needsFilling(source, shared)) return source;
+  const before = memory.get(source);
+  if (before?.shared === shared) return before.made[0] ?? source;
+  const made: ComposedSource = { ...source, fillings: { shared } };
+  memory.set(source, { shared, made: [made] });
+  return made;
+}
+
+let latest:
+  | { readonly sources: readonly SourceFile[]; readonly shared: SharedValues; readonly problems: readonly Diagnostic[] }
+  | undefined;
+
+/** Reads what pages share. As long as its files are the same it is the same object, and composed pages need not be made again. */
+export function readShared(
+  all: readonly SourceFile[],
+  parse: ParseAlone,
+): { readonly shared: SharedValues; readonly problems: readonly Diagnostic[] } {
+  const sources = all.filter(({ path }) => !isPageFile(path));
+  if (latest?.sources.length === sources.length && sources.every((source, at) => source === latest?.sources[at]))
+    return latest;
+  const facts = new Map<string, ContentFile>();
+  const parts = new Map<string, ContentFile>();
+  const problems: Diagnostic[] = [];
+  let site: unknown;
+  for (const source of sources) {
+    const { file, diagnostics } = parse(source);
+    if (source.path === siteFileName) site = file.data;
+    const kind = fileKind(source.path);
+    if (kind === "facts") facts.set(`/${posix.dirname(source.path)}`.replace("/.", "/"), file);
+    if (kind === "part") parts.set(source.path.slice(source.path.indexOf("/") + 1, -".yaml".length), file);
+    if (kind === "facts" || kind === "part") problems.push(...diagnostics);
+  }
+  const shared = { facts, parts, site };
+  const findings = [...factProblems(shared), ...partProblems(shared)];
+  latest = {
+    sources,
+    shared,
+    problems: [...problems, ...findings.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+  };
+  return latest;
+}
+
+interface Surroundings {
+  readonly raw: RawContent;
+  readonly shared: SharedValues;
+  /** The pages that have files of their own, by their routes. */
+  readonly taken: ReadonlyMap<string, SourceFile>;
+  readonly parse: ParseAlone;
+}
+
+interface MadePages {
+  readonly pages: readonly SourceFile[];
+  readonly problems: readonly Diagnostic[];
+}
+
+function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
+  const { file, diagnostics } = around.parse(template);
+  const none = (...findings: (Finding & { readonly code: string })[]): MadePages => ({
+    pages: [],
+    problems: [...diagnostics, ...findings.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+  });
+  if (!isRecord(file.data)) return none();
+  const found = tableOf(template, file, around.raw);
+  if ("code" in found) return none(found);
+  const { source, table } = found;
+  if (!isTable(table)) {
+    const { range, message, hint } = table;
+    return {
+      pages: [],
+      problems: [{ ...range, code: invalidTable.code, message, hint, file: source.displayPath, pointer: "" }],
+    };
+  }
+  const key = rowKey(template.path) ?? "";
+  if (!table.columns.includes(key))
+    return none({
+      code: invalidTemplate.code,
+      at: { file, path: ["each"] },
+      ...invalidTemplate.noColumn(key, table.columns),
+    });
+  const rows = namedRows(table, { template, key, taken: around.taken });
+  const before = memory.get(template);
+  const isKnown = before?.shared === around.shared && before.table === source;
+  const known = new Map(before?.shared === around.shared ? before.made.map((page) => [page.path, page]) : []);
+  const pages = isKnown
+    ? before.made
+    : rows.pages.map(({ path, row }) =>
+        rowPage({ ...template, path }, { shared: around.shared, row }, known.get(path)),
+      );
+  memory.set(template, { shared: around.shared, table: source, made: pages });
+  return {
+    pages,
+    problems: [...diagnostics, ...rows.problems.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+  };
+}
+
+/** The page of a row: the same object as before where nothing in the row has changed. */
+function rowPage(
+  source: SourceFile,
+  fillings: ComposedSource["fillings"],
+  before: ComposedSource | undefined,
+): ComposedSource {
+  const isSame =
+    before?.text === source.text &&
+    before.fillings.row?.number === fillings.row?.number &&
+    JSON.stringify(before.fillings.row?.values) === JSON.stringify(fillings.row?.values);
+  return isSame && before ? before : { ...source, fillings };
+}
+
+/** The table of a template, or what is wrong with how it names it. */
+function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables = [] }: Pick<RawContent, "tables">) {
+  const each = valueAt(file.data, ["each"]);
+  const names = tables.map(({ path }) => `/${path.replace(`${dataFolder}/`, "data/")}`);
+  if (typeof each !== "string") {
+    return {
+      code: invalidTemplate.code,
+      at: { file, path: ["title"], part: "key" as const },
+      ...invalidTemplate.noTable(template.path, names),
+    };
+  }
+  const source = tables[names.indexOf(each)];
+  if (!source)
+    return { code: invalidTemplate.code, at: { file, path: ["each"] }, ...invalidTemplate.unknownTable(each, names) };
+  return { source, table: readRows(source) };
+}
+
+interface NamedRows {
+  readonly pages: readonly { readonly path: string; readonly row: Row }[];
+  readonly problems: readonly (Finding & { readonly code: string })[];
+}
+
+/** The rows of a table with the paths of their pages. A page with a file of its own stands in place of that of a row. */
+function namedRows(
+  table: Table,
+  {
+    template,
+    key,
+    taken,
+  }: { readonly template: Pick<SourceFile, "path">; readonly key: string; readonly taken: Surroundings["taken"] },
+): NamedRows {
+  const folder = template.path.slice(0, template.path.lastIndexOf("/") + 1);
+  const first = new Map<string, number>();
+  const pages: { path: string; row: Row }[] = [];
+  const problems: (Finding & { code: string })[] = [];
+  table.rows.forEach((values, number) => {
+    const value = values[key];
+    const at = { file: table.file, path: [number, key] };
+    const name = typeof value === "string" || typeof value === "number" ? slug(String(value)) : "";
+    const twin = first.get(name);
+    if (name === "" || twin !== undefined) {
+      const related =
+        twin === undefined
+          ? undefined
+          : { at: { file: table.file, path: [twin, key] }, message: "This row has it first." };
+      problems.push({
+        code: invalidRow.code,
+        at,
+        ...invalidRow.say(value, twin === undefined ? undefined : `/${folder}${name}`),
+        related,
+      });
+      return;
+    }
+    first.set(name, number);
+    const path = `${folder}${name}.yaml`;
+    const own = taken.get(routeOfPage(path));
+    if (own) {
+      problems.push({
+        code: replacedRow.code,
+        at: { file: pageStart(own), path: [] },
+        ...replacedRow.say(template.path),
+        related: { at, message: "This row has its address." },
+      });
+      return;
+    }
+    pages.push({ path, row: { table: table.file, number, values } });
+  });
+  return { pages, problems };
+}
+
+function pageStart(source: SourceFile): ContentFile {
+  return {
+    source,
+    data: undefined,
+    locate: () => startOfFile,
+    locateExcerpt: () => startOfFile,
+    sourceText: () => "",
+    isDamaged: () => false,
+  };
+}

@@ -1,0 +1,295 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
+import { routeOfPage } from "../read/route-of.ts";
+import { emptyCell } from "../rules/fill/empty-cell.ts";
+import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { unknownPart } from "../rules/fill/unknown-part.ts";
+import type { FileShape } from "../schema/file-shape.ts";
+import { isAmount, readableValue } from "../values/format-value.ts";
+import { type TextPart, textParts } from "../values/placeholders.ts";
+import { factScope, partScope, rowScope, type Scope } from "../values/scopes.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import type { Fillings, NamedValue, Use } from "../yaml/fillings.ts";
+import type { Finding } from "../yaml/to-diagnostic.ts";
+import { type Origin, placer, type Segment } from "./origins.ts";
+
+/** A file as its page is made of it, with the mistakes in what it is filled with. */
+interface ComposedFile {
+  readonly file: ContentFile;
+  readonly findings: readonly (Finding & { readonly code: string })[];
+}
+
+/** Fills in the texts of a file, and puts the blocks of parts in the places where it uses them. */
+export function composeFile(file: ContentFile, { shared, row }: Fillings, shape: FileShape): ComposedFile {
+  const home = languageAt(siteLanguages(shared.site), routeOfPage(file.source.path))?.home ?? "/";
+  const language = languageOfFile(shared.site, { ...file, isComplete: true, wrong: new Set() });
+  const facts = factScope(shared, home, language);
+  const scope = row ? rowScope(row, facts) : facts;
+  const composer = new Composer({ file, shape, language, parts: shared.parts, row });
+  const data = composer.compose(scope);
+  const { origins, findings, uses } = composer;
+  return { file: { ...file, data, uses, ...placer(file, origins) }, findings };
+}
+
+interface Surroundings {
+  readonly file: ContentFile;
+  readonly shape: FileShape;
+  readonly language: string;
+  readonly parts: ReadonlyMap<string, ContentFile>;
+  readonly row: Fillings["row"];
+}
+
+/** A value as it is written: in a file, below the names that its texts can use. */
+interface Written {
+  readonly value: unknown;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+  /** Undefined where braces are signs as any others. */
+  readonly scope: Scope | undefined;
+  /** The place that uses the part in which it stands. */
+  readonly use?: ValuePath | undefined;
+}
+
+/** What an empty value leaves of its place. */
+const nothing = Symbol("nothing");
+
+class Composer {
+  /** Where the values of the composed page are written whose places are not those of the file, by their pointers. */
+  readonly origins = new Map<string, Origin>();
+  readonly findings: (Finding & { readonly code: string })[] = [];
+  readonly uses: Use[] = [];
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  compose(scope: Scope | undefined): unknown {
+    const { file } = this.#around;
+    const { data } = file;
+    if (!isRecord(data)) return data;
+    const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+      const written = { value, file, path: [key], scope };
+      // A template says of which table it is one; the words of the interface have braces of their own.
+      if (key === "each" && this.#around.row) return [];
+      if (key === "labels") return [[key, value]];
+      if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(written)]];
+      const composed = this.#value(written, [key]);
+      return composed === nothing ? [] : [[key, composed]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  #blocks({ value, file, path, scope }: Written): unknown[] {
+    const blocks: unknown[] = [];
+    (value as readonly unknown[]).forEach((block, at) => {
+      const written = { value: block, file, path: [...path, at], scope };
+      if (isRecord(block) && typeof block["use"] === "string" && block["type"] === undefined)
+        this.#part(written, blocks);
+      else this.#block(written, blocks);
+    });
+    return blocks;
+  }
+
+  #block(written: Written, blocks: unknown[]): void {
+    const { value, file, path, scope, use } = written;
+    const isConditional = scope !== undefined && scope.kind !== "facts" && isRecord(value) && "when" in value;
+    if (isConditional && !this.#isThere(written, value["when"])) return;
+    const block = isConditional ? without(value, "when") : value;
+    const to = ["blocks", blocks.length];
+    if (file !== this.#around.file || path.at(-1) !== blocks.length)
+      this.origins.set(toPointer(to), { file, path, use });
+    const composed = this.#value({ ...written, value: block }, to);
+    if (composed !== nothing) blocks.push(composed);
+  }
+
+  /** Whether a block is shown that says when: where a value is not empty. */
+  #isThere({ file, path, scope }: Written, when: unknown): boolean {
+    const found = scope?.find(String(when));
+    if (found === "unknown" && scope?.kind === "row") {
+      this.#report(unknownFact.code, unknownFact.say(String(when), { problem: found, names: scope.names() }), {
+        at: { file, path: [...path, "when"] },
+      });
+      return true;
+    }
+    return typeof found === "object" && !isEmpty(found.value) && found.value !== false;
+  }
+
+  #part(written: Written, blocks: unknown[]): void {
+    const { file, path, scope } = written;
+    // The cast is safe: the caller has looked.
+    const block = written.value as Readonly<Record<string, unknown>>;
+    const name = String(block["use"]);
+    const part = this.#around.parts.get(name);
+    const { use: _, with: given = {}, when, ...others } = block;
+    if (when !== undefined && scope && scope.kind !== "facts" && !this.#isThere(written, when)) return;
+    const [other] = Object.keys(others);
+    this.uses.push({ kind: "part", name, file, path: [...path, "use"] });
+    if (!part || other !== undefined || !isRecord(given)) {
+      const { say } = unknownPart;
+      const at = {
+        file,
+        path: [...path, other ?? (part ? "with" : "use")],
+        part: other === undefined ? ("value" as const) : ("key" as const),
+      };
+      this.#report(unknownPart.code, say(name, [...this.#around.parts.keys()], part && { other }), { at });
+      return;
+    }
+    const list = isRecord(part.data) ? part.data["blocks"] : undefined;
+    if (!Array.isArray(list)) return;
+    const filled = this.#value({ value: given, file, path: [...path, "with"], scope }, [...path, "with"]);
+    const inner = partScope(filled, { file, path: [...path, "with"] }, scope);
+    list.forEach((value, at) => {
+      this.#block({ value, file: part, path: ["blocks", at], scope: inner, use: path }, blocks);
+    });
+  }
+
+  #value(written: Written, to: ValuePath): unknown {
+    const { value, path, scope } = written;
+    if (scope === undefined) return value;
+    if (typeof value === "string") return this.#text(value, written, to);
+    if (Array.isArray(value)) return this.#list(value, written, to);
+    if (!isRecord(value)) return value;
+    const keys = Object.keys(value);
+    // Without quotes YAML takes the braces for a mapping.
+    const [only = ""] = keys;
+    if (keys.length === 1 && value[only] === null && typeof scope.find(only) === "object") {
+      return this.#text(`{${only}}`, written, to);
+    }
+    let copy: Record<string, unknown> | undefined;
+    for (const key of keys) {
+      const composed = this.#value({ ...written, value: value[key], path: [...path, key] }, [...to, key]);
+      if (composed === value[key]) continue;
+      copy ??= { ...value };
+      if (composed === nothing) delete copy[key];
+      else copy[key] = composed;
+    }
+    return copy ?? value;
+  }
+
+  #list(list: readonly unknown[], { path, ...written }: Written, to: ValuePath): readonly unknown[] {
+    const copy: unknown[] = [];
+    list.forEach((value, at) => {
+      const own = [...to, copy.length];
+      if (copy.length !== at) this.origins.set(toPointer(own), { file: written.file, path: [...path, at] });
+      const composed = this.#value({ ...written, value, path: [...path, at] }, own);
+      if (composed !== nothing) copy.push(composed);
+    });
+    return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
+  }
+
+  #text(text: string, written: Written, to: ValuePath): unknown {
+    const parts = textParts(text);
+    if (!parts) return text;
+    const { file, path, scope } = written;
+    const [first] = parts;
+    if (parts.length === 1 && first?.name !== undefined) return this.#whole(first, written, to);
+    const segments: Segment[] = [];
+    let filled = "";
+    for (const part of parts) {
+      const found = part.name === undefined ? undefined : this.#find(part, text, written);
+      const shown = (found && this.#readable(found)) ?? part.text;
+      segments.push({ start: filled.length, end: filled.length + shown.length, written: part, value: found });
+      filled += shown;
+    }
+    if (scope !== undefined) this.origins.set(toPointer(to), { file, path, segments, use: written.use });
+    return filled;
+  }
+
+  /** A text that is one value: a number where the schema asks for a number, nothing where the value is empty. */
+  #whole(part: TextPart, written: Written, to: ValuePath): unknown {
+    const found = this.#find(part, part.text, written, true);
+    if (!found) return part.text;
+    const { file, path, use } = written;
+    this.origins.set(toPointer(to), { ...found, at: { file, path, use } });
+    if (isEmpty(found.value)) return nothing;
+    const { language } = this.#around;
+    const schema = this.#schemaOf(written);
+    return typedValue(found.value, schema?.type, () => {
+      const isForMachines = findFormat(schema?.format)?.kind === "name";
+      return isForMachines && !isAmount(found.value) ? String(found.value) : readableValue(found.value, language);
+    });
+  }
+
+  /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
+  #schemaOf({ file, path }: Written) {
+    return this.#around.shape.at(file.data, path);
+  }
+
+  #readable({ value }: NamedValue): string | undefined {
+    return readableValue(value, this.#around.language);
+  }
+
+  /** The value of a name in a text. One that has none stays as it is typed. */
+  #find(part: TextPart, text: string, written: Written, isWhole = false): NamedValue | undefined {
+    const { file, path, scope } = written;
+    const { name = "", start, end } = part;
+    if (!scope) return undefined;
+    const found = scope.find(name);
+    const at = { file, path, excerpt: isWhole ? undefined : { start, end } };
+    if (found === "unknown" && !isWhole && this.#isLiteral(text, part, written)) return undefined;
+    if (typeof found === "string" || found.kind === "fact") this.uses.push({ kind: "fact", name, file, path });
+    const isList =
+      typeof found === "object" && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
+    const problem = typeof found === "string" ? found : isList ? "group" : undefined;
+    // What leads back to itself is told where it does.
+    if (problem === "circle") return undefined;
+    if (typeof found === "string" || problem) {
+      const words = unknownFact.say(name, { problem: problem ?? "unknown", names: scope.names() });
+      this.#report(unknownFact.code, words, { at, related: this.#relatedUse(written) });
+      return undefined;
+    }
+    if (isWhole || !isEmpty(found.value)) return found;
+    const related = { at, message: "This text needs it." };
+    this.#report(emptyCell.code, emptyCell.say(name), { at: { file: found.file, path: found.path }, related });
+    return undefined;
+  }
+
+  /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
+  #isLiteral(text: string, { name = "", start }: TextPart, written: Written): boolean {
+    if (written.scope?.kind !== "facts") return false;
+    const schema = this.#schemaOf(written);
+    const kind = findFormat(schema?.format)?.kind ?? "sentence";
+    const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
+    return name.includes(" ") || isInSpan || schema?.machine === true || (kind !== "sentence" && kind !== "prose");
+  }
+
+  #relatedUse({ use }: Written): Finding["related"] {
+    return use && { at: { file: this.#around.file, path: use }, message: "This page uses the part." };
+  }
+
+  #report(
+    code: string,
+    words: Pick<Finding, "message" | "hint" | "suggestion">,
+    place: Pick<Finding, "at" | "related">,
+  ): void {
+    this.findings.push({ code, ...words, ...place });
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+function without(value: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+}
+
+/** A value in the type that its place asks for, where it can be had; else as `asText` has it. */
+function typedValue(value: unknown, type: string | undefined, asText: () => string | undefined): unknown {
+  if (type === "array")
+    return typeof value === "string"
+      ? value.split(/\s*[;|\n]\s*/).filter((one) => one !== "")
+      : Array.isArray(value)
+        ? value
+        : [value];
+  if (type === "number" || type === "integer") {
+    if (isAmount(value)) return value.amount;
+    return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  }
+  if (type === "boolean") return value === "true" || (value === "false" ? false : value);
+  if (type === "object" || (typeof value === "object" && !isAmount(value))) return value;
+  return asText() ?? value;
+}

@@ -1,0 +1,204 @@
+import { createRequire } from "node:module";
+import { delimiterOf } from "../charts/read-table.ts";
+import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { LineIndex } from "../diagnostic/line-index.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { Locator } from "../yaml/locator.ts";
+import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
+
+/** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
+export interface Table {
+  readonly file: ContentFile;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The names of its columns, in their order. */
+  readonly columns: readonly string[];
+}
+
+export interface TableProblem {
+  readonly range: Range;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const known = new WeakMap<SourceFile, Table | TableProblem>();
+
+/** Reads a table from CSV, JSON or YAML. The same file is read once. */
+export function readRows(source: SourceFile): Table | TableProblem {
+  const before = known.get(source);
+  if (before) return before;
+  const read = source.path.endsWith(".csv") ? readCsv(source) : readList(source);
+  known.set(source, read);
+  return read;
+}
+
+export function isTable(table: Table | TableProblem): table is Table {
+  return "rows" in table;
+}
+
+function fileOf(source: SourceFile, data: unknown, locate: ContentFile["locate"]): ContentFile {
+  return {
+    source,
+    data,
+    locate,
+    locateExcerpt: (path) => locate(path, "value"),
+    sourceText: () => "",
+    isDamaged: () => false,
+  };
+}
+
+function readCsv(source: SourceFile): Table | TableProblem {
+  const delimiter = delimiterOf(source.text);
+  let records: readonly (readonly string[])[];
+  try {
+    // Loaded on first use, because most sites have no tables.
+    const { parse } = createRequire(import.meta.url)("csv-parse/sync") as typeof import("csv-parse/sync");
+    records = parse(source.text, {
+      bom: true,
+      delimiter,
+      trim: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    // The parser throws nothing else for a text.
+    const { lines = 1, message } = error as Error & { readonly lines?: number };
+    return {
+      range: lineRange(lines),
+      message: `This is no CSV: ${message}.`,
+      hint: "Put cells with quotes or line breaks in quotes, and write a quote in them twice.",
+    };
+  }
+  const [columns = [], ...body] = records;
+  let cells: CsvCells | undefined;
+  const lines = () => {
+    cells ??= new CsvCells(source.text, delimiter);
+    return cells;
+  };
+  const twin = columns.find((name, at) => name !== "" && columns.indexOf(name) < at);
+  if (twin !== undefined) {
+    return {
+      range: lineRange(1),
+      message: `Two columns have the name "${twin}", expected one.`,
+      hint: "Rename one of the two.",
+    };
+  }
+  const wrong = body.findIndex(
+    (cells) => cells.slice(columns.length).some((cell) => cell !== "") || cells.length < columns.length,
+  );
+  if (wrong >= 0) {
+    const { length } = body[wrong] ?? [];
+    const message = `Unexpected ${length} cells, expected ${columns.length}: one for each column.`;
+    return {
+      range: lines().range(wrong + 1, 0),
+      message,
+      hint: `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`,
+    };
+  }
+  const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
+  const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
+  const locate: ContentFile["locate"] = ([row, name]) =>
+    row === undefined ? startOfFile : lines().range(Number(row) + 1, Math.max(0, columns.indexOf(String(name))));
+  return { file: fileOf(source, rows, locate), rows, columns: names.map(([name]) => name) };
+}
+
+function lineRange(line: number): Range {
+  return { line, column: 1, endLine: line, endColumn: 1 };
+}
+
+/** Where the cells of a CSV text stand. */
+class CsvCells {
+  readonly #lines: LineIndex;
+  readonly #records: { readonly start: number; readonly end: number }[][] = [];
+
+  constructor(text: string, delimiter: string) {
+    this.#lines = new LineIndex(text);
+    let record: { start: number; end: number }[] = [];
+    let start = text.startsWith("\ufeff") ? 1 : 0;
+    let isQuoted = false;
+    for (let at = start; at <= text.length; at++) {
+      const sign = text[at];
+      if (sign === '"') isQuoted = !isQuoted;
+      if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n"))) continue;
+      record.push({ start, end: at });
+      start = at + 1;
+      if (sign === delimiter) continue;
+      // Spreadsheets leave lines of empty cells at the end.
+      if (record.some((cell) => text.slice(cell.start, cell.end).replaceAll('"', "").trim() !== ""))
+        this.#records.push(record);
+      record = [];
+    }
+  }
+
+  /** The range of a cell without the spaces around it; of an empty one the place where it would stand. */
+  range(record: number, cell: number): Range {
+    const { start, end } = this.#records[record]?.[cell] ?? { start: 0, end: 0 };
+    const text = this.#lines.text.slice(start, end);
+    const first = start + (text.trim() === "" ? 0 : text.length - text.trimStart().length);
+    return this.#lines.range(first, first + text.trim().length);
+  }
+}
+
+function readList(source: SourceFile): Table | TableProblem {
+  const parsed = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
+  if ("message" in parsed) return parsed;
+  const { data, file } = parsed;
+  if (!Array.isArray(data))
+    return {
+      range: startOfFile,
+      message: "Unexpected value, expected a list with a mapping for each page.",
+      hint: "Write a list of rows, each with the same keys.",
+    };
+  const wrong = data.findIndex((row) => !isRecord(row));
+  if (wrong >= 0)
+    return {
+      range: file.locate([wrong], "value"),
+      message: "Unexpected value, expected a mapping: the row of a page.",
+      hint: "Write keys with values.",
+    };
+  // The cast is safe: each has just been looked at.
+  const written = data as readonly Readonly<Record<string, unknown>>[];
+  const columns = [...new Set(written.flatMap((row) => Object.keys(row)))];
+  // A key that a row leaves out is an empty cell.
+  const empty = Object.fromEntries(columns.map((name) => [name, ""]));
+  return { file, columns, rows: written.map((row) => ({ ...empty, ...row })) };
+}
+
+type ParsedList = { readonly data: unknown; readonly file: ContentFile } | TableProblem;
+
+function parseJson(source: SourceFile): ParsedList {
+  try {
+    const data: unknown = JSON.parse(source.text.replace(/^\ufeff/, ""));
+    // JSON is YAML, too.
+    let locator: Locator | undefined;
+    const locate: ContentFile["locate"] = (path, part) => {
+      locator ??= new Locator(parseText(source.text), new LineIndex(source.text));
+      return locator.locate(path, part);
+    };
+    return { data, file: fileOf(source, data, locate) };
+  } catch (error) {
+    const [, at] = /position (\d+)/.exec((error as Error).message) ?? [];
+    const range = new LineIndex(source.text).range(Number(at ?? 0), Number(at ?? 0));
+    return {
+      range,
+      message: `This is no JSON: ${(error as Error).message.replace(/ in JSON at position.*/, "")}.`,
+      hint: "Look for a comma or a quote that is missing, or one too many.",
+    };
+  }
+}
+
+function parseYaml(source: SourceFile): ParsedList {
+  const document = parseText(source.text);
+  const lines = new LineIndex(source.text);
+  const [error] = errorsOf(document);
+  if (error)
+    return {
+      range: lines.range(...error.pos),
+      message: `This is no YAML: ${error.message}`,
+      hint: "Look at the line and the one above it: an indentation, a colon or a quote.",
+    };
+  const locator = new Locator(document, lines);
+  const data = dataOf(document);
+  return { data, file: fileOf(source, data, (path, part) => locator.locate(path, part)) };
+}

@@ -1,0 +1,82 @@
+import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
+import { isAmount, readableValue } from "../../values/format-value.ts";
+import { namesIn } from "../../values/scopes.ts";
+import { everyText, languageOf } from "../texts/shown-texts.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+
+const facts = 'phone: "01225 555 010"\n';
+const page = (phone: string) =>
+  `${examplePage}    description: Call {phone}.\n  - type: banner\n    text: Call ${phone} to order.\n`;
+
+/** Values of facts that a text has by hand. */
+export const repeatedFact: Check = {
+  code: "repeated-fact",
+  severity: "warning",
+  scope: "texts",
+  meaning:
+    "A text has the value of a fact by hand, such as a telephone number: when the fact changes, it stays as it was.",
+  bad: { "_facts.yaml": facts, "index.yaml": page("«01225 555 010»") },
+  good: { "_facts.yaml": facts, "index.yaml": page("{phone}") },
+  check(content) {
+    const valuesIn = valuesByLanguage(content);
+    return (content.shared?.facts.size ? everyText(content) : []).flatMap(({ file, path, value: text }) =>
+      valuesIn(languageOf(content, file)).flatMap(({ name, value, fact, at }) => {
+        const start = indexOfWord(text, value);
+        if (start < 0) return [];
+        const excerpt = { start, end: start + value.length };
+        // Filled in, it is the fact.
+        if (file.place?.({ path, part: "value", excerpt }).isFilled) return [];
+        const related = { at: { file: fact, path: at }, message: "The fact is here." };
+        return [
+          {
+            at: { file, path, excerpt },
+            message: `This text has the value of the fact "${name}" by hand.`,
+            hint: `Write {${name}}.`,
+            related,
+          },
+        ];
+      }),
+    );
+  },
+};
+
+/** Returns the function that gives the values of facts that are no others by chance, as readers of a language see them. */
+function valuesByLanguage({ shared }: ContentIndex) {
+  const known = new Map<string, ReturnType<typeof valuesIn>>();
+  const valuesIn = (language: string) =>
+    [...(shared?.facts.values() ?? [])].flatMap((fact) =>
+      namesIn(fact.data).flatMap((name) => {
+        const at = name.split(".");
+        const written = valueAt(fact.data, at);
+        const value = readableValue(written, language) ?? "";
+        return isDistinctive(written, value) ? [{ name, value, fact, at }] : [];
+      }),
+    );
+  return (language: string) => {
+    const values = known.get(language) ?? valuesIn(language);
+    known.set(language, values);
+    return values;
+  };
+}
+
+/** Two prices may be the same, and two things happen on a day: numbers with many digits and mailboxes are no accident. */
+function isDistinctive(written: unknown, value: string): boolean {
+  const digits = value.replaceAll(/\D/g, "").replace(/0+$/, "").length;
+  if (typeof written === "number" || isAmount(written)) return digits >= 5;
+  return (
+    typeof written === "string" &&
+    value === written &&
+    !value.includes("{") &&
+    (digits >= 6 || /^[^\s@]+@[^\s@]+$/.test(value))
+  );
+}
+
+function indexOfWord(text: string, value: string): number {
+  const start = text.indexOf(value);
+  if (start < 0) return start;
+  const isPartOf = /[\p{L}\p{N}]/u;
+  const [before = "", after = ""] = [text[start - 1], text[start + value.length]];
+  return isPartOf.test(before) || isPartOf.test(after) ? -1 : start;
+}

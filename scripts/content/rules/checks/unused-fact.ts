@@ -1,0 +1,50 @@
+import type { ContentIndex } from "../../index/content-index.ts";
+import { namesIn, usesInFacts } from "../../values/scopes.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { examplePage } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+
+const facts = "loaf: { amount: 3.8, currency: GBP }\n";
+const index = `${examplePage}    description: A loaf is {loaf}.\n`;
+
+/** Facts and parts that nothing uses. */
+export const unusedFact: Check = {
+  code: "unused-fact",
+  severity: "warning",
+  scope: "texts",
+  meaning: "No text names a fact, or no page uses a part. Whoever changes it changes nothing.",
+  bad: { "_facts.yaml": `${facts}cake: «{ amount: 22, currency: GBP }»\n`, "index.yaml": index },
+  good: { "_facts.yaml": facts, "index.yaml": index },
+  check(content) {
+    const { shared } = content;
+    if (!shared) return [];
+    const uses = usesOf(content);
+    const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`));
+    const facts = [...shared.facts.values()].flatMap(({ data }) => namesIn(data));
+    const known = new Set([
+      ...facts.map((name) => `fact ${name}`),
+      ...Array.from(shared.parts.keys(), (name) => `part ${name}`),
+    ]);
+    // Who misspells a name means to use it.
+    if ([...used].some((name) => !known.has(name))) return [];
+    const ofFacts = [...shared.facts.values()].flatMap((file) =>
+      namesIn(file.data)
+        .filter((name) => !used.has(`fact ${name}`))
+        .map((name) => unused({ file, path: name.split(".") }, `No text names the fact "${name}".`, `{${name}}`)),
+    );
+    const ofParts = [...shared.parts]
+      .filter(([name]) => !used.has(`part ${name}`))
+      .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`));
+    return [...ofFacts, ...ofParts];
+  },
+};
+
+function unused(at: Finding["at"], message: string, use: string): Finding {
+  return { at, message, hint: `Remove it, or use it: ${use}.` };
+}
+
+/** The uses in all content, published or not. */
+function usesOf({ hiding, ...content }: ContentIndex) {
+  const { siteFiles, pages, shared } = hiding?.whole ?? content;
+  return [...[...siteFiles, ...pages].flatMap(({ uses = [] }) => uses), ...usesInFacts(shared)];
+}

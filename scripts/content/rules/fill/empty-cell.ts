@@ -1,0 +1,27 @@
+import { otherPage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+
+const shop = (blocks: string) =>
+  `${otherPage("Our shop in {city}").replace("Fresh bread every morning.", "Bread in {city}.")}${blocks}`.replace(
+    "title:",
+    "each: /data/shops.csv\ntitle:",
+  );
+
+/** Cells without a value that a text needs. */
+export const emptyCell = {
+  code: "empty-cell",
+  meaning:
+    "A text is filled with a cell of a table, or a value, that is empty: readers would see a sentence with a hole. A value that stands alone is left out where it is empty.",
+  bad: {
+    "shops/[slug].yaml": shop("  - type: banner\n    text: Call {phone} to order.\n"),
+    "_data/shops.csv": "slug,city,phone\nbath,Bath,«»\nwells,Wells,01749 1\n",
+  },
+  good: {
+    "shops/[slug].yaml": shop("  - when: phone\n    type: banner\n    text: Call {phone} to order.\n"),
+    "_data/shops.csv": "slug,city,phone\nbath,Bath,\nwells,Wells,01749 1\n",
+  },
+  say: (name: string) => ({
+    message: `"${name}" is empty, and a text is filled with it.`,
+    hint: `Write the value, or leave the block out where there is none, with "when: ${name}".`,
+  }),
+} satisfies CodeEntry & { readonly say: unknown };

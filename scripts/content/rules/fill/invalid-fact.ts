@@ -1,0 +1,39 @@
+import { examplePage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+import { describeValue, excerpt } from "../toolkit/wording.ts";
+
+const index = `${examplePage}    description: A loaf is {price.loaf}.\n`;
+
+/** Facts that no text can show. */
+export const invalidFact = {
+  code: "invalid-fact",
+  meaning:
+    "A fact is a text, a number, a day such as 2031-06-30, an amount with its currency, or a group of such facts, and its name has letters, digits and hyphens alone. No fact leads back to itself.",
+  bad: { "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: «pounds» }\n", "index.yaml": index },
+  good: { "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: GBP }\n", "index.yaml": index },
+  say: (value: unknown) => ({
+    message: `Unexpected ${describeValue(value)}, expected a fact.`,
+    hint: "Write a text, a number, a day, an amount such as { amount: 12.5, currency: GBP }, or a group of facts.",
+  }),
+  sayName: (name: string) => ({
+    message: `No text can name "${excerpt(name)}", expected a name of letters, digits and hyphens that begins with a letter.`,
+    hint: "Give it another name. A group has its facts indented below it.",
+  }),
+  sayAmount: (value: unknown) => ({
+    message: `Unexpected ${describeValue(value)}, expected the amount as a number.`,
+    hint: "Write a number with a point before its fraction, without quotes or a currency: amount: 12.5.",
+  }),
+  sayCurrency: (value: unknown) => ({
+    message: `Unexpected ${describeValue(value)}, expected the code of a currency, such as GBP or EUR.`,
+    hint: "Write its three letters (ISO 4217): currency: GBP.",
+  }),
+  sayOther: (key: string) => ({
+    message: `Unexpected key "${excerpt(key)}", expected amount and currency alone.`,
+    hint: "Remove it, or make a group with the amount below a name of its own.",
+  }),
+  sayCircle: (own: string, name: string) => ({
+    message:
+      own === name ? `The fact "${own}" names itself.` : `The fact "${own}" names "${name}", which leads back to it.`,
+    hint: "Write a text in place of one of the names.",
+  }),
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

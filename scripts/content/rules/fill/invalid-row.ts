@@ -1,0 +1,25 @@
+import { otherPage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+import { describeValue } from "../toolkit/wording.ts";
+
+const shop = otherPage("Our shop in {city}")
+  .replace("Fresh bread every morning.", "Bread in {city}.")
+  .replace("title:", "each: /data/shops.csv\ntitle:");
+
+/** Rows without an address of their own. */
+export const invalidRow = {
+  code: "invalid-row",
+  meaning: "A row of a table has no address for its page, or the same as a row above it.",
+  bad: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\n«bath»,Wells\n" },
+  good: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\nwells,Wells\n" },
+  say: (value: unknown, twin: string | undefined) =>
+    twin === undefined
+      ? {
+          message: `${value === "" ? "This cell is empty" : `Unexpected ${describeValue(value)}`}, expected the end of the address of the row's page.`,
+          hint: "Write a short name of letters and digits.",
+        }
+      : {
+          message: `A row above has the address ${twin} already, expected another.`,
+          hint: "Remove one of the two rows, or give it another name.",
+        },
+} satisfies CodeEntry & { readonly say: unknown };

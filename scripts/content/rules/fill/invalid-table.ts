@@ -1,0 +1,15 @@
+import { otherPage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+
+const shop = otherPage("Our shop in {city}")
+  .replace("Fresh bread every morning.", "Bread in {city}.")
+  .replace("title:", "each: /data/shops.csv\ntitle:");
+
+/** Tables that cannot be read. */
+export const invalidTable: CodeEntry = {
+  code: "invalid-table",
+  meaning:
+    "A table of which pages are made is no CSV with the names of its columns in the first line, or no list of mappings in JSON or YAML; or it has two columns of one name, or a row with more or fewer cells than columns.",
+  bad: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\n«bath»,Bath,Somerset\n" },
+  good: { "shops/[slug].yaml": shop, "_data/shops.csv": 'slug,city\nbath,"Bath, Somerset"\n' },
+};

@@ -1,0 +1,37 @@
+import { otherPage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+import { adviseOr, suggest } from "../toolkit/suggest.ts";
+import { orList } from "../toolkit/wording.ts";
+
+const shop = (each: string) =>
+  otherPage("Our shop in {city}")
+    .replace("Fresh bread every morning.", "Bread in {city}.")
+    .replace("title:", `each: ${each}\ntitle:`);
+const table = "slug,city\nbath,Bath\n";
+
+/** Pages for the rows of a table that there is not. */
+export const invalidTemplate = {
+  code: "invalid-template",
+  meaning:
+    'A file with a name in brackets, such as shops/[slug].yaml, makes a page of each row of a table: "each" names the table, and the name in brackets is the column with the end of the address.',
+  bad: { "shops/[slug].yaml": shop("«/data/shop.csv»"), "_data/shops.csv": table },
+  good: { "shops/[slug].yaml": shop("/data/shops.csv"), "_data/shops.csv": table },
+  noTable: (path: string, names: readonly string[]) => ({
+    message: `${path} makes a page of each row of a table, and does not say of which.`,
+    hint: `Write each: ${names[0] ?? "/data/shops.csv"} at its top, or give the file a name without brackets.`,
+  }),
+  unknownTable: (address: string, names: readonly string[]) => ({
+    message: `There is no table ${address}.`,
+    ...adviseOr(
+      address,
+      suggest(address, names),
+      names.length === 0
+        ? "Put the table into the folder _data: _data/shops.csv is /data/shops.csv."
+        : `Tables are ${orList(names)}.`,
+    ),
+  }),
+  noColumn: (key: string, columns: readonly string[]) => ({
+    message: `The table has no column "${key}", which the name of this file asks for.`,
+    hint: `Rename the file to one of the columns, in brackets: ${orList(columns.map((name) => `[${name}].yaml`))}; or add the column.`,
+  }),
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

@@ -1,0 +1,25 @@
+import { otherPage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+
+const shop = otherPage("Our shop in {city}")
+  .replace("Fresh bread every morning.", "Bread in {city}.")
+  .replace("title:", "each: /data/shops.csv\ntitle:");
+const table = "slug,city\nbath,Bath\nwells,Wells\n";
+
+/** Pages that stand in place of those of rows. */
+export const replacedRow = {
+  code: "replaced-row",
+  severity: "warning",
+  meaning:
+    "A page has a file of its own, and a row of a table the same address: the file is shown, and the row is not.",
+  bad: { "shops/[slug].yaml": shop, "shops/bath.yaml": otherPage("Bath"), "_data/shops.csv": table },
+  good: {
+    "shops/[slug].yaml": shop,
+    "shops/bath.yaml": `# accept replaced-row: this shop has a café\n${otherPage("Bath")}`,
+    "_data/shops.csv": table,
+  },
+  say: (template: string) => ({
+    message: `This page stands in place of the one that ${template} makes of a row.`,
+    hint: "Remove the file or the row, or accept it if both are meant.",
+  }),
+} satisfies CodeEntry & { readonly say: unknown };

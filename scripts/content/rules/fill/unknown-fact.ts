@@ -1,0 +1,59 @@
+import { examplePage } from "../toolkit/examples.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+import { advise, nearest } from "../toolkit/suggest.ts";
+import { orList } from "../toolkit/wording.ts";
+
+interface Words {
+  readonly message: string;
+  readonly hint: string;
+  readonly suggestion?: string;
+}
+
+/** Names in braces that stand for nothing. */
+export const unknownFact = {
+  code: "unknown-fact",
+  meaning:
+    "A text names in braces a fact that _facts.yaml does not have, a column that the table does not have, or a value that a page does not give to its part. Readers would see the braces.",
+  bad: {
+    "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: GBP }\n",
+    "index.yaml": `${examplePage}    description: A loaf is «{price.laof}».\n`,
+  },
+  good: {
+    "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: GBP }\n",
+    "index.yaml": `${examplePage}    description: A loaf is {price.loaf}. Braces are written \\{so}.\n`,
+  },
+  say(
+    name: string,
+    { problem, names }: { readonly problem: "unknown" | "group" | "circle"; readonly names: readonly string[] },
+  ): Words {
+    if (problem === "circle")
+      return {
+        message: `The value of {${name}} leads back to itself.`,
+        hint: "Write a text in place of one of the names.",
+      };
+    const below = names.filter((one) => one.startsWith(`${name}.`));
+    if (problem === "group" || below.length > 0) {
+      const which = below.length > 0 ? `: ${orList(below.map((one) => `{${one}}`))}` : "";
+      return {
+        message: `"${name}" is no single value, expected one that a text can show.`,
+        hint: `Name one of its values${which}.`,
+      };
+    }
+    const message = `There is no value for {${name}}.`;
+    const literal = `If readers should see the braces, write \\{${name}}.`;
+    // A name may be written without its group.
+    const [inGroup, another] = names.filter((one) => one.endsWith(`.${name}`));
+    const [near] = nearest(name, names);
+    const meant = near ?? (another === undefined ? inGroup : undefined);
+    if (meant !== undefined) {
+      const { hint, suggestion } = advise(name, meant, `{${meant}}`);
+      return {
+        message,
+        hint: `${hint} ${literal}`,
+        ...(suggestion === undefined || near === undefined ? {} : { suggestion }),
+      };
+    }
+    const known = names.length === 0 ? "" : ` Known are ${orList(names.map((one) => `{${one}}`))}.`;
+    return { message, hint: `Give it a value.${known} ${literal}` };
+  },
+} satisfies CodeEntry & { readonly say: unknown };

@@ -1,0 +1,51 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+
+/** Whether a mapping is an amount of money, `{ amount: 12.5, currency: GBP }`, and no group of facts, also where something in it is wrong. */
+export function isAmount(value: unknown): value is Readonly<Record<"amount" | "currency", unknown>> {
+  return isRecord(value) && "amount" in value && "currency" in value;
+}
+
+export function isCurrency(value: unknown): value is string {
+  return typeof value === "string" && Intl.supportedValuesOf("currency").includes(value);
+}
+
+/** Whether a text is a day that there is, such as 2031-06-30. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const moment = Date.parse(`${value}T00:00:00Z`);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(value);
+}
+
+const formatters = new Map<string, { format(value: number): string }>();
+
+/** A formatter takes longer to make than a page to fill. */
+function formatter(name: string, make: () => { format(value: number): string }): { format(value: number): string } {
+  const known = formatters.get(name) ?? make();
+  formatters.set(name, known);
+  return known;
+}
+
+/** A value as readers of a language see it: £12.50, 3 May 2031, 12,000. A text is as it is written; a list or a group has no such form. */
+export function readableValue(value: unknown, language: string): string | undefined {
+  if (isDay(value)) {
+    const days = formatter(
+      `day ${language}`,
+      () => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }),
+    );
+    return days.format(Date.parse(`${value}T00:00:00Z`));
+  }
+  if (typeof value === "number") {
+    // Years have no sign between their digits.
+    const numbers = () => new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 20 });
+    return formatter(`number ${language}`, numbers).format(value);
+  }
+  if (isAmount(value)) {
+    const { amount, currency } = value;
+    // The check says what is wrong with it.
+    if (typeof amount !== "number" || !isCurrency(currency)) return `${amount} ${currency}`;
+    const amounts = () =>
+      new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
+    return formatter(`${currency} ${language}`, amounts).format(amount);
+  }
+  return typeof value === "string" || typeof value === "boolean" ? String(value) : undefined;
+}

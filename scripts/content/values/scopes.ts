@@ -1,0 +1,91 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import type { NamedValue, Row, SharedValues, Use } from "../yaml/fillings.ts";
+import { isAmount, readableValue } from "./format-value.ts";
+import { textParts } from "./placeholders.ts";
+
+/** The values that the texts of a page or a part can name. */
+export interface Scope {
+  readonly kind: "facts" | "row" | "part";
+  find(name: string): NamedValue | ScopeProblem;
+  /** The names of all values, those of the facts behind those of the page itself. */
+  names(): readonly string[];
+}
+
+/** Why a name has no value: there is none of it, it is a group of names, or it leads back to itself. */
+type ScopeProblem = "unknown" | "group" | "circle";
+
+/** The facts as the texts of a language name them; undefined where the site has no facts. */
+export function factScope({ facts }: SharedValues, home: string, language: string): Scope | undefined {
+  const files = [...new Set([home, "/"])].flatMap((at) => facts.get(at) ?? []);
+  if (files.length === 0) return undefined;
+  const find = (name: string, trail: readonly string[] = []): NamedValue | ScopeProblem => {
+    if (trail.includes(name)) return "circle";
+    const path = name.split(".");
+    for (const file of files) {
+      const value = valueAt(file.data, path);
+      if (value === undefined) continue;
+      if (isRecord(value) && !isAmount(value)) return "group";
+      return filled({ value, file, path, kind: "fact" }, [...trail, name]);
+    }
+    return "unknown";
+  };
+  /** A fact may name others. */
+  const filled = (fact: NamedValue, trail: readonly string[]): NamedValue | ScopeProblem => {
+    const parts = typeof fact.value === "string" ? textParts(fact.value) : undefined;
+    if (!parts) return fact;
+    let text = "";
+    for (const part of parts) {
+      const found = part.name === undefined ? undefined : find(part.name, trail);
+      if (found === "circle") return "circle";
+      text += typeof found === "object" ? (readableValue(found.value, language) ?? part.text) : part.text;
+    }
+    return { ...fact, value: text };
+  };
+  return { kind: "facts", find: (name) => find(name), names: () => files.flatMap((file) => namesIn(file.data)) };
+}
+
+/** The names of the values in a mapping, with those of its groups before them. */
+export function namesIn(data: unknown, before = ""): string[] {
+  return Object.entries(isRecord(data) ? data : {}).flatMap(([key, value]) =>
+    isRecord(value) && !isAmount(value) ? namesIn(value, `${before}${key}.`) : [before + key],
+  );
+}
+
+/** The values of a row, and behind them the facts. Each row has all columns. */
+export function rowScope({ table, number, values }: Row, outer: Scope | undefined): Scope {
+  return {
+    kind: "row",
+    find(name) {
+      const own = Object.hasOwn(values, name) ? [name] : name.split(".");
+      if (!Object.hasOwn(values, own[0] ?? "")) return outer?.find(name) ?? "unknown";
+      return { value: valueAt(values, own), file: table, path: [number, ...own], kind: "cell" };
+    },
+    names: () => [...namesIn(values), ...(outer?.names() ?? [])],
+  };
+}
+
+/** The values that a page gives to a part, and behind them those that the page itself can name. */
+export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">, outer: Scope | undefined): Scope {
+  return {
+    kind: "part",
+    find(name) {
+      const own = name.split(".");
+      const value = valueAt(given, own);
+      if (value !== undefined) return { value, file: at.file, path: [...at.path, ...own], kind: "value" };
+      return outer?.find(name) ?? "unknown";
+    },
+    names: () => [...namesIn(given), ...(outer?.names() ?? [])],
+  };
+}
+
+/** The facts that facts name. */
+export function usesInFacts(shared: SharedValues | undefined): Use[] {
+  return [...(shared?.facts.values() ?? [])].flatMap((file) =>
+    namesIn(file.data).flatMap((own) => {
+      const path = own.split(".");
+      const parts = textParts(String(valueAt(file.data, path))) ?? [];
+      return parts.flatMap(({ name }): Use[] => (name === undefined ? [] : [{ kind: "fact", name, file, path }]));
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import type { ContentFile } from "./content-file.ts";
+
+/** What the pages of a site are composed of beside their own files. */
+export interface SharedValues {
+  /** The files with facts: that of the whole site, and those in the words of a language, by the routes of home pages. */
+  readonly facts: ReadonlyMap<string, ContentFile>;
+  /** The files with blocks that pages share, by their names. */
+  readonly parts: ReadonlyMap<string, ContentFile>;
+  /** The data of the file of the site. */
+  readonly site: unknown;
+}
+
+/** A row of a table, of which a page is made. */
+export interface Row {
+  readonly table: ContentFile;
+  readonly number: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What one file is filled with. */
+export interface Fillings {
+  readonly shared: SharedValues;
+  readonly row?: Row | undefined;
+}
+
+/** A file that is not all that its page is made of. */
+export interface ComposedSource extends SourceFile {
+  readonly fillings: Fillings;
+}
+
+export function isComposed(source: SourceFile): source is ComposedSource {
+  return "fillings" in source;
+}
+
+/** A value that a text can name, and where it is written. */
+export interface NamedValue {
+  readonly value: unknown;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+  readonly kind: "fact" | "cell" | "value";
+}
+
+/** The use of a fact or of a part, and where it is written. */
+export interface Use {
+  readonly kind: "fact" | "part";
+  readonly name: string;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+}

@@ -1,0 +1,76 @@
+import { parseAlone } from "../content/check/parse-file.ts";
+import { composeContent, filledSource } from "../content/compose/compose-content.ts";
+import { siteLanguages } from "../content/index/site-languages.ts";
+import { dataFolder, factsFileName, isTable, partsFolder, rowKey, siteFileName } from "../content/read/content-path.ts";
+import type { SourceFile } from "../content/read/read-content.ts";
+import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
+import { pathsBelow } from "../watch/paths-below.ts";
+
+/** The files of a content folder at one moment, each with what it is filled with. */
+export interface DevSources {
+  /** The file at a path, or the page of a row that has it; undefined where there is neither. */
+  at(path: string): FileOnDisk | undefined;
+  /** The paths of the pages directly below a folder: those of files, then those of rows. */
+  below(folder: string): readonly string[];
+}
+
+/** Returns a function that gives the files as they are now. The same object stands for a file as long as nothing that it is made of changes. */
+export function createDevSources(place: ContentPlace): () => DevSources {
+  const latestAt = createFileMemory(place, (file) => file);
+  return () => {
+    const read = new Map<string, FileOnDisk | undefined>();
+    const fileAt = (path: string) => {
+      if (!read.has(path)) read.set(path, latestAt(path));
+      return read.get(path);
+    };
+    const textAt = (path: string): readonly SourceFile[] => {
+      const file = fileAt(path);
+      return file && "text" in file ? [file] : [];
+    };
+    const site = textAt(siteFileName);
+    const homes = siteLanguages(site[0] && parseAlone(site[0]).file.data).map(({ home }) => `${home.slice(1)}/`);
+    const facts = ["", ...homes.filter((home) => home !== "/")].flatMap((home) => textAt(home + factsFileName));
+    const parts = namesIn(place, `${partsFolder}/`).flatMap(textAt);
+    const shared = [...site, ...facts, ...parts];
+    const content = (...sources: readonly SourceFile[]) => ({
+      folder: "",
+      others: [],
+      assets: [],
+      sources: [...shared, ...sources],
+    });
+    const { shared: values } = facts.length + parts.length > 0 ? composeContent(content(), parseAlone) : {};
+    const rows = new Map<string, ReadonlyMap<string, SourceFile>>();
+    const rowsIn = (prefix: string): ReadonlyMap<string, SourceFile> => {
+      const known = rows.get(prefix);
+      if (known) return known;
+      const templates = namesIn(place, prefix)
+        .filter((path) => rowKey(path) !== undefined)
+        .flatMap(textAt);
+      const tables = templates.length > 0 ? namesIn(place, `${dataFolder}/`).filter(isTable).flatMap(textAt) : [];
+      const { sources } =
+        templates.length > 0 ? composeContent({ ...content(...templates), tables }, parseAlone) : { sources: [] };
+      const made = new Map(sources.filter(({ path }) => path !== siteFileName).map((source) => [source.path, source]));
+      rows.set(prefix, made);
+      return made;
+    };
+    return {
+      at(path) {
+        const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).get(path);
+        return file && "text" in file && values ? filledSource(file, values) : file;
+      },
+      below(folder) {
+        const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
+        return [...pathsBelow(folder, place), ...rowsIn(prefix).keys()];
+      },
+    };
+  };
+}
+
+/** The paths of the files in a folder, which need not be there. */
+function namesIn({ disk, pages }: ContentPlace, prefix: string): readonly string[] {
+  try {
+    return disk.list(pages, prefix).flatMap((entry) => (entry.isFile() ? prefix + entry.name : []));
+  } catch {
+    return [];
+  }
+}

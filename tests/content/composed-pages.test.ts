@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
+import { parseFile } from "../../scripts/content/check/parse-file.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
+import { checkMemory, contentModel, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+
+const facts = `price:
+  loaf: { amount: 3.8, currency: GBP }
+  oven: { amount: 12500, currency: GBP }
+founded: 2019
+opened: 2019-05-03
+loaves: 12000
+town: Bath
+baker: "the bakers of {town}"
+help: /help
+`;
+
+/** The data of a page that is composed. */
+function pageOf(files: Readonly<Record<string, string>>, path = "help.yaml"): unknown {
+  const { sources } = composed(contentModel(), memorySite(files));
+  const source = sources.find((one) => one.path === path);
+  return source && parseFile(source, contentModel().shapes.page).file.data;
+}
+
+function page(blocks: string, title = "Help"): string {
+  return `title: ${title}\ndescription: How we help.\nblocks:\n  - type: hero\n    title: ${title}\n${blocks}`;
+}
+
+/** What the check says, in one line each: place, code and the other places. */
+function says(files: Readonly<Record<string, string>>): string[] {
+  return checkMemory(memorySite(files)).diagnostics.map(
+    ({ file, line, column, code, related = [] }) =>
+      `${file}:${line}:${column} ${code}${related.map((one) => ` < ${one.file}:${one.line}:${one.column}`).join("")}`,
+  );
+}
+
+describe("facts", () => {
+  test("are shown in the words of the site's language", () => {
+    const text = "{price.loaf}, {price.oven}, {founded}, {opened}, {loaves}, {baker}";
+    const shown = (site: string) =>
+      pageOf({ "_site.yaml": site, "_facts.yaml": facts, "help.yaml": page(`    description: "${text}"\n`) });
+    expect(shown(siteYaml)).toMatchObject({
+      blocks: [{ description: "£3.80, £12,500, 2019, 3 May 2019, 12,000, the bakers of Bath" }],
+    });
+    expect(shown(siteYaml.replace("en-GB", "de"))).toMatchObject({
+      blocks: [{ description: "3,80\u00a0£, 12.500\u00a0£, 2019, 3. Mai 2019, 12.000, the bakers of Bath" }],
+    });
+  });
+
+  test("are numbers, days and addresses where the schema asks for these", () => {
+    const text = page('    actions:\n      - label: Help\n        href: "{help}"\n').replace(
+      "blocks:",
+      'date: "{opened}"\nnav: { order: "{founded}", label: "{founded}" }\nblocks:',
+    );
+    expect(pageOf({ "_facts.yaml": facts, "help.yaml": text })).toMatchObject({
+      date: "2019-05-03",
+      nav: { order: 2019, label: "2019" },
+      blocks: [{ actions: [{ href: "/help" }] }],
+    });
+  });
+
+  test("leave braces that are escaped, in code, or of a site without facts", () => {
+    const text = page("    description: 'Write \\{town}, or `{id}`.'\n");
+    expect(pageOf({ "_facts.yaml": facts, "help.yaml": text })).toMatchObject({
+      blocks: [{ description: "Write {town}, or `{id}`." }],
+    });
+    expect(pageOf({ "help.yaml": text })).toMatchObject({ blocks: [{ description: "Write \\{town}, or `{id}`." }] });
+  });
+
+  test("are filled into the file of the site, but for the labels of the interface", () => {
+    const site = `${siteYaml}tagline: Bread from {town}\nlabels:\n  pageNumber: "{n} of {town}"\n`;
+    expect(pageOf({ "_site.yaml": site, "_facts.yaml": facts }, "_site.yaml")).toMatchObject({
+      tagline: "Bread from Bath",
+      labels: { pageNumber: "{n} of {town}" },
+    });
+  });
+
+  test("have the words of a language in a file beside its pages", () => {
+    const site = siteYaml.replace(
+      "header:",
+      "languages:\n  - { code: en-GB, name: English }\n  - { code: de, path: /de, name: Deutsch }\nheader:",
+    );
+    const files = { "_site.yaml": site, "_facts.yaml": facts, "de/_facts.yaml": "baker: die Bäcker aus {town}\n" };
+    const german = page("    description: 'Das sind {baker} seit {opened}.'\n");
+    expect(pageOf({ ...files, "de/help.yaml": german }, "de/help.yaml")).toMatchObject({
+      blocks: [{ description: "Das sind die Bäcker aus Bath seit 3. Mai 2019." }],
+    });
+  });
+
+  test("that there are not, that are groups, and that lead back to themselves are told where they are named", () => {
+    const files = {
+      "_facts.yaml": "price: { loaf: 3 }\na: x {b}\nb: x {a}\nc: '{gone}'\n",
+      "help.yaml": page("    description: '{price} {prize.loaf} {c}'\n"),
+      "index.yaml": `${indexYaml}  - type: banner\n    text: Read {a} and [more](/help)\n`,
+    };
+    expect(says(files)).toEqual([
+      "pages/_facts.yaml:2:6 invalid-fact",
+      "pages/_facts.yaml:3:6 invalid-fact",
+      "pages/_facts.yaml:4:5 unknown-fact",
+      "pages/help.yaml:6:19 unknown-fact",
+      "pages/help.yaml:6:27 unknown-fact",
+    ]);
+  });
+
+  test("that are wrong where they stand alone are told where they are written, with the text that names them", () => {
+    const files = {
+      "_facts.yaml": "booking: /bokings\n",
+      "help.yaml": page('    actions: [{ label: Book, href: "{booking}" }, { label: Book, href: "{booking}" }]\n'),
+      "index.yaml": `${indexYaml}  - type: banner\n    text: Read [more](/help)\n`,
+    };
+    expect(says(files)).toEqual(["pages/_facts.yaml:1:10 unknown-link < pages/help.yaml:6:36 < pages/help.yaml:6:72"]);
+  });
+
+  test("are found by name, those of a group by that of the group", () => {
+    const files = { "_facts.yaml": facts, "help.yaml": page("    description: 'From {price.loaf} in {town}.'\n") };
+    const index = indexRawContent(contentModel(), memorySite(files));
+    expect(placesReport(findPlaces(index, { kind: "fact", name: "price" }))).toBe(
+      "pages/help.yaml:6:18  From {price.loaf} in {town}.\n1 place.\n",
+    );
+    expect(placesReport(findPlaces(index, { kind: "fact", name: "town" }))).toBe(
+      "pages/_facts.yaml:8:8  the bakers of {town}\npages/help.yaml:6:18  From {price.loaf} in {town}.\n2 places.\n",
+    );
+  });
+});
+
+describe("parts", () => {
+  const delivery = `blocks:
+  - type: banner
+    when: note
+    text: "{note}"
+  - type: prose
+    title: To {city}
+    body: Read [the terms](/trems).
+`;
+  const files = {
+    "_parts/delivery.yaml": delivery,
+    "help.yaml": page("  - use: delivery\n    with: { city: Bath }\n"),
+    "terms.yaml": page("  - use: delivery\n    with: { city: Wells, note: New }\n", "Terms"),
+    "index.yaml": `${indexYaml}  - type: banner\n    text: Read [help](/help) and [terms](/terms)\n`,
+  };
+
+  test("put their blocks in the place that uses them, filled with what it gives", () => {
+    expect(pageOf(files)).toMatchObject({ blocks: [{ type: "hero" }, { type: "prose", title: "To Bath" }] });
+    expect(pageOf(files, "terms.yaml")).toMatchObject({
+      blocks: [{ type: "hero" }, { type: "banner", text: "New" }, { title: "To Wells" }],
+    });
+  });
+
+  test("have their mistakes once, in their own line, with the pages that use them", () => {
+    expect(says(files)).toEqual([
+      "pages/_parts/delivery.yaml:7:28 unknown-link < pages/help.yaml:6:5 < pages/terms.yaml:6:5",
+    ]);
+  });
+
+  test("are mended by --fix in their own file", () => {
+    const raw = memorySite(files);
+    const { changed, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+    expect(changed).toEqual([
+      {
+        path: "_parts/delivery.yaml",
+        displayPath: "pages/_parts/delivery.yaml",
+        text: delivery.replace("/trems", "/terms"),
+      },
+    ]);
+    expect(checked.diagnostics).toEqual([]);
+  });
+
+  test("that lack a value, or have a key beside their name, are told at the page or the part", () => {
+    expect(
+      says({
+        ...files,
+        "_parts/delivery.yaml": delivery.replace("/trems", "/terms"),
+        "help.yaml": page("  - use: delivery\n    with: { ctiy: Bath }\n"),
+        "terms.yaml": page("  - use: delivery\n    city: Wells\n", "Terms"),
+      }),
+    ).toEqual([
+      "pages/_parts/delivery.yaml:6:15 unknown-fact < pages/help.yaml:6:5",
+      "pages/terms.yaml:7:5 unknown-part",
+    ]);
+  });
+
+  test("are accepted where they are written", () => {
+    const vague = delivery.replace("[the terms](/trems)", "the terms [here](/terms)");
+    expect(says({ ...files, "_parts/delivery.yaml": vague })[0]).toMatch(
+      /^pages\/_parts\/delivery.yaml:7:\d+ vague-link/,
+    );
+    const answered = vague.replace("    body", "    # accept vague-link: it is the law\n    body");
+    expect(says({ ...files, "_parts/delivery.yaml": answered })).toEqual([]);
+  });
+});
+
+describe("pages of tables", () => {
+  const shop = `each: /data/shops.csv
+title: Our shop in {City}
+description: Bread in {City} from seven every morning.
+nav: { label: "{City}", order: "{Place}" }
+blocks:
+  - type: hero
+    title: Our shop in {City}
+  - type: check-list
+    when: Has
+    title: In the shop
+    items: "{Has}"
+`;
+  const table = "slug,City,Place,Has\nbath,Bath,2,Parking; Café\nWells next the Sea,Wells,1,\n,,,\n";
+  const files = {
+    "shops/[slug].yaml": shop,
+    "_data/shops.csv": table,
+    "index.yaml": `${indexYaml}  - type: page-list\n    title: Shops\n    folder: /shops\n`,
+  };
+
+  test("are made of each row, with numbers, lists and blocks where there are values", () => {
+    expect(pageOf(files, "shops/bath.yaml")).toEqual({
+      title: "Our shop in Bath",
+      description: "Bread in Bath from seven every morning.",
+      nav: { label: "Bath", order: 2 },
+      blocks: [
+        { type: "hero", title: "Our shop in Bath" },
+        { type: "check-list", title: "In the shop", items: ["Parking", "Café"] },
+      ],
+    });
+    expect(pageOf(files, "shops/wells-next-the-sea.yaml")).toMatchObject({
+      nav: { order: 1 },
+      blocks: [{ type: "hero" }],
+    });
+    expect(says(files)).toEqual([]);
+  });
+
+  test.each([
+    ["JSON", "shops.json", '[{ "slug": "bath", "City": "Bath", "Place": 2, "Has": ["Parking", "Café"] }]'],
+    ["YAML", "shops.yaml", "- slug: bath\n  City: Bath\n  Place: 2\n  Has: [Parking, Café]\n"],
+  ])("are made of lists in %s", (_, name, text) => {
+    const site = { "shops/[slug].yaml": shop.replace("shops.csv", name), [`_data/${name}`]: text };
+    expect(pageOf(site, "shops/bath.yaml")).toMatchObject({
+      nav: { order: 2 },
+      blocks: [{}, { items: ["Parking", "Café"] }],
+    });
+  });
+
+  test("have a mistake of a row at its cell, with the line of the template", () => {
+    expect(says({ ...files, "_data/shops.csv": table.replace("Wells,1", "Wells,first") })).toEqual([
+      "pages/_data/shops.csv:3:26 wrong-type < pages/shops/[slug].yaml:4:32",
+    ]);
+  });
+
+  test("have a mistake of all rows once, at the template", () => {
+    expect(
+      says({ ...files, "_data/shops.csv": table.replace("Bath,2", "Bath,second").replace("Wells,1", "Wells,first") }),
+    ).toEqual(["pages/shops/[slug].yaml:4:32 wrong-type < pages/_data/shops.csv:2:11 < pages/_data/shops.csv:3:26"]);
+    expect(says({ ...files, "shops/[slug].yaml": shop.replace("check-list", "checklst") })).toEqual([
+      "pages/shops/[slug].yaml:8:11 unknown-value",
+    ]);
+    expect(says({ ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: Read [more](/gone)\n` })).toEqual([
+      "pages/shops/[slug].yaml:13:23 unknown-link",
+    ]);
+  });
+
+  test("have an empty cell in a sentence, and rows of one address, told at their cells", () => {
+    const two = { ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: We have {Has}.\n` };
+    expect(says(two)).toEqual(["pages/_data/shops.csv:3:28 empty-cell < pages/shops/[slug].yaml:13:19"]);
+    expect(says({ ...files, "_data/shops.csv": `${table}Bath,Bath,3,\n` })).toEqual([
+      "pages/_data/shops.csv:5:1 invalid-row < pages/_data/shops.csv:2:1",
+    ]);
+  });
+
+  test("give way to a page with a file of its own, which says so", () => {
+    const own = { ...files, "shops/bath.yaml": page("", "Bath") };
+    expect(says(own)).toEqual(["pages/shops/bath.yaml:1:1 replaced-row < pages/_data/shops.csv:2:1"]);
+    expect(pageOf(own, "shops/bath.yaml")).toMatchObject({ title: "Bath" });
+  });
+
+  test("are pages as others for links, lists and titles", () => {
+    const links = (href: string) => ({
+      ...files,
+      "help.yaml": page(`  - type: banner\n    text: See [the shop](${href})\n`),
+    });
+    expect(says(links("/shops/bath"))).toEqual(["pages/help.yaml:1:8 orphan-page"]);
+    expect(says(links("/shops/bth"))).toContain("pages/help.yaml:7:26 unknown-link");
+    expect(
+      says({ ...files, "shops/[slug].yaml": shop.replace("title: Our shop in {City}\nd", "title: Our shop\nd") }),
+    ).toEqual(["pages/shops/[slug].yaml:2:8 duplicate-title"]);
+  });
+});
