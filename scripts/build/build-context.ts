@@ -8,7 +8,7 @@ import { type ContentModel, createContentModel, stoppingModel } from "../content
 import { parseFile } from "../content/check/parse-file.ts";
 import { readSharedFiles } from "../content/compose/read-shared-files.ts";
 import type { View } from "../content/index/publication.ts";
-import { siteFileName } from "../content/read/content-path.ts";
+import { fileKind, siteFileName } from "../content/read/content-path.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { createPageReader, type PageReader } from "../pages/read-page.ts";
@@ -26,7 +26,7 @@ export interface BuildContext extends BuildOptions {
   readonly view: View;
   readonly pool: PagePool;
   readonly readPage: PageReader;
-  /** A checksum of the files that pages are filled with. */
+  /** Whether there are facts, and a checksum of all files that pages are filled with. */
   readonly sharedHash: string;
   /** The compiled renderer, which takes a second where it is not in the cache. */
   bundle(): Promise<Bundle>;
@@ -41,7 +41,8 @@ export function openBuild(options: BuildOptions): BuildContext {
   const shared = readSharedFiles(pages);
   const readPage = createPageReader(pages, shared);
   const checks = readSiteChecks(readPage);
-  const sharedHash = contentHash(JSON.stringify(shared));
+  const hasFacts = shared.some(({ path }) => fileKind(path) === "facts");
+  const sharedHash = `${hasFacts ? "facts" : "none"} ${contentHash(JSON.stringify(shared))}`;
   const identity = { code: project.code, pages, out, origin, release, drafts, checks };
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();

@@ -21,7 +21,8 @@ export async function examinePages(
   const savedPages = new Map(saved?.pages.map((page) => [page.path, page]));
   const isKnown = ({ path, version }: ScannedFile) => {
     const page = savedPages.get(path);
-    const isFresh = !page?.isFilled || saved?.sharedHash === sharedHash;
+    // As long as there are no facts, braces are signs as any others.
+    const isFresh = saved?.sharedHash === sharedHash || (!page?.isFilled && saved?.sharedHash.startsWith("facts "));
     return (
       isFresh &&
       version !== "" &&

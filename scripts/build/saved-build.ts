@@ -23,7 +23,7 @@ export interface SavedPage extends DigestedPage {
 export interface SavedBuild {
   /** The moment as of which its pages were examined, in milliseconds since 1970. */
   readonly at: number;
-  /** A checksum of the files that pages were filled with. */
+  /** Whether there were facts, and a checksum of all files that pages were filled with. */
   readonly sharedHash: string;
   /** See `Bundle`. */
   readonly bundle: string;

@@ -14,6 +14,7 @@ import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.t
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
+import { filledWith } from "../content/yaml/fillings.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { pagePolicy } from "../output/content-policy.ts";
 import { findRedirect, indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
@@ -196,7 +197,11 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   if (diagnostics.length === 0) return undefined;
   const read = reading.files.filter((file) => "text" in file);
   return {
-    report: { files: reading.files.length, diagnostics, sources: [...(latest?.report.sources ?? []), ...read] },
+    report: {
+      files: reading.files.length,
+      diagnostics,
+      sources: [...(latest?.report.sources ?? []), ...read, ...read.flatMap(filledWith)],
+    },
   };
 }
 

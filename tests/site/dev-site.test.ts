@@ -30,6 +30,34 @@ test("a page that is added, renamed, put in order, hidden or removed is so in th
   expect(await show("/bread/rolls/index")).toBe("not found: This page does not exist · Bakery (menu: Dinkel)");
 });
 
+test("facts, parts and tables are shown as they are now, and their mistakes over the pages that have them", async () => {
+  const { write, show, site } = openDevSite({
+    "_facts.yaml": "flour: rye\n",
+    "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
+    "_data/bread.csv": "slug,name\nspelt,Spelt\n",
+    "bread/[slug].yaml": `each: /data/bread.csv\n${breadPage("Our {name} of {flour}")}  - { use: order, with: { what: "{name}" } }\n`,
+  });
+  const shown = async (path: string) => {
+    const answer = await site.answer(path);
+    return answer?.kind === "page" ? JSON.stringify(answer.route.blocks) : "";
+  };
+  expect(await show("/bread/spelt")).toBe("Our Spelt of rye · Bakery (menu: Rye, Our Spelt of rye)");
+  expect(await shown("/bread/spelt")).toContain("Order Spelt.");
+  write("_facts.yaml", "flour: grain\n");
+  write("_data/bread.csv", "slug,name\nspelt,Dinkel\noats,Oats\n");
+  write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {what}.' }\n");
+  expect(await show("/bread/spelt")).toBe(
+    "Our Dinkel of grain · Bakery (menu: Our Oats of grain, Rye, Our Dinkel of grain)",
+  );
+  expect(await shown("/bread/spelt")).toContain("Ask for Dinkel.");
+  write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {waht}.' }\n");
+  expect(await show("/bread/spelt")).toMatch(/pages\/_parts\/order\.yaml:2:49\n.*\{waht\}/s);
+  write("bread/spelt.yaml", breadPage("Own"));
+  expect(await show("/bread/spelt")).toMatch(/^Own · Bakery/);
+  write("_data/bread.csv", "slug,name\n");
+  expect(await show("/bread/oats")).toMatch(/^not found: /);
+});
+
 test("a file that goes between two looks at the disk is as one that has never been there", async () => {
   const disk: Disk = {
     ...localDisk,

@@ -54,6 +54,50 @@ describe("a second build renders", () => {
     });
   });
 
+  describe("in a site with facts, parts and a table", () => {
+    const filled: Files = {
+      ...withOwnImage,
+      "_facts.yaml": "town: Bath\n",
+      "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
+      "terms.yaml": page("Terms", "  - { type: prose, title: Town, body: 'In {town}.' }\n"),
+      "breads/oats.yaml": page("Oats", "  - { use: order, with: { what: oats } }\n"),
+      "mills/[slug].yaml": `each: /data/mills.csv\n${page("Mill of {name}")}`,
+      "_data/mills.csv": "slug,name\nhill,Hill\nlake,Lake\n",
+    };
+
+    test.each<[what: string, change: (files: Files) => Files, rendered: number, reused: number]>([
+      ["nothing where nothing has changed", (files) => files, 0, 9],
+      ["the pages that name a fact where it has changed", replace("_facts.yaml", "Bath", "Wells"), 1, 8],
+      ["nothing where another fact has come", replace("_facts.yaml", "town", "other: more\ntown"), 0, 9],
+      ["the pages that use a part where it has changed", replace("_parts/order.yaml", "Order {", "Ask for {"), 1, 8],
+      ["the page of a row where a cell has changed", replace("_data/mills.csv", "Lake", "Lakes"), 1, 8],
+      [
+        "the page of a row that has come, and no other",
+        replace("_data/mills.csv", "hill,Hill", "hill,Hill\nsea,Sea"),
+        1,
+        9,
+      ],
+      ["nothing where a row has gone", replace("_data/mills.csv", "hill,Hill\n", ""), 0, 8],
+      [
+        "the pages of all rows where their template has changed",
+        replace("mills/[slug].yaml", "Mill of", "Mill at"),
+        2,
+        7,
+      ],
+    ])("%s", async (_, change, rendered, reused) => {
+      expect(await rebuild(change, undefined, filled)).toEqual({ rendered, reused });
+    });
+  });
+
+  test("the pages with braces, also those of YAML, where the first fact has come", async () => {
+    const braces = {
+      ...withOwnImage,
+      "terms.yaml": page("Terms", "  - { type: prose, title: A, body: 'In {town}.' }\n"),
+    };
+    const change = (files: Files) => ({ ...files, "_facts.yaml": "town: Bath\n" });
+    expect(await rebuild(change, undefined, braces)).toEqual({ rendered: 5, reused: 2 });
+  });
+
   test("all pages where the title of a page in the menu has changed", async () => {
     expect(await rebuild(replace("breads/rye.yaml", "title: Rye", "title: Rye bread"))).toEqual({
       rendered: 7,

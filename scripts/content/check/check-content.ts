@@ -16,6 +16,7 @@ import { presentView, type View } from "../index/publication.ts";
 import { assetAddress, fileKind, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
+import { filledWith } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { oncePerPlace } from "./once-per-place.ts";
@@ -124,7 +125,9 @@ function checkFiles(model: ContentModel, raw: RawContent): readonly DiagnosedFil
 
 /** The mistakes that files have by themselves, whatever else the site holds. */
 export function checkAlone(model: ContentModel, raw: RawContent, view = presentView()): readonly Diagnostic[] {
-  const files = new Set([...raw.sources, ...raw.others].map(({ displayPath: file }) => file));
+  const files = new Set(
+    [...raw.sources, ...raw.others, ...raw.sources.flatMap(filledWith)].map(({ displayPath: file }) => file),
+  );
   const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file", "page") }, raw, view);
   return diagnostics.filter(({ file }) => files.has(file));
 }

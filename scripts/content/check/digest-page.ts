@@ -17,7 +17,7 @@ import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { isComposed } from "../yaml/fillings.ts";
+import { filledWith } from "../yaml/fillings.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile, unknownFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
@@ -100,9 +100,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
 
 /** The texts in which a comment may accept what a page has. */
 function textsOf(source: SourceFile): readonly string[] {
-  if (!isComposed(source)) return [source.text];
-  const { parts, facts } = source.fillings.shared;
-  return [source.text, ...[...parts.values(), ...facts.values()].map((file) => file.source.text)];
+  return [source, ...filledWith(source)].map(({ text }) => text);
 }
 
 type PageState = Omit<PageDigest, "path" | "types" | "next" | "doubt">;

@@ -34,6 +34,13 @@ export function isComposed(source: SourceFile): source is ComposedSource {
   return "fillings" in source;
 }
 
+/** The files that one is filled with, of which it may use some. */
+export function filledWith(source: SourceFile): readonly SourceFile[] {
+  if (!isComposed(source)) return [];
+  const { shared, row } = source.fillings;
+  return [...shared.facts.values(), ...shared.parts.values(), ...(row ? [row.table] : [])].map((file) => file.source);
+}
+
 /** A value that a text can name, and where it is written. */
 export interface NamedValue {
   readonly value: unknown;

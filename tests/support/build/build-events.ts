@@ -16,7 +16,7 @@ export type Event =
   | { readonly kind: "setting"; readonly name: string; change(setting: Setting, random: number): Setting };
 
 const pick = (paths: readonly string[], random: number) => paths[random % paths.length] ?? "index.yaml";
-const pagesOf = (files: Files) => Object.keys(files).filter((path) => path.endsWith(".yaml") && path !== "_site.yaml");
+const pagesOf = (files: Files) => Object.keys(files).filter((path) => path.endsWith(".yaml") && !path.startsWith("_"));
 const without = (files: Files, path: string): Files =>
   Object.fromEntries(Object.entries(files).filter(([other]) => other !== path));
 
@@ -69,6 +69,34 @@ export const events: readonly Event[] = [
     kind: "content",
     name: "add a page",
     change: (files, random) => ({ ...files, [`shops/new-${random % 5}.yaml`]: page(`Shop ${random}`) }),
+  },
+  {
+    kind: "content",
+    name: "write a fact, or none any more",
+    change: (files, random) =>
+      random % 4 === 0 ? without(files, "_facts.yaml") : { ...files, "_facts.yaml": `town: Town ${random}\n` },
+  },
+  edit(
+    "name a fact in braces",
+    (text, random) => `${text}  - { type: prose, title: Town ${random}, body: '{town}' }\n`,
+  ),
+  {
+    kind: "content",
+    name: "write a part",
+    change: (files, random) => ({
+      ...files,
+      "_parts/order.yaml": `blocks:\n  - { type: prose, title: Order ${random}, body: 'In {town}.' }\n`,
+    }),
+  },
+  edit("use a part", (text) => `${text}  - { use: order, with: { town: here } }\n`),
+  {
+    kind: "content",
+    name: "make pages of a table, or other ones",
+    change: (files, random) => ({
+      ...files,
+      "shops/[slug].yaml": `each: /data/shops.csv\n${page("{slug}", "  - { when: note, type: prose, title: Note, body: '{note}' }\n")}`,
+      "_data/shops.csv": `slug,note\nmarket,${random}\nhill,\nnew-${random % 5},Note ${random % 3}\n`,
+    }),
   },
   { kind: "content", name: "remove a page", change: (files, random) => without(files, pick(pagesOf(files), random)) },
   {
