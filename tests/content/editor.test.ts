@@ -159,3 +159,16 @@ test("the bundled schema refers to no other, and any validator can use it", () =
   expect(accepts(page("type: hero, title: Fresh bread"))).toBe(true);
   expect(accepts(page("type: hero, titel: Fresh bread"))).toBe(false);
 });
+
+test("facts, parts and pages of tables are right in an editor, and their slips are marked", async () => {
+  const template =
+    "each: /data/shops.csv\ntitle: Shop in {city}\ndescription: Bread.\nblocks:\n  - use: order\n    with: { city: Bath }\n  - type: banner\n    when: note\n    text: Read {note}.\n";
+  expect(await marks("pages/shops/[slug].yaml", template)).toEqual([]);
+  expect(await marks("pages/_parts/order.yaml", "blocks:\n  - type: banner\n    text: Order now.\n")).toEqual([]);
+  expect(await marks("pages/_parts/order.yaml", "blocks:\n  - type: banner\n    txt: Order now.\n")).not.toEqual([]);
+  expect(await marks("pages/_facts.yaml", "price: { loaf: { amount: 3, currency: GBP } }\nopen: 2019-05-03\n")).toEqual(
+    [],
+  );
+  expect(await marks("pages/_facts.yaml", "price: [3]\n")).not.toEqual([]);
+  expect(await marks("pages/_data/shops.yaml", "- slug: bath\n")).toEqual([]);
+});

@@ -10,8 +10,8 @@ import type { FileShape } from "../schema/file-shape.ts";
 import { isAmount, readableValue } from "../values/format-value.ts";
 import { type TextPart, textParts } from "../values/placeholders.ts";
 import { factScope, partScope, rowScope, type Scope } from "../values/scopes.ts";
-import type { ContentFile } from "../yaml/content-file.ts";
-import type { Fillings, NamedValue, Use } from "../yaml/fillings.ts";
+import type { ContentFile, Use } from "../yaml/content-file.ts";
+import type { Fillings, NamedValue } from "../yaml/fillings.ts";
 import type { Finding } from "../yaml/to-diagnostic.ts";
 import { type Origin, placer, type Segment } from "./origins.ts";
 

@@ -1,5 +1,5 @@
 import type { RelatedPlace } from "../diagnostic/diagnostic.ts";
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { TextPart } from "../values/placeholders.ts";
 import type { ContentFile, EntryPart, Excerpt, Place } from "../yaml/content-file.ts";
 import type { NamedValue } from "../yaml/fillings.ts";
@@ -34,7 +34,7 @@ type PlaceQuestion = { readonly path: ValuePath; readonly part: EntryPart; reado
 export function placer(
   page: ContentFile,
   origins: ReadonlyMap<string, Origin>,
-): Pick<ContentFile, "place" | "locate" | "locateExcerpt" | "sourceText"> {
+): Pick<ContentFile, "place" | "asWritten" | "locate" | "locateExcerpt" | "sourceText"> {
   const own: WrittenText = { file: page, path: [] };
   const originOf = (path: ValuePath): { readonly origin: Origin; readonly rest: ValuePath } => {
     for (let length = path.length; length > 0; length--) {
@@ -74,6 +74,12 @@ export function placer(
     place,
     locate: (path, part) => place({ path, part }),
     locateExcerpt: (path, excerpt) => place({ path, part: "value", excerpt }),
+    asWritten(path) {
+      const { origin, rest } = originOf(path);
+      if (rest.length > 0) return undefined;
+      if ("at" in origin) return valueAt(origin.at.file.data, origin.at.path);
+      return origin.segments && valueAt(origin.file.data, origin.path);
+    },
     sourceText(path) {
       const { origin, rest } = originOf(path);
       return "at" in origin || origin.segments ? "" : origin.file.sourceText([...origin.path, ...rest]);

@@ -1,9 +1,11 @@
 import { Composer, CST, isScalar, Parser } from "yaml";
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { fromPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import { type FormatMapper, plainTextFormat } from "../schema/map-formats.ts";
+import { isComposed } from "../yaml/fillings.ts";
+import { placeOf } from "../yaml/to-diagnostic.ts";
 
 /** A text of a page in the first language of a site, and the same of its translation. */
 export interface TextToTranslate {
@@ -28,6 +30,7 @@ export function textsToTranslate(
 ): readonly TextToTranslate[] {
   const findTranslation = translationsIn(content);
   return originalPages(content).flatMap((page) => {
+    if (isComposed(page.source) && page.source.fillings.row) return [];
     const route = findTranslation(page.route, code);
     const other = route === undefined ? undefined : content.pagesByRoute.get(route);
     const texts: TextToTranslate[] = [];
@@ -36,9 +39,14 @@ export function textsToTranslate(
       const isText = format === plainTextFormat || kind === "sentence" || kind === "prose";
       // Names of people stay as they are.
       if (!isText || path[0] === "authors") return value;
-      const same = isSamePlace(page.data, other?.data, path) ? valueAt(other?.data, path) : undefined;
-      const translation = typeof same === "string" && same !== value ? same : undefined;
-      texts.push({ page, pointer: toPointer(path), text: value, translation });
+      const { file, pointer } = placeOf({ file: page, path });
+      // What stands in a part, a fact or a table is no text of the page.
+      if (file !== page.source.displayPath) return value;
+      const text = String(page.asWritten?.(path) ?? value);
+      const there = other?.asWritten?.(path) ?? valueAt(other?.data, path);
+      const same = isSamePlace(page.data, other?.data, path) ? there : undefined;
+      const translation = typeof same === "string" && same !== text ? same : undefined;
+      texts.push({ page, pointer, text, translation });
       return value;
     });
     return texts;

@@ -1,6 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import type { NamedValue, Row, SharedValues, Use } from "../yaml/fillings.ts";
+import type { Use } from "../yaml/content-file.ts";
+import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, readableValue } from "./format-value.ts";
 import { textParts } from "./placeholders.ts";
 

@@ -1,7 +1,6 @@
 import type { Range, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import type { Use } from "./fillings.ts";
 
 /** The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something. */
 export type EntryPart = "value" | "key" | "owner";
@@ -38,8 +37,18 @@ export interface ContentFile {
   sourceText(path: ValuePath): string;
   /** Where a value is written, in a file that is composed of several. */
   place?(at: { readonly path: ValuePath; readonly part: EntryPart; readonly excerpt?: Excerpt | undefined }): Place;
+  /** A text before it was filled in; undefined for one that was not. */
+  asWritten?(path: ValuePath): unknown;
   /** The facts and parts that a composed file uses. */
   readonly uses?: readonly Use[];
   /** Whether a syntax mistake has been reported in a range, so that further mistakes there are left out. */
   isDamaged(range: Range): boolean;
+}
+
+/** The use of a fact or of a part, and where it is written. */
+export interface Use {
+  readonly kind: "fact" | "part";
+  readonly name: string;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
 }

@@ -48,11 +48,3 @@ export interface NamedValue {
   readonly path: ValuePath;
   readonly kind: "fact" | "cell" | "value";
 }
-
-/** The use of a fact or of a part, and where it is written. */
-export interface Use {
-  readonly kind: "fact" | "part";
-  readonly name: string;
-  readonly file: ContentFile;
-  readonly path: ValuePath;
-}

@@ -54,7 +54,10 @@ export const staleTranslation: Check = {
 
 const textsByFile = oncePerIndex((content) => {
   const files = new Map<IndexedFile, string[]>();
-  for (const { file, value } of everyText(content)) files.set(file, [...(files.get(file) ?? []), value]);
+  for (const { file, path, value } of everyText(content)) {
+    // Where a fact changes, nothing has to be translated again.
+    files.set(file, [...(files.get(file) ?? []), String(file.asWritten?.(path) ?? value)]);
+  }
   return files;
 });
 
