@@ -107,8 +107,10 @@ export const flags = {
 
   schema: z.strictObject({
     of: z
-      .enum(["page", "site", "language"], "expected page, site or language")
-      .describe("page, or site for the site file, or language for that of a language"),
+      .string()
+      .regex(/^(?:page|site|language|\/data\/.+)$/, "expected page, site, language or a table such as /data/shops.csv")
+      .describe("page, or site for the site file, or language for that of a language; or a table: /data/shops.csv"),
+    pages,
   }),
 
   cms: z.strictObject({

@@ -1,10 +1,32 @@
+import { resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import type { Flags } from "../command-line/options.ts";
+import { isTable, readRows } from "../content/compose/read-rows.ts";
+import { schemaOfRows } from "../content/compose/table-schema.ts";
+import { dataFolder } from "../content/read/content-path.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
+import type { Schema } from "../content/schema/schema-set.ts";
+import { UsageError } from "../program/usage-error.ts";
 
-/** Prints the JSON Schema of pages or of the site file, with the blocks of the project, for other tools. */
-export function run({ of, project }: Flags<"schema">): number {
-  const schema = bundleSchema(projectSchemas(project), `${of}.schema.json`);
+/** Prints the JSON Schema of pages or of the site file, with the blocks of the project, for other tools; or that of the rows of a table as they are. */
+export function run({ of, pages, project }: Flags<"schema">): number {
+  const schema = of.startsWith("/")
+    ? schemaOfTable(of, resolve(pages))
+    : bundleSchema(projectSchemas(project), `${of}.schema.json`);
   process.stdout.write(`${JSON.stringify(schema, undefined, 2)}\n`);
   return 0;
+}
+
+function schemaOfTable(address: string, pages: string): Schema {
+  const { tables = [] } = readContent(pages, process.cwd());
+  const source = tables.find(({ path }) => path === address.replace("/data", dataFolder));
+  if (!source)
+    throw new UsageError(
+      `There is no table ${address}: it would be ${address.replace("/data", dataFolder)} in the content folder.`,
+    );
+  const table = readRows(source);
+  if (!isTable(table))
+    throw new UsageError(`${source.displayPath}:${table.range.line}: ${table.message} ${table.hint}`);
+  return schemaOfRows(table);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
+import { isTable, readRows } from "../../scripts/content/compose/read-rows.ts";
+import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
 import { checkMemory, contentModel, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
@@ -280,5 +282,34 @@ blocks:
     expect(
       says({ ...files, "shops/[slug].yaml": shop.replace("title: Our shop in {City}\nd", "title: Our shop\nd") }),
     ).toEqual(["pages/shops/[slug].yaml:2:8 duplicate-title"]);
+  });
+
+  test("are held against the schema of the table, which also gives the cells their types", () => {
+    const schema =
+      '{ "type": "object", "properties": { "Place": { "type": "integer", "maximum": 5 }, "City": { "enum": ["Bath", "Wells"] } } }';
+    expect(says({ ...files, "_data/shops.schema.json": schema })).toEqual([]);
+    expect(
+      says({ ...files, "_data/shops.schema.json": schema, "_data/shops.csv": table.replace("Bath,2", "Bth,12") }),
+    ).toEqual(["pages/_data/shops.csv:2:6 invalid-cell", "pages/_data/shops.csv:2:10 invalid-cell"]);
+    expect(says({ ...files, "_data/shops.schema.json": "{" })).toEqual([
+      "pages/_data/shops.schema.json:1:1 invalid-table",
+    ]);
+  });
+
+  test("have a schema derived from the rows as they are", () => {
+    const source = memorySite(files).tables?.[0];
+    const read = source && readRows(source);
+    expect(read && isTable(read) && schemaOfRows(read)).toEqual({
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      additionalProperties: false,
+      required: ["slug", "City", "Place"],
+      properties: {
+        slug: { type: "string" },
+        City: { type: "string" },
+        Place: { type: "integer" },
+        Has: { type: "string" },
+      },
+    });
   });
 });

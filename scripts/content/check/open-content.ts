@@ -18,6 +18,7 @@ export interface ContentToCheck extends RawContent {
   readonly inspectPicture?: PictureInspector;
   /** What its pages are composed of, where they are. */
   readonly shared?: SharedValues | undefined;
+  readonly unmade?: readonly string[];
 }
 
 /** The files of a content folder, with the mistakes of each, and how they are looked at. */
@@ -68,6 +69,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     readAsset: raw.readAsset,
     inspectPicture: raw.inspectPicture,
     shared: raw.shared,
+    unmade: raw.unmade,
     known,
   };
   const whole = indexContent({ ...shared, pages });

@@ -14,7 +14,8 @@ import type { ContentFile } from "../yaml/content-file.ts";
 import { type ComposedSource, isComposed, type Row, type SharedValues } from "../yaml/fillings.ts";
 import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
-import { isTable, readRows, type Table } from "./read-rows.ts";
+import { isTable, readRows, type Table, type TableProblem } from "./read-rows.ts";
+import { typeRows } from "./table-schema.ts";
 
 /** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
 export interface ComposedContent extends RawContent {
@@ -24,16 +25,15 @@ export interface ComposedContent extends RawContent {
   readonly templates: ReadonlyMap<string, number>;
   /** The mistakes in facts, parts and tables. */
   readonly problems: readonly Diagnostic[];
+  /** The folders whose pages cannot be made of a table, because something is wrong with it. */
+  readonly unmade: readonly string[];
 }
 
 /** Parses a file by itself, not composed. */
 type ParseAlone = (source: SourceFile) => { readonly file: ContentFile; readonly diagnostics: readonly Diagnostic[] };
 
 /** The composed sources of files, as long as all that they are composed of is the same. */
-const memory = new WeakMap<
-  SourceFile,
-  { readonly shared: SharedValues; readonly table?: SourceFile; readonly made: readonly ComposedSource[] }
->();
+const memory = new WeakMap<SourceFile, { readonly shared: SharedValues; readonly made: readonly ComposedSource[] }>();
 
 /** Composes the pages of content. A site without facts, parts and tables is as it was. */
 export function composeContent(raw: RawContent, parse: ParseAlone): ComposedContent {
@@ -42,7 +42,7 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   const templates = raw.sources.filter(({ path }) => rowKey(path) !== undefined);
   const usesParts = raw.sources.some(({ text }) => usesPart.test(text));
   if (aside.length + templates.length === 0 && !usesParts)
-    return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [] };
+    return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [], unmade: [] };
   const { shared, problems } = readShared(raw.sources, parse);
   const taken = new Map(
     raw.sources
@@ -50,16 +50,18 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
       .map((source) => [routeOfPage(source.path), source]),
   );
   const counts = new Map<string, number>();
+  const unmade: string[] = [];
   const found: Diagnostic[] = [...problems];
   const sources = raw.sources.flatMap((source): readonly SourceFile[] => {
     if (isAside(source)) return [];
     if (rowKey(source.path) === undefined) return [filledSource(source, shared)];
     const made = pagesOfRows(source, { raw, shared, taken, parse });
     counts.set(source.displayPath, made.pages.length);
+    if (made.pages.length === 0) unmade.push(posix.dirname(`/${source.path}`));
     found.push(...made.problems);
     return made.pages;
   });
-  return { ...raw, files: raw.sources, sources, shared, templates: counts, problems: found };
+  return { ...raw, files: raw.sources, sources, shared, templates: counts, problems: found, unmade };
 }
 
 const usesPart = /^ *- +use:/m;
@@ -135,14 +137,13 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
   if (!isRecord(file.data)) return none();
   const found = tableOf(template, file, around.raw);
   if ("code" in found) return none(found);
-  const { source, table } = found;
-  if (!isTable(table)) {
-    const { range, message, hint } = table;
-    return {
-      pages: [],
-      problems: [{ ...range, code: invalidTable.code, message, hint, file: source.displayPath, pointer: "" }],
-    };
+  const read = typedTable(found);
+  if ("file" in read) {
+    const { problem, file: displayPath } = read;
+    const { range, ...words } = problem;
+    return { pages: [], problems: [{ ...range, ...words, code: invalidTable.code, file: displayPath, pointer: "" }] };
   }
+  const { table, findings } = read;
   const key = rowKey(template.path) ?? "";
   if (!table.columns.includes(key))
     return none({
@@ -152,18 +153,34 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
     });
   const rows = namedRows(table, { template, key, taken: around.taken });
   const before = memory.get(template);
-  const isKnown = before?.shared === around.shared && before.table === source;
   const known = new Map(before?.shared === around.shared ? before.made.map((page) => [page.path, page]) : []);
-  const pages = isKnown
-    ? before.made
-    : rows.pages.map(({ path, row }) =>
-        rowPage({ ...template, path }, { shared: around.shared, row }, known.get(path)),
-      );
-  memory.set(template, { shared: around.shared, table: source, made: pages });
+  const pages = rows.pages.map(({ path, row }) =>
+    rowPage({ ...template, path }, { shared: around.shared, row }, known.get(path)),
+  );
+  memory.set(template, { shared: around.shared, made: pages });
   return {
     pages,
-    problems: [...diagnostics, ...rows.problems.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+    problems: [
+      ...diagnostics,
+      ...[...findings, ...rows.problems].map(({ code, ...finding }) => toDiagnostic(code, finding)),
+    ],
   };
+}
+
+/** A table with the types that its schema gives it, or what is wrong with one of the two files. */
+function typedTable({
+  source,
+  schema,
+  table,
+}: {
+  readonly source: SourceFile;
+  readonly schema: SourceFile | undefined;
+  readonly table: Table | TableProblem;
+}) {
+  if (!isTable(table)) return { problem: table, file: source.displayPath };
+  if (!schema) return { table, findings: [] };
+  const typed = typeRows(table, schema);
+  return "table" in typed ? typed : { problem: typed, file: schema.displayPath };
 }
 
 /** The page of a row: the same object as before where nothing in the row has changed. */
@@ -172,17 +189,19 @@ function rowPage(
   fillings: ComposedSource["fillings"],
   before: ComposedSource | undefined,
 ): ComposedSource {
+  const [old, row] = [before?.fillings.row, fillings.row];
   const isSame =
     before?.text === source.text &&
-    before.fillings.row?.number === fillings.row?.number &&
-    JSON.stringify(before.fillings.row?.values) === JSON.stringify(fillings.row?.values);
+    old?.number === row?.number &&
+    (old?.values === row?.values || JSON.stringify(old?.values) === JSON.stringify(row?.values));
   return isSame && before ? before : { ...source, fillings };
 }
 
 /** The table of a template, or what is wrong with how it names it. */
 function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables = [] }: Pick<RawContent, "tables">) {
   const each = valueAt(file.data, ["each"]);
-  const names = tables.map(({ path }) => `/${path.replace(`${dataFolder}/`, "data/")}`);
+  const addressOf = ({ path }: SourceFile) => `/${path.replace(`${dataFolder}/`, "data/")}`;
+  const names = tables.map(addressOf).filter((name) => !name.endsWith(".schema.json"));
   if (typeof each !== "string") {
     return {
       code: invalidTemplate.code,
@@ -190,10 +209,11 @@ function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables
       ...invalidTemplate.noTable(template.path, names),
     };
   }
-  const source = tables[names.indexOf(each)];
+  const source = names.includes(each) ? tables.find((one) => addressOf(one) === each) : undefined;
   if (!source)
     return { code: invalidTemplate.code, at: { file, path: ["each"] }, ...invalidTemplate.unknownTable(each, names) };
-  return { source, table: readRows(source) };
+  const schema = tables.find((one) => addressOf(one) === each.replace(/\.\w+$/, ".schema.json"));
+  return { source, schema, table: readRows(source) };
 }
 
 interface NamedRows {

@@ -14,6 +14,7 @@ import type { ContentFile, Use } from "../yaml/content-file.ts";
 import type { Fillings, NamedValue } from "../yaml/fillings.ts";
 import type { Finding } from "../yaml/to-diagnostic.ts";
 import { type Origin, placer, type Segment } from "./origins.ts";
+import { listInCell } from "./read-rows.ts";
 
 /** A file as its page is made of it, with the mistakes in what it is filled with. */
 interface ComposedFile {
@@ -279,12 +280,7 @@ function without(value: Readonly<Record<string, unknown>>, key: string): Record<
 
 /** A value in the type that its place asks for, where it can be had; else as `asText` has it. */
 function typedValue(value: unknown, type: string | undefined, asText: () => string | undefined): unknown {
-  if (type === "array")
-    return typeof value === "string"
-      ? value.split(/\s*[;|\n]\s*/).filter((one) => one !== "")
-      : Array.isArray(value)
-        ? value
-        : [value];
+  if (type === "array") return typeof value === "string" ? listInCell(value) : Array.isArray(value) ? value : [value];
   if (type === "number" || type === "integer") {
     if (isAmount(value)) return value.amount;
     return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;

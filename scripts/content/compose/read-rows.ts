@@ -33,6 +33,11 @@ export function readRows(source: SourceFile): Table | TableProblem {
   return read;
 }
 
+/** The entries in a cell of CSV: between semicolons, bars or line breaks. */
+export function listInCell(cell: string): string[] {
+  return cell.split(/\s*[;|\n]\s*/).filter((one) => one !== "");
+}
+
 export function isTable(table: Table | TableProblem): table is Table {
   return "rows" in table;
 }

@@ -44,6 +44,8 @@ export interface ContentIndex {
   readonly englishLabels: ReadonlyMap<string, string>;
   /** The facts and parts of the site, where somebody may want to know who uses them. */
   readonly shared?: SharedValues | undefined;
+  /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
+  readonly unmade?: readonly string[] | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
@@ -67,6 +69,8 @@ interface IndexInput {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
   readonly shared?: SharedValues | undefined;
+  /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
+  readonly unmade?: readonly string[] | undefined;
   readonly hiding?: Hiding | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;

@@ -28,6 +28,7 @@ export const unknownFolder: Check = {
     return content.references.flatMap((reference) => {
       if (!findFormat(reference.format)?.listsPages) return [];
       const pages = content.folders.get(reference.value);
+      if (content.unmade?.includes(reference.value)) return [];
       if (pages) return unknownTags(reference, pages);
       return hiddenFolder(content, reference) ?? unknown(reference, nearest(reference.value), known);
     });

@@ -69,7 +69,8 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
   for (const page of content.pages) {
     for (const { from } of formerPaths(page.data)) moved.set(plainAddress(from), page.route);
   }
-  const has = (route: string) => !isNotFoundRoute(route) && content.pagesAt.has(route);
+  const isUnmade = (route: string) => content.unmade?.includes(route.slice(0, route.lastIndexOf("/")) || "/") ?? false;
+  const has = (route: string) => !isNotFoundRoute(route) && (content.pagesAt.has(route) || isUnmade(route));
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
   // A page whose path is not valid must be renamed, so its route is not suggested.
   const named = (route: string | undefined) => {
