@@ -18,20 +18,28 @@ export function oncePerPlace(
     const name = JSON.stringify([code, file, line, column, templates.has(file) ? "" : message, unpublished]);
     const before = places.get(name);
     const { related, ...alone } = before ?? one;
-    places.set(name, { ...alone, ...joined(one, before ? related : []) });
+    const most = templates.has(file) ? mostCells : limits.shownOfFile;
+    places.set(name, { ...alone, ...joined(one, before ? related : [], most) });
   }
   return [...places.values()];
 }
 
+/** So many cells show what is wrong with a template. */
+const mostCells = 3;
+
 /** The places that have to do with a mistake, after those that are known, and none that is its own. */
-function joined(one: Diagnostic, known: readonly RelatedPlace[] = []): Pick<Diagnostic, "related"> {
+function joined(
+  one: Diagnostic,
+  known: readonly RelatedPlace[] | undefined,
+  most: number,
+): Pick<Diagnostic, "related"> {
   const places = new Map<string, RelatedPlace>();
   const nameOf = ({ file, line, column }: Pick<RelatedPlace, "file" | "line" | "column">) =>
     `${file}:${line}:${column}`;
-  for (const place of [...known, ...(one.related ?? [])]) {
+  for (const place of [...(known ?? []), ...(one.related ?? [])]) {
     if (nameOf(place) !== nameOf(one) && !places.has(nameOf(place))) places.set(nameOf(place), place);
   }
-  const related = [...places.values()].slice(0, limits.shownOfFile);
+  const related = [...places.values()].slice(0, most);
   return related.length > 0 ? { related } : {};
 }
 

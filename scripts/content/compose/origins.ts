@@ -49,6 +49,10 @@ export function placer(
       placeOf({ file: at.file, path: at.path }, message),
       ...(at.use ? [placeOf({ file: page, path: at.use }, "This page uses the part.")] : []),
     ];
+    // A key is the template's.
+    if ("at" in origin && part === "key" && rest.length === 0) {
+      return ownPlace(origin.at.file, { path: origin.at.path, part }, related(origin.at, "").slice(1));
+    }
     if ("at" in origin) return valuePlace(origin, { rest, part, related: related(origin.at, "It is filled in here.") });
     const at = [...origin.path, ...rest];
     const use = origin.use ? [placeOf({ file: page, path: origin.use }, "This page uses the part.")] : [];
