@@ -107,7 +107,7 @@ export interface Page {
   tags?: string[];
   image?: Image;
   share?: Share;
-  subject?: "service" | "course";
+  subject?: "service" | "course" | "product";
   purposes?: ContactPurpose[];
   unlisted?: boolean;
   redirectFrom?: string[];

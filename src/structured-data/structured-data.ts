@@ -9,7 +9,8 @@ import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
  * nothing to tell. Whatever the content is, the text has nothing that ends the element.
  */
 export function structuredData(site: SiteContent, route: Route): string | undefined {
-  const facts = { name: route.name, description: route.description, provider: providerOf(site) };
+  const image = route.image && new URL(route.image.src.src, site.origin).href;
+  const facts = { name: route.name, description: route.description, provider: providerOf(site), image };
   const things = [
     ...(route.path === homeRoute(site) ? homeThings(site) : []),
     ...(route.trail ? [breadcrumbList(site, route)] : []),
@@ -62,7 +63,7 @@ function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
   };
 }
 
-function blogPosting(site: SiteContent, route: Route, { name, description, provider }: PageFacts): Thing {
+function blogPosting(site: SiteContent, route: Route, { name, description, provider, image }: PageFacts): Thing {
   const { date, updated, authors, tags } = route.byLine ?? {};
   return {
     "@type": "BlogPosting",
@@ -74,7 +75,7 @@ function blogPosting(site: SiteContent, route: Route, { name, description, provi
     ...(updated ? { dateModified: updated.iso } : {}),
     ...(authors ? { author: authors.map((author) => ({ "@type": "Person", name: author })) } : { author: provider }),
     ...(tags ? { keywords: tags } : {}),
-    ...(route.image ? { image: new URL(route.image.src.src, site.origin).href } : {}),
+    ...(image ? { image } : {}),
     publisher: provider,
   };
 }

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly description: string;
   /** Whoever runs the site. */
   readonly provider: Thing;
+  /** The whole address of the picture that stands for it. */
+  readonly image?: string | undefined;
 }
 
 type Blocks = Pick<Route, "blocks" | "subject">;
@@ -32,6 +34,7 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
       ) ?? []
     );
   });
+  if (subject === "product") return productOf(page, found);
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
   return things.filter((thing, index) => things.findIndex((other) => other["@type"] === thing["@type"]) === index);
 }
@@ -54,6 +57,14 @@ const blockThings: BlockThings = {
 /** The offer of a page as a whole. Name and description are what Google requires, and every page has them. */
 function offerOf(type: "Course" | "Service", { name, description, provider }: PageFacts): Thing {
   return { "@type": type, name, description, provider };
+}
+
+/** What a page sells, with the prices that its blocks tell, and what else they tell. */
+function productOf({ name, description, provider, image }: PageFacts, found: readonly Thing[]): Thing[] {
+  const isCatalog = (thing: Thing) => thing["@type"] === "OfferCatalog";
+  const offers = found.find(isCatalog)?.["itemListElement"];
+  const product = { "@type": "Product", name, description, brand: provider, image, offers };
+  return [product, ...found.filter((thing) => !isCatalog(thing))];
 }
 
 /** The questions of all blocks of a page, with their answers. */

@@ -7,6 +7,16 @@ import { structuredData } from "../../src/structured-data/structured-data.ts";
 const site: SiteContent = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
 const hero: Block = { type: "hero", title: "Reading" };
 const curriculum: Block = { type: "curriculum", title: "Weeks", items: [{ week: 1, title: "Ink", topics: ["Pens"] }] };
+const plans: Block = {
+  type: "pricing",
+  title: "Prices",
+  periods: ["Monthly", "Yearly"],
+  currency: "GBP",
+  items: [
+    { name: "Shelf", prices: [{ amount: "£9.50" }, { amount: "£1,140" }] },
+    { name: "Hall", prices: [{ amount: "On request" }, { amount: "£10 to £20" }] },
+  ],
+};
 const page: Route = {
   path: "/reading",
   name: "Reading",
@@ -92,16 +102,6 @@ describe("search engines are told", () => {
   });
 
   test("the prices of all plans in each period, where a block names their currency", () => {
-    const plans: Block = {
-      type: "pricing",
-      title: "Prices",
-      periods: ["Monthly", "Yearly"],
-      currency: "GBP",
-      items: [
-        { name: "Shelf", prices: [{ amount: "£9.50" }, { amount: "£1,140" }] },
-        { name: "Hall", prices: [{ amount: "On request" }, { amount: "£10 to £20" }] },
-      ],
-    };
     expect(read({ blocks: [plans] })).toEqual({
       "@context": "https://schema.org",
       "@type": "OfferCatalog",
@@ -113,6 +113,24 @@ describe("search engines are told", () => {
     });
     const { currency: _, ...unnamed } = plans;
     expect(read({ blocks: [unnamed] })).toBeUndefined();
+  });
+
+  test("that a page is a product, with its picture and the prices of its plans in place of a list of them", () => {
+    const image: Route["image"] = { src: { src: "/_img/pen.png" }, alt: "A pen." };
+    expect(read({ subject: "product", image, blocks: [plans, curriculum] })).toEqual({
+      "@context": "https://schema.org",
+      "@graph": [
+        {
+          ...{ "@type": "Product", name: "Reading", description: "How to read.", brand: library },
+          image: "https://library.example/_img/pen.png",
+          offers: [
+            { "@type": "Offer", name: "Shelf, Monthly", price: 9.5, priceCurrency: "GBP" },
+            { "@type": "Offer", name: "Shelf, Yearly", price: 1140, priceCurrency: "GBP" },
+          ],
+        },
+        course,
+      ],
+    });
   });
 
   test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]> & \u2028 \u2029 \\ \" '", "\u0000\u001f"])(
@@ -129,4 +147,124 @@ describe("search engines are told", () => {
       });
     },
   );
+});
+
+/** What pages use of schema.org 30.0 (`schemaorg-current-https.jsonld`): the types, each with all that it is a kind of. */
+const kinds: Readonly<Record<string, string>> = {
+  Answer: "Comment CreativeWork Thing",
+  BlogPosting: "SocialMediaPosting Article CreativeWork Thing",
+  BreadcrumbList: "ItemList Intangible Thing",
+  Course: "LearningResource CreativeWork Thing",
+  FAQPage: "WebPage CreativeWork Thing",
+  ListItem: "Intangible Thing",
+  LocalBusiness: "Place Organization Thing",
+  Offer: "Intangible Thing",
+  OfferCatalog: "ItemList Intangible Thing",
+  Organization: "Thing",
+  Person: "Thing",
+  Product: "Thing",
+  Question: "Comment CreativeWork Thing",
+  Service: "Intangible Thing",
+  WebSite: "CreativeWork Thing",
+};
+
+/** The properties, each with the types that have it and, behind the arrow, those of its values. */
+const properties: Readonly<Record<string, string>> = {
+  acceptedAnswer: "Question > ItemList Answer",
+  address: "Place Person Organization > Text PostalAddress",
+  author: "Rating CreativeWork > Organization Person",
+  brand: "Organization Person Product Service > Organization Brand",
+  dateModified: "CreativeWork > Date DateTime",
+  datePublished: "CreativeWork > Date DateTime",
+  description: "Thing > TextObject Text",
+  email: "ContactPoint Organization Person > Text",
+  hasMap: "Place > URL Map",
+  headline: "CreativeWork > Text",
+  image: "Thing > URL ImageObject",
+  inLanguage: "CreativeWork Event > Text Language",
+  item: "ListItem > Thing",
+  itemListElement: "ItemList > Text Thing ListItem",
+  keywords: "Organization Event Place CreativeWork Product > DefinedTerm Text URL",
+  logo: "Product Brand Place Organization Service > URL ImageObject",
+  mainEntity: "CreativeWork > Thing",
+  name: "Thing > Text",
+  offers: "CreativeWork Product Service Event > Offer Demand",
+  position: "CreativeWork ListItem > Text Integer",
+  price: "Offer > Text Number",
+  priceCurrency: "Offer > Text",
+  provider: "Service CreativeWork > Organization Person",
+  publisher: "CreativeWork > Organization Person",
+  telephone: "Organization Person Place ContactPoint > Text",
+  text: "CreativeWork > Text",
+  url: "Thing > URL",
+};
+
+describe("what search engines are told is said as schema.org says it", () => {
+  type Told = Readonly<Record<string, unknown>>;
+  const typesOf = (value: unknown): string[] => {
+    if (typeof value === "number") return [Number.isInteger(value) ? "Integer" : "", "Number"];
+    // A thing may be named by its address.
+    if (typeof value !== "object")
+      return [
+        "Text",
+        URL.canParse(String(value)) ? "URL Thing" : "",
+        /^\d{4}-/.test(String(value)) ? "Date" : "",
+      ].flatMap((names) => names.split(" "));
+    const { "@type": type, ...others } = value as Told;
+    if (type === undefined) return Object.keys(others).join() === "@id" ? Object.keys(kinds) : [];
+    return [String(type), ...(kinds[String(type)] ?? "").split(" ")];
+  };
+  const wrongIn = (thing: Told): string[] =>
+    Object.entries(thing).flatMap(([name, value]) => {
+      const values = [value].flat();
+      const inside = values.flatMap((one) => (typeof one === "object" && one ? wrongIn(one as Told) : []));
+      if (name.startsWith("@")) return inside;
+      const [owners = [], allowed = []] = (properties[name] ?? "").split(" > ").map((names) => names.split(" "));
+      const fits = typesOf(thing).some((type) => owners.includes(type));
+      const isRight = fits && values.every((one) => typesOf(one).some((type) => allowed.includes(type)));
+      return isRight ? inside : [`${String(thing["@type"])}: ${name}`, ...inside];
+    });
+  const day = { iso: "2031-06-30", text: "30 June 2031" };
+  const address = ["Slip Lane"];
+  const ways = [
+    { label: "Post", text: "Call", href: "tel:+44" },
+    { label: "Mail", text: "Write", href: "mailto:a@b.example" },
+  ];
+  const contact: Block = {
+    type: "contact",
+    title: "Us",
+    address,
+    ways,
+    map: { label: "Map", href: "https://map.example/" },
+  };
+  const faq: Block = {
+    type: "faq",
+    title: "Q",
+    items: [{ question: "A?", answer: [{ kind: "paragraph", children: "B." }] }],
+  };
+  const whole: Partial<Route> = {
+    trail: [{ label: "Arts", href: "/arts" }, { label: "Reading" }],
+    byLine: { date: day, updated: day, authors: ["A. B."], tags: ["pens"] },
+    image: { src: { src: "/_img/pen.png" }, alt: "A pen." },
+    blocks: [contact, curriculum, faq, plans],
+  };
+
+  test.each([
+    ["a page with every block that is told", whole],
+    ["a service", { ...whole, subject: "service" }],
+    ["a product", { ...whole, subject: "product" }],
+    ["a home page without authors", { path: "/", byLine: { date: day } }],
+  ] as const)("of %s", (_, route) => {
+    expect(wrongIn(read(route, { touchIcon: "/assets/icon.png" }) as Told)).toEqual([]);
+  });
+
+  test("in types that are all known and used", () => {
+    const all = JSON.stringify(
+      [whole, { ...whole, subject: "service" as const }, { ...whole, subject: "product" as const }, { path: "/" }].map(
+        (route) => read(route),
+      ),
+    );
+    const used = new Set(Array.from(all.matchAll(/"@type":"(\w+)"/g), ([, type]) => type));
+    expect([...used].sort()).toEqual(Object.keys(kinds));
+  });
 });
