@@ -802,6 +802,7 @@ export interface SiteContent {
   share?: Share;
   breadcrumbs?: boolean;
   feeds?: boolean;
+  machines?: ForMachines;
   forms?: FormService[];
   services?: readonly ShownService[];
   header?: Header;
@@ -890,6 +891,11 @@ export interface Announcement {
   text: InlineText;
   action?: Action;
   until?: string;
+}
+export interface ForMachines {
+  structuredData?: boolean;
+  llms?: boolean;
+  markdown?: boolean;
 }
 export interface Header {
   menu?: readonly Menu[];

@@ -34,6 +34,8 @@ interface RenderOptions {
 
 export interface RenderedPage {
   readonly document: readonly DocumentPart[];
+  /** The part of the document with what the page alone says. */
+  readonly main: string;
   /** The addresses of the scripts that the document names. */
   readonly scripts: readonly string[];
   /** The addresses of what interactive blocks load besides. */
@@ -65,7 +67,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
   const { style, scripts, modules } = pageNeeds(options, header + main + footer + purposes);
-  const data = indexed ? structuredData(site, route) : undefined;
+  const data = indexed && site.machines?.structuredData !== false ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const empty = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
   const inLanguages = site.languages ? languageTags({ site, route, indexed, base: assets.base }) : "";
@@ -95,7 +97,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     { html: afterPurposes ?? "", isShared: true },
     { html: end ?? "", isShared: false },
   ];
-  return { document, scripts: [...scripts, assets.entry], modules };
+  return { document, main, scripts: [...scripts, assets.entry], modules };
 }
 
 /** The Content-Security-Policy of a page, which lets in the inline style with this hash alone. It stands before everything that it concerns. */

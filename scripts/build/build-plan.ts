@@ -3,7 +3,7 @@ import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import type { PlannedImages } from "../images/plan-images.ts";
 import type { FeedFacts } from "../output/atom-feed.ts";
-import type { RouteFacts } from "../output/site-files.ts";
+import type { RouteFacts } from "../output/find-routes.ts";
 import type { Drawing } from "../share/drawing.ts";
 import type { Pictures } from "../share/find-share-image.ts";
 import type { PlannedPage } from "./plan-pages.ts";

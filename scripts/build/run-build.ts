@@ -92,7 +92,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.
     const assets = copyAssets(build.pages, plan.assets, known);
     if (!assets) return explainContent(build);
-    const files = await writeSiteFiles(build, plan, known);
+    const files = await writeSiteFiles(build, plan, { known, staging });
     if (!files) return explainIcon(build);
     const others = [...assets, ...files, ...drawn, ...images, ...documents];
 

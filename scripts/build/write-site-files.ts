@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
@@ -6,6 +8,7 @@ import { contentHash } from "../cache/content-hash.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { iconFiles } from "../output/icon-files.ts";
+import { llmsTexts } from "../output/llms-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
@@ -18,14 +21,21 @@ import type { BuildPlan } from "./build-plan.ts";
 export async function writeSiteFiles(
   build: BuildContext,
   plan: BuildPlan,
-  known: KnownFiles,
+  { known, staging }: { readonly known: KnownFiles; readonly staging: string },
 ): Promise<readonly SavedFile[] | undefined> {
   const { site, sites, typefaces, routes, feeds, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
   const icons = await iconFiles(build.project.codeFolder, site, build.pages);
   if (!icons) return undefined;
+  const own = siteFiles(sites, routes, { files: bundle.files, feeds, notFoundFolders, isPreview: build.drafts });
+  const lists = own.filter(({ path }) => /(?:^|\/)llms\.txt$/.test(path));
+  const twinAt = (path: string) => {
+    const folder = [staging, build.out].find((folder) => existsSync(join(folder, path)));
+    return folder && readFileSync(join(folder, path), "utf8");
+  };
   const files = [
-    ...siteFiles(sites, routes, { files: bundle.files, feeds, notFoundFolders, isPreview: build.drafts }),
+    ...own,
+    ...(await llmsTexts(site, lists, twinAt)),
     ...sites.flatMap((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];

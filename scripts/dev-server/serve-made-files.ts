@@ -17,7 +17,7 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
         if (content === undefined) continue;
         response.setHeader("Cache-Control", "no-store");
         const type = mediaType(path);
-        response.setHeader("Content-Type", type === "text/html" ? `${type};charset=utf-8` : type);
+        response.setHeader("Content-Type", type.startsWith("text/") ? `${type};charset=utf-8` : type);
         response.setHeader("Content-Length", Buffer.byteLength(content));
         return response.end(request.method === "HEAD" ? undefined : content);
       }

@@ -26,6 +26,7 @@ import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
+import { twinMaker } from "./twin-maker.ts";
 
 /**
  * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
@@ -109,6 +110,7 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
         const makers = [
           assetMaker(pages),
           documentMaker({ base, site, renderer: code }),
+          twinMaker({ base, site, renderer: code }),
           typefaces.file,
           site.file,
           iconMaker(project.codeFolder, pages, site),

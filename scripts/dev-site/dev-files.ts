@@ -36,5 +36,5 @@ export function readDevFile(
 
 /** Whether a path may be that of a file which `readDevFile` makes. */
 export function isDevFile(path: string): boolean {
-  return /^\/(?:robots\.txt|sitemap\.xml|(?:[^?]+\/)?feed\.xml)$/.test(path);
+  return /^\/(?:robots\.txt|sitemap\.xml|(?:[^?]+\/)?(?:feed\.xml|llms\.txt))$/.test(path);
 }

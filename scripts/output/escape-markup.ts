@@ -12,3 +12,10 @@ export function escapeMarkup(text: string): string {
     throw new Error(`No markup can hold ${JSON.stringify(text)}.`);
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
+
+/** Escapes what would be more than text in a line of Markdown. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/[ \t\r\n]+/g, " ")
+    .replaceAll(/[\\`*[\]~|]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
+}

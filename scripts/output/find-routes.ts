@@ -3,11 +3,25 @@ import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { numberedAddress, numberedRoutes } from "../content/index/numbered-routes.ts";
 import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
+import { unescapeText } from "../content/markdown/quotes.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { isRoute, plainAddress } from "../content/read/route-form.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
-import type { RouteFacts } from "./site-files.ts";
+
+/** The facts about a page that the files for hosts and search engines need. */
+export interface RouteFacts {
+  /** The path in the address. */
+  readonly path: string;
+  /** True if the sitemap lists the page. */
+  readonly listed: boolean;
+  readonly redirectFrom: readonly string[];
+  /** Absent for the pages on which a list goes on. */
+  readonly title?: string;
+  readonly description?: string;
+  /** The same page in the languages of a site that has several, its own among them, that of most pages first. */
+  readonly translations?: readonly { readonly code: string; readonly path: string }[];
+}
 
 /**
  * The routes of a site with the old addresses that lead to them: those of its pages, and those on which their long lists go on. A
@@ -33,6 +47,8 @@ export function findRoutes(
     .map(({ route, data }) => ({
       path: route,
       listed: !isUnlisted({ data }),
+      title: unescapeText(String(valueAt(data, ["title"]))),
+      description: unescapeText(String(valueAt(data, ["description"]))),
       redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
       ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
     }));

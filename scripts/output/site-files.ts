@@ -18,20 +18,11 @@ import { vercelFile } from "../hosts/vercel-file.ts";
 import { buildRecordName } from "../publish/resolve-output.ts";
 import { atomFeed, type FeedFacts } from "./atom-feed.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import type { RouteFacts } from "./find-routes.ts";
 import { buildRecord, headerRules, redirectsOf } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
+import { llmsFiles } from "./llms-files.ts";
 import { redirectPages } from "./redirect-pages.ts";
-
-/** The facts about a page that the files for hosts and search engines need. */
-export interface RouteFacts {
-  /** The path in the address. */
-  readonly path: string;
-  /** True if the sitemap lists the page. */
-  readonly listed: boolean;
-  readonly redirectFrom: readonly string[];
-  /** The same page in the languages of a site that has several, its own among them, that of most pages first. */
-  readonly translations?: readonly { readonly code: string; readonly path: string }[];
-}
 
 interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFolders"> {
   /** Whether the site is a preview, which search engines are to leave out. */
@@ -94,7 +85,7 @@ export function readingFiles(
   const base = basePath(site.origin);
   return [
     ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(siteAt(sites, feed.address), feed) })),
-    ...(isPreview ? [] : [sitemap(site, routes)]),
+    ...(isPreview ? [] : [sitemap(site, routes), ...llmsFiles(sites, routes)]),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
 }

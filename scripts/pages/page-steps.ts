@@ -17,7 +17,7 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
-import { htmlPath } from "../output/output-paths.ts";
+import { htmlPath, twinPath } from "../output/output-paths.ts";
 import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
@@ -51,6 +51,9 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     async prepare(setup) {
       const renderer = loadRenderer(setup.rendererFile);
       const files = createFileWriter(setup.to);
+      // Imported here, because most sites have none.
+      const isAsked = setup.sites.some(({ machines }) => machines?.markdown);
+      const twins = isAsked ? await import("../output/page-twin.ts") : undefined;
       prepared = {
         ...setup,
         readPage,
@@ -58,6 +61,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
         model,
         view,
         renderer,
+        pageTwin: twins?.pageTwin,
         encoded: new Map(),
         files,
         styleOf: createPageStyles(setup.styles),
@@ -132,7 +136,7 @@ function renderFile(
   const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, modules });
   return {
     path,
-    files: [first, ...further].map(({ file }) => file),
+    files: [first, ...further].flatMap(({ files }) => files),
     showsToday: renderer.showsToday(route.blocks),
     script: scriptWeight(prepared.weights, scripts),
     weight,
@@ -141,12 +145,14 @@ function renderFile(
 
 /** Render → write: what stands at one address. */
 function writeRoute(prepared: PreparedRenderer & { site: SiteContent; policy: PagePolicy }, route: Route) {
-  const { view, renderer, assets, styleOf, site, policy, today, files } = prepared;
+  const { view, renderer, assets, styleOf, site, policy, today, files, pageTwin } = prepared;
   const forUnknownPaths = isNotFoundRoute(route.path);
   const indexed = route.listed && !forUnknownPaths && view.shows === "published";
   const rendered = renderer.renderPage({ site, route, assets, today, indexed, forUnknownPaths, styleOf, policy });
   const parts = rendered.document.map(({ html, isShared }) => (isShared ? encode(prepared, html) : html));
-  return { ...rendered, route, file: files.write(htmlPath(route.path, areInFolders(site)), ...parts) };
+  const page = files.write(htmlPath(route.path, areInFolders(site)), ...parts);
+  const twin = indexed && pageTwin ? [files.write(twinPath(route.path), pageTwin(site, route, rendered.main))] : [];
+  return { ...rendered, route, files: [page, ...twin] };
 }
 
 function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
@@ -160,6 +166,7 @@ interface PreparedRenderer extends RenderSetup {
   readonly model: ContentModel;
   readonly view: View;
   readonly renderer: Renderer;
+  readonly pageTwin: typeof import("../output/page-twin.ts").pageTwin | undefined;
   readonly files: Pick<FileWriter, "write">;
   readonly styleOf: PageStyles;
   /** Texts that many pages share, encoded once. */

@@ -82,7 +82,7 @@ test("a long list goes on at pages with a heading, a title and a way of their ow
   expect(third?.blocks[1]).toEqual({ type: "collection", folder: entries([1]), perPage: at(3) });
   expect(pages).toHaveLength(3);
   expect(findRoutes(index, () => undefined).filter(({ path }) => /^\/journal(\/page|$)/.test(path))).toEqual([
-    { path: "/journal", listed: true, redirectFrom: ["/diary", "/old.html"] },
+    expect.objectContaining({ path: "/journal", listed: true, redirectFrom: ["/diary", "/old.html"] }),
     { path: "/journal/page/2", listed: true, redirectFrom: ["/diary/page/2"] },
     { path: "/journal/page/3", listed: true, redirectFrom: ["/diary/page/3"] },
   ]);

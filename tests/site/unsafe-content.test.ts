@@ -134,11 +134,11 @@ describe("the dev server", () => {
       const text = await response.text();
       return status === 200 ? [headers.get("content-type"), headers.get("content-length"), text] : status;
     };
-    expect(await ask("/assets/prices.txt?v=1")).toEqual(["text/plain", "6", "Rye 3\n"]);
-    expect(await ask("/assets/prices.txt", "HEAD")).toEqual(["text/plain", "6", ""]);
+    expect(await ask("/assets/prices.txt?v=1")).toEqual(["text/plain;charset=utf-8", "6", "Rye 3\n"]);
+    expect(await ask("/assets/prices.txt", "HEAD")).toEqual(["text/plain;charset=utf-8", "6", ""]);
     expect(await ask("/assets/price%20list.html")).toEqual(["text/html;charset=utf-8", "9", "<p>Prices"]);
-    expect(await ask("/assets/empty.txt")).toEqual(["text/plain", "0", ""]);
-    expect(await ask("/.well-known/security.txt")).toEqual(["text/plain", "8", "Contact\n"]);
+    expect(await ask("/assets/empty.txt")).toEqual(["text/plain;charset=utf-8", "0", ""]);
+    expect(await ask("/.well-known/security.txt")).toEqual(["text/plain;charset=utf-8", "8", "Contact\n"]);
     const others = [
       "/assets/secret.txt",
       "/assets/outside/secret.yaml",

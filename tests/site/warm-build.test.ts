@@ -13,7 +13,7 @@ import { runScript } from "../support/system/run-script.ts";
 /** With a share image that is not drawn, which takes longer than all else: `share-images.test.ts` builds with drawn ones. */
 const withOwnImage: Files = {
   ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
+  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\nmachines: { markdown: true }\n`,
   "_assets/share.png": "png",
 };
 

@@ -101,7 +101,8 @@ const files: Files = {
 /** Builds a site into the folder of its path below a root, with a file for a program that asks for it. */
 function buildSite(choice: string, base: string): string {
   const folder = temporaryFolder();
-  const languages = "languages: [{ code: en, name: English }, { code: ja, path: /日本語, name: 日本語 }]\n";
+  const languages =
+    "languages: [{ code: en, name: English }, { code: ja, path: /日本語, name: 日本語 }]\nmachines: { markdown: true }\n";
   const site = `${files["_site.yaml"]}${languages}${choice}`.replace(
     "https://www.example.com",
     `https://www.example.com${base}`,
@@ -212,6 +213,8 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
       ]);
       const { headers } = await ask(rye);
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+      for (const path of ["/breads/rye.md", "/cen%C3%ADk/%E6%96%99%E9%87%91.md", "/index.md"])
+        expect((await ask(base + path)).headers.get("content-type")).toBe("text/markdown; charset=utf-8");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     });

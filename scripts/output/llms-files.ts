@@ -1,0 +1,128 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import { labelsOf } from "../../src/labels.ts";
+import { canonicalAddress, homeRoute, spelt } from "../../src/page-address.ts";
+import type { OutputFile } from "../bundle/output-file.ts";
+import { basePath } from "../content/read/base-path.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
+import { folderOfRoute } from "../content/resolve/trail.ts";
+import { escapeMarkdown } from "./escape-markup.ts";
+import type { RouteFacts } from "./find-routes.ts";
+import { twinPath } from "./output-paths.ts";
+
+/** Whoever reads a list reads it as a whole, and takes no more than so much text at once. */
+const most = { pages: 500, bytes: 1_000_000 };
+
+/** The list of pages in each language of a site, in the form of https://llmstxt.org; none where the site wants none. */
+export function llmsFiles(
+  sites: readonly [SiteContent, ...SiteContent[]],
+  routes: readonly RouteFacts[],
+): OutputFile[] {
+  if (sites[0].machines?.llms === false) return [];
+  return sites.map((site) => {
+    const home = homeRoute(site);
+    const pages = routes.filter(({ path, listed, title }) => listed && title && siteAt(sites, path) === site);
+    const summary = pages.find(({ path }) => path === home)?.description ?? site.brand.tagline;
+    const sections = new Map<string, string[]>();
+    for (const { page, section } of inMenuOrder(site, pages).slice(0, most.pages)) {
+      sections.set(section, [...(sections.get(section) ?? []), pageLine(site, page)]);
+    }
+    const others = sites.filter((one) => one !== site).map((one) => listLine(one));
+    if (others.length > 0) sections.set(labelsOf(site.labels).languages, others);
+    const parts = [
+      `# ${escapeMarkdown(site.brand.name)}`,
+      ...(summary === undefined ? [] : [`> ${escapeMarkdown(summary)}`]),
+      ...Array.from(sections, ([section, lines]) => `## ${escapeMarkdown(section)}\n\n${lines.join("\n")}`),
+      ...leftOut(pages.length - most.pages, `${site.origin}/sitemap.xml`),
+    ];
+    return { path: listPath(site), content: `${parts.join("\n\n")}\n` };
+  });
+}
+
+/**
+ * The pages of these lists themselves, one after the other; none where there are none in Markdown. `twinAt` gives the text of a
+ * page by the path of its file.
+ */
+export async function llmsTexts(
+  { origin, machines }: Pick<SiteContent, "origin" | "machines">,
+  lists: readonly OutputFile[],
+  twinAt: (path: string) => string | undefined | Promise<string | undefined>,
+): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for (const { path, content } of machines?.markdown ? lists : []) {
+    const [head, ...entries] = String(content).split(/^- \[.*?(?<!\\)\]\(/gm);
+    const twins = entries.flatMap((entry) => /^([^)]*\.md)\)/.exec(entry)?.[1] ?? []);
+    const parts = [
+      String(head)
+        .replace(/\n## .*\s*$/, "")
+        .trimEnd(),
+    ];
+    let bytes = 0;
+    for (const twin of twins) {
+      const text = (await twinAt(decodeURIComponent(twin.slice(origin.length + 1)))) ?? "";
+      bytes += Buffer.byteLength(text);
+      if (bytes > most.bytes) break;
+      parts.push(text.trimEnd());
+    }
+    parts.push(...leftOut(twins.length - parts.length + 1, `${origin}/${path}`));
+    files.push({ path: path.replace(".txt", "-full.txt"), content: `${parts.join("\n\n")}\n` });
+  }
+  return files;
+}
+
+function leftOut(pages: number, address: string): string[] {
+  return pages > 0 ? [`Left out for want of room: ${pages} pages. All are named in ${address}.`] : [];
+}
+
+function listPath(site: SiteContent): string {
+  return `${homeRoute(site)}/llms.txt`.replace(/^\/+/, "");
+}
+
+function pageLine(site: SiteContent, { path, title = "", description = "" }: RouteFacts): string {
+  const address = site.machines?.markdown
+    ? `${site.origin}/${encodeURI(twinPath(path))}`
+    : canonicalAddress(site, path);
+  return `- ${linkTo(title, address)}${description === "" ? "" : `: ${escapeMarkdown(description)}`}`;
+}
+
+function listLine(site: SiteContent): string {
+  const name = site.languages?.find(({ code }) => code === site.language)?.name ?? site.language;
+  return `- ${linkTo(name, `${site.origin}/${encodeURI(listPath(site))}`)}`;
+}
+
+function linkTo(text: string, address: string): string {
+  return `[${escapeMarkdown(text)}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
+
+interface PlacedPage {
+  readonly page: RouteFacts;
+  readonly section: string;
+  readonly order: number;
+}
+
+/** The pages as the menu orders them, each below what is nearest above it there. What no menu leads to may be skipped: so `Optional` is read. */
+function inMenuOrder(site: SiteContent, pages: readonly RouteFacts[]): PlacedPage[] {
+  const { mainNavigation: main } = labelsOf(site.labels);
+  const menu = site.header?.menu ?? [];
+  const links = [...menu, ...(site.header?.actions ?? [])].flatMap((entry) =>
+    "items" in entry
+      ? entry.items.map(({ href }) => ({ href, section: entry.label, below: entry.label }))
+      : [{ href: entry.href, section: main, below: entry.label }],
+  );
+  const elsewhere = { section: main, below: links.length > 0 ? "Optional" : main, order: links.length };
+  const home = homeRoute(site);
+  const places = new Map([[home, { ...elsewhere, order: -1 }]]);
+  const routes = new Map(pages.map(({ path }) => [basePath(site.origin) + spelt(site, path), path]));
+  for (const [order, { href, ...place }] of links.entries()) {
+    const route = routes.get(href);
+    if (route !== undefined && !places.has(route)) places.set(route, { ...place, order });
+  }
+  const placed = pages.map((page): PlacedPage => {
+    const own = places.get(page.path);
+    if (own) return { page, section: own.section, order: own.order };
+    let above = folderOfRoute(page.path);
+    while (above !== "" && above !== home && !places.has(above)) above = folderOfRoute(above);
+    const { below, order } = (above === home ? undefined : places.get(above)) ?? elsewhere;
+    return { page, section: below, order: order + 0.5 };
+  });
+  return placed.sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,201 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { twinMaker } from "../../scripts/dev-server/twin-maker.ts";
+import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
+import type { SiteContent } from "../../src/content.gen.ts";
+import { listFiles } from "../support/build/built-site.ts";
+import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { openDevSite } from "../support/build/open-dev-site.ts";
+import { build, createWorkplace, type Setting } from "../support/build/workplace.ts";
+
+const bakery: SiteContent = { brand: { name: "Hearth & Tide" }, origin: "https://a.example/b", language: "en" };
+const route = (path: string, title: string, description = `All about ${title}.`) => ({
+  ...{ path, title, description },
+  listed: true,
+  redirectFrom: [],
+});
+
+test("llms.txt lists the pages as the menu orders them, and what it does not lead to last", () => {
+  const menu = [
+    {
+      label: "Breads",
+      items: [
+        { label: "Rye", href: "/b/breads/rye" },
+        { label: "Oats", href: "/b/breads/oats#now" },
+      ],
+    },
+    { label: "Journal", href: "/b/journal" },
+  ];
+  const site = { ...bakery, header: { menu, actions: [{ label: "Order", href: "/b/order" }] } };
+  const routes = [
+    ...[route("/", "Home", "Five breads."), route("/breads/oats", "Oats"), route("/breads/rye", "Rye [dark]")],
+    ...[route("/breads/rye/starter", "Starter"), route("/journal", "Journal"), route("/journal/salt", "Salt")],
+    ...[route("/order", "Order"), { ...route("/secret", "Secret"), listed: false }],
+    { path: "/journal/page/2", listed: true, redirectFrom: [] },
+  ];
+  expect(llmsFiles([site], routes)).toEqual([
+    {
+      path: "llms.txt",
+      content: `# Hearth & Tide
+
+> Five breads.
+
+## Main
+
+- [Home](https://a.example/b/): Five breads.
+- [Journal](https://a.example/b/journal): All about Journal.
+- [Order](https://a.example/b/order): All about Order.
+
+## Breads
+
+- [Rye \\[dark\\]](https://a.example/b/breads/rye): All about Rye \\[dark\\].
+- [Starter](https://a.example/b/breads/rye/starter): All about Starter.
+
+## Journal
+
+- [Salt](https://a.example/b/journal/salt): All about Salt.
+
+## Optional
+
+- [Oats](https://a.example/b/breads/oats): All about Oats.
+`,
+    },
+  ]);
+  expect(llmsFiles([{ ...site, machines: { llms: false } }], routes)).toEqual([]);
+});
+
+test("each language has a list of its own, which names the others", () => {
+  const languages = [
+    { code: "en", name: "English" },
+    { code: "cs", path: "/čeština", name: "Čeština" },
+  ];
+  const [english, czech] = [
+    { ...bakery, languages },
+    { ...bakery, languages, language: "cs" },
+  ];
+  const routes = [route("/", "Home"), route("/čeština", "Domů"), route("/čeština/ceník", "Ceník")];
+  const files = llmsFiles([english, czech], routes).map(({ path, content }) => [path, content]);
+  expect(files).toEqual([
+    [
+      "llms.txt",
+      expect.stringMatching(/\[Home\].*\n\n## Languages\n\n- \[Čeština\]\(\S+\/%C4%8De%C5%A1tina\/llms\.txt\)\n$/s),
+    ],
+    [
+      "čeština/llms.txt",
+      expect.stringMatching(/\[Domů\].*\[Ceník\].*\[English\]\(https:\/\/a\.example\/b\/llms\.txt\)\n$/s),
+    ],
+  ]);
+});
+
+test("llms-full.txt is the pages in the order of the list, as many as there is room for", async () => {
+  const site = { ...bakery, machines: { markdown: true } };
+  const routes = [route("/", "Home"), route("/ceník", "Ceník (2031)"), route("/long", "Long"), route("/last", "Last")];
+  const lists = llmsFiles([site], routes);
+  const texts = new Map([
+    ["index.md", "# Home\n"],
+    ["ceník.md", "# Ceník\n"],
+    ["long.md", "x".repeat(1_000_000)],
+    ["last.md", ""],
+  ]);
+  expect(await llmsTexts(site, lists, (path) => texts.get(path))).toEqual([
+    {
+      path: "llms-full.txt",
+      content: `# Hearth & Tide
+
+> All about Home.
+
+# Home
+
+# Ceník
+
+Left out for want of room: 2 pages. All are named in https://a.example/b/llms.txt.
+`,
+    },
+  ]);
+  expect(await llmsTexts(bakery, lists, () => "# Text")).toEqual([]);
+});
+
+test("a list has room for 500 pages, and says where the others are", () => {
+  const routes = Array.from({ length: 502 }, (_, index) => route(`/page-${index}`, `Page ${index}`));
+  const content = String(llmsFiles([bakery], routes)[0]?.content);
+  expect([content.match(/^- /gm)?.length, content.split("\n\n").at(-1)]).toEqual([
+    500,
+    "Left out for want of room: 2 pages. All are named in https://a.example/b/sitemap.xml.\n",
+  ]);
+});
+
+/** A page of the site below. */
+const rye = `---
+title: "Rye"
+description: "All about Rye."
+url: "https://www.example.com/breads/rye"
+language: "en"
+---
+
+# Rye
+
+## Dough
+
+See [the oats](https://www.example.com/breads/oats).
+`;
+
+const files: Files = {
+  ...startFiles,
+  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\nmachines: { markdown: true }\n`,
+  "_assets/share.png": "png",
+  "shops/secret.yaml": page("Secret").replace("blocks:", "draft: true\nblocks:"),
+  "shops/hidden.yaml": page("Hidden").replace("blocks:", "unlisted: true\nblocks:"),
+};
+
+async function built(setting?: Setting, content = files) {
+  const place = createWorkplace();
+  writeFiles(place.pages, content);
+  await build(place, setting);
+  return { place, names: listFiles(place.out).filter((path) => /\.md$|llms/.test(path)) };
+}
+
+test("a build writes each page of the sitemap in Markdown, and later those anew that have changed", async () => {
+  const { place, names } = await built();
+  const pages = ["breads/oats.md", "breads/rye.md", "index.md", "shops/harbour.md", "shops/market.md", "terms.md"];
+  expect(names).toEqual([...pages, "llms-full.txt", "llms.txt"].sort());
+  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
+  expect(read("breads/rye.md")).toBe(rye);
+  expect(read("llms.txt")).toContain(
+    "## Breads\n\n- [Oats](https://www.example.com/breads/oats.md): All about Oats.\n",
+  );
+  expect(read("llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
+
+  const times = () => ["breads/rye.md", "llms.txt"].map((path) => statSync(join(place.out, path)).mtimeMs);
+  const before = times();
+  const market = (files["shops/market.yaml"] ?? "").replace("    title: Market", "    title: New");
+  writeFiles(place.pages, { ...files, "shops/market.yaml": market });
+  await build(place);
+  expect(times()).toEqual(before);
+  for (const path of ["shops/market.md", "llms-full.txt"]) expect(read(path)).toContain("\n# New\n");
+  expect(read("llms-full.txt")).toContain(rye);
+});
+
+test("the dev server answers as a build writes it, from the pages that are right", async () => {
+  const { "404.yaml": _, ...own } = files;
+  const { site, write } = openDevSite(own);
+  const load = () => import("../../src/entry-server.tsx");
+  const make = twinMaker({ base: "", site, renderer: { load, styles: expect.fail, forget: expect.fail } });
+  expect([await make("/breads/rye.md"), await make("/index.md")]).toEqual([rye, expect.stringContaining("\n# Home\n")]);
+  expect(await make("/llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
+  expect(site.file("/llms.txt")).toContain("(https://www.example.com/terms.md): All about Terms.\n");
+  write("terms.yaml", "title: [\n");
+  for (const path of ["/terms.md", "/shops/hidden.md", "/nowhere.md", "/breads/rye", "/shops/llms-full.txt"])
+    expect([path, await make(path)]).toEqual([path, undefined]);
+  write("_site.yaml", startFiles["_site.yaml"] ?? "");
+  expect([await make("/breads/rye.md"), await make("/llms-full.txt")]).toEqual([undefined, undefined]);
+});
+
+test("a preview has nothing of it, and a site only what it asks for", async () => {
+  expect((await built({ drafts: true })).names).toEqual([]);
+  const none = (files["_site.yaml"] ?? "").replace("markdown: true", "llms: false, structuredData: false");
+  const { place, names } = await built(undefined, { ...files, "_site.yaml": none });
+  expect(names).toEqual([]);
+  expect(readFileSync(join(place.out, "index.html"), "utf8")).not.toContain("ld+json");
+  expect(existsSync(join(place.out, "sitemap.xml"))).toBe(true);
+});

@@ -1,0 +1,227 @@
+import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
+import fc from "fast-check";
+import type { Nodes } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
+import { gfmTable } from "micromark-extension-gfm-table";
+import { describe, expect, test } from "vitest";
+import { markdownExtension } from "../../scripts/content/markdown/markdown-extension.ts";
+import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
+import { markdownOf } from "../../scripts/output/page-twin.ts";
+import { renderExample } from "../support/code/render-example.tsx";
+import { runs } from "../support/system/is-full.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
+
+const examples = [...blockSchemas(readSchemas(ownSchemas))].flatMap(([type, { examples = [] }]) =>
+  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
+);
+
+const address = "https://bakery.example/prices";
+const twinOf = (block: unknown) => markdownOf(renderExample(block), address);
+
+describe("a page in Markdown has", () => {
+  const items = [
+    { title: "Mix", description: "Flour, *water*." },
+    { title: "Bake", description: "At 230 °C." },
+  ];
+
+  test("its heading first, whole addresses, and the words of pictures", () => {
+    const block = {
+      type: "hero",
+      badge: "For cafés",
+      title: "Bread",
+      description: "By *six*.",
+      actions: [
+        { label: "Order", href: "/orders?by=post#form" },
+        { label: "Call", href: "tel:+441632960000" },
+      ],
+      image: { src: "/assets/oven.svg", alt: "A brick oven." },
+    };
+    expect(twinOf(block)).toBe(`# Bread
+
+For cafés
+
+By *six*.
+
+- [Order](https://bakery.example/orders?by=post#form)
+- [Call](tel:+441632960000)
+
+![A brick oven.](https://bakery.example/_img/asDfPD5hHqbh.svg)`);
+  });
+
+  test("steps as a numbered list", () => {
+    expect(twinOf({ type: "step-through", title: "At home", items })).toBe(
+      "## At home\n\n1. **Mix**\n\n   Flour, *water*.\n\n2. **Bake**\n\n   At 230 °C.",
+    );
+  });
+
+  test("steps with the numbers that they show themselves", () => {
+    const steps = items.map(({ title }, index) => ({ title, lane: ["You", "We"][index] }));
+    expect(twinOf({ type: "workflow-steps", title: "Here", lanes: ["You", "We"], items: steps })).toBe(
+      "## Here\n\nYou\n\n1. **Mix**\n\nWe\n\n2. **Bake**",
+    );
+  });
+
+  test("cards and questions as parts with headings, without buttons", () => {
+    const card = {
+      title: "Rye",
+      badge: "Daily",
+      description: "Dark.",
+      benefits: ["Keeps"],
+      processSteps: ["Mix", "Bake"],
+    };
+    const faq = [{ question: "Open?", answer: "Until *six*:\n\n- here\n- there" }];
+    expect([twinOf({ type: "card-grid", items: [card] }), twinOf({ type: "faq", title: "Asked", items: faq })]).toEqual(
+      [
+        "## Rye\n\nDaily\n\nDark.\n\nBenefits:\n\n- Keeps\n\nProcess:\n\n1. Mix\n2. Bake",
+        "## Asked\n\n### Open?\n\nUntil *six*:\n\n- here\n- there",
+      ],
+    );
+  });
+
+  test("tabs one after the other, and code as it is", () => {
+    const items = ["Shell", "Python"].map((label) => ({ label, body: '```json\n["`"]\n```' }));
+    expect(twinOf({ type: "tabs", title: "Ways", items })).toBe(
+      '## Ways\n\n### Shell\n\n```\n["`"]\n```\n\n### Python\n\n```\n["`"]\n```',
+    );
+  });
+
+  test("tables as tables, with what the layout keeps apart in a cell", () => {
+    const block = {
+      type: "comparison-table",
+      title: "Compared",
+      columns: [{ label: "Small", description: "£4" }, { label: "Large|" }],
+      groups: [{ title: "Delivery", items: [{ label: "Daily", description: "By *six*.", cells: ["no", "at noon"] }] }],
+    };
+    expect(twinOf(block)).toBe(`## Compared
+
+|  | Small – £4 | Large\\| |
+| --- | --- | --- |
+| **Delivery** |  |  |
+| Daily – By *six*. | No | at noon |`);
+  });
+
+  test("the numbers of a chart in place of the drawing", () => {
+    const items = ["Monday", "Sunday"].map((label, index) => ({ label, values: [80 - index, 60] }));
+    const block = { type: "chart", chart: "bar", title: "Loaves", caption: "A week.", series: ["Rye", "Oats"], items };
+    expect(twinOf(block)).toBe(
+      "## Loaves\n\nA week.\n\n**All figures**\n\n|  | Rye | Oats |\n| --- | --- | --- |\n| Monday | 80 | 60 |\n| Sunday | 79 | 60 |",
+    );
+  });
+
+  test("facts, prices and addresses in lines", () => {
+    const block = {
+      type: "contact",
+      title: "Find us",
+      address: ["Slip Lane", "Cullerport"],
+      ways: [{ label: "Post", text: "PO Box 12" }],
+      hours: [{ days: "Sunday", hours: "7 to 9" }],
+    };
+    const prices = [
+      { name: "Rye", price: "£4.20", description: "Sliced." },
+      { name: "Oats", price: "£3" },
+    ];
+    expect([twinOf(block), twinOf({ type: "price-list", title: "Prices", groups: [{ items: prices }] })]).toEqual([
+      "## Find us\n\n- **Post:** PO Box 12\n\n### Address\n\nSlip Lane, Cullerport\n\n### Opening hours\n\n- **Sunday:** 7 to 9",
+      "## Prices\n\n- **Rye:** £4.20 – Sliced.\n- **Oats:** £3",
+    ]);
+  });
+
+  test("what a form asks, apart from the list before it", () => {
+    const items = [
+      { name: "email", input: "email", label: "Email", hint: "Only to answer.", required: true },
+      { name: "bread", input: "radio", label: "Bread", options: ["Rye", "Oats"] },
+    ];
+    const actions = [{ label: "Call", href: "tel:+441632960000" }];
+    expect(twinOf({ type: "form", form: "enquiry", title: "Ask", actions, items, submit: "Send" })).toBe(
+      "## Ask\n\n- [Call](tel:+441632960000)\n\n* Email – Only to answer.\n* Bread (optional)\n  - Rye\n  - Oats",
+    );
+  });
+
+  test("what a block of a project says, as its elements mean it", () => {
+    const markup = `<main><nav>Way</nav>Loose <b>text</b> <p>Wait!<a href="/x (1)">Now</a><br/>or<span> later</span></p>
+      <a href="/card"><h3>A card</h3><p>Its text.</p></a><ul><li></li><li>One<ol start="3"><li>a</li><li>b</li></ol></li></ul>
+      <details><summary>More</summary><p>- no list</p></details><dl><dt>A</dt><dt>B</dt><dd><ul><li>c</li></ul></dd></dl></main>`;
+    expect(markdownOf(markup, address)).toBe(`Loose **text**
+
+Wait\\![Now](https://bakery.example/x%20%281%29)\\
+or later
+
+### [A card](https://bakery.example/card)
+
+Its text.
+
+- One
+
+  3. a
+  4. b
+
+**More**
+
+\\- no list
+
+- **A**
+- **B**
+  - c`);
+  });
+});
+
+/** The texts of a twin as a reader of Markdown finds them. */
+function textsIn(markdown: string): string[] {
+  const texts = (node: Nodes): string[] => {
+    if (node.type === "html" || node.type === "definition")
+      throw new Error(`Markup in a text: ${JSON.stringify(node)}`);
+    if ("alt" in node) return [node.alt ?? ""];
+    return "value" in node ? [node.value] : "children" in node ? node.children.flatMap(texts) : [];
+  };
+  const extensions = [gfmTable(), gfmStrikethrough()];
+  return texts(fromMarkdown(markdown, { extensions, mdastExtensions: [markdownExtension(new WeakMap())] }));
+}
+
+/** The texts that a piece of markup shows, or that it tells those who hear it. */
+function shownTexts(node: XmlNode): string[] {
+  if (node instanceof XmlText) return [node.text];
+  if (!(node instanceof XmlElement)) return [];
+  const { name, attributes, children } = node;
+  if (/^(?:nav|button|dialog|svg)$/.test(name) || "hidden" in attributes || attributes["aria-hidden"] === "true")
+    return [];
+  // The periods of prices stand with the prices.
+  if (name === "fieldset" && children.some((child) => child instanceof XmlElement && child.text === "Billing period"))
+    return [];
+  // A list has its numbers already.
+  const [first, ...rest] = children;
+  const others = name === "li" && first instanceof XmlElement && /^Step \d+$/.test(first.text) ? rest : children;
+  const label = name === "ul" || name === "ol" || name === "video" ? attributes["aria-label"] : attributes["alt"];
+  return [label ?? "", ...others.flatMap(shownTexts)];
+}
+
+const lettersOf = (texts: readonly string[]) => (texts.join("").match(/[\p{L}\p{N}]/gu) ?? []).sort().join("");
+
+describe("in Markdown a reader finds every text that a page shows, and no other, in", () => {
+  test.each(examples)("$name", ({ written }) => {
+    const { root } = parseXml(`<main>${renderExample(written)}</main>`);
+    const [shown, found] = [root ? shownTexts(root) : [], textsIn(twinOf(written))];
+    const all = found.join(" ").replaceAll(/\s+/g, " ");
+    expect(shown.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => !all.includes(text))).toEqual([]);
+    expect(lettersOf(found)).toBe(lettersOf(shown));
+  });
+});
+
+test("any text is read as it is, wherever it stands", () => {
+  const sign = fc.constantFrom(..."ab1 .-+*_`~#>=|<&;:!()[]{}\\\"'é\n");
+  const text = fc
+    .array(sign, { minLength: 1, maxLength: 12 })
+    .map((signs) => signs.join("").replaceAll(/\s+/g, " ").trim());
+  const words = text.filter((one) => one !== "");
+  fc.assert(
+    fc.property(words, words, words, (a, b, c) => {
+      const [x, y, z] = [a, b, c].map(escapeMarkup);
+      const markup = `<h2>${x}</h2><p>${y}<br/>${z}</p><ul><li>${x}</li><li><a href="/${y}">${z}</a></li></ul><code>${x}</code>
+        <table><tr><th>${x}</th><td><p>${y}</p></td></tr></table><dl><dt>${z}</dt><dd>${x}</dd></dl><pre>${y}</pre><img alt="${z}" src="/"/>`;
+      const found = textsIn(markdownOf(`<main>${markup}</main>`, address));
+      expect(found.join("|")).toBe([a, b, c, a, c, a, a, b, `${c}:`, ` ${a}`, b, c].join("|"));
+    }),
+    { numRuns: runs(2000) },
+  );
+});
