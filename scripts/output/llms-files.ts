@@ -99,21 +99,30 @@ interface PlacedPage {
   readonly order: number;
 }
 
-/** The pages as the menu orders them, each below what is nearest above it there. What no menu leads to may be skipped: so `Optional` is read. */
+/** The pages as the menus order them, each below what is nearest above it there. What they do not lead to may be skipped: so `Optional` is read. */
 function inMenuOrder(site: SiteContent, pages: readonly RouteFacts[]): PlacedPage[] {
   const { mainNavigation: main } = labelsOf(site.labels);
-  const menu = site.header?.menu ?? [];
-  const links = [...menu, ...(site.header?.actions ?? [])].flatMap((entry) =>
-    "items" in entry
-      ? entry.items.map(({ href }) => ({ href, section: entry.label, below: entry.label }))
-      : [{ href: entry.href, section: main, below: entry.label }],
-  );
+  type Links = readonly { readonly href: string }[];
+  const inSection = (section: string, links: Links) => links.map(({ href }) => ({ href, section, below: section }));
+  const links = [
+    ...[...(site.header?.menu ?? []), ...(site.header?.actions ?? [])].flatMap((entry) =>
+      "items" in entry
+        ? inSection(entry.label, entry.items)
+        : [{ href: entry.href, section: main, below: entry.label }],
+    ),
+    ...(site.footer?.groups ?? []).flatMap(({ title, entries }) =>
+      inSection(
+        title,
+        entries.flatMap((entry): Links => (entry.type === "folder" ? entry.folder : [entry])),
+      ),
+    ),
+  ];
   const elsewhere = { section: main, below: links.length > 0 ? "Optional" : main, order: links.length };
   const home = homeRoute(site);
   const places = new Map([[home, { ...elsewhere, order: -1 }]]);
   const routes = new Map(pages.map(({ path }) => [basePath(site.origin) + spelt(site, path), path]));
   for (const [order, { href, ...place }] of links.entries()) {
-    const route = routes.get(href);
+    const route = routes.get(href.replace(/#.*/, ""));
     if (route !== undefined && !places.has(route)) places.set(route, { ...place, order });
   }
   const placed = pages.map((page): PlacedPage => {

@@ -16,7 +16,7 @@ const route = (path: string, title: string, description = `All about ${title}.`)
   redirectFrom: [],
 });
 
-test("llms.txt lists the pages as the menu orders them, and what it does not lead to last", () => {
+test("llms.txt lists the pages as the menus order them, and last what those do not lead to", () => {
   const menu = [
     {
       label: "Breads",
@@ -27,11 +27,18 @@ test("llms.txt lists the pages as the menu orders them, and what it does not lea
     },
     { label: "Journal", href: "/b/journal" },
   ];
-  const site = { ...bakery, header: { menu, actions: [{ label: "Order", href: "/b/order" }] } };
+  const header = { menu, actions: [{ label: "Order", href: "/b/order" }] };
+  const shops = { title: "Shops", entries: [{ type: "link", label: "Quay", href: "/b/quay" } as const] };
+  const site = { ...bakery, header, footer: { groups: [shops] } };
   const routes = [
     ...[route("/", "Home", "Five breads."), route("/breads/oats", "Oats"), route("/breads/rye", "Rye [dark]")],
     ...[route("/breads/rye/starter", "Starter"), route("/journal", "Journal"), route("/journal/salt", "Salt")],
-    ...[route("/order", "Order"), { ...route("/secret", "Secret"), listed: false }],
+    ...[
+      route("/order", "Order"),
+      route("/privacy", "Privacy"),
+      route("/quay", "Quay"),
+      { ...route("/secret", "Secret"), listed: false },
+    ],
     { path: "/journal/page/2", listed: true, redirectFrom: [] },
   ];
   expect(llmsFiles([site], routes)).toEqual([
@@ -51,14 +58,19 @@ test("llms.txt lists the pages as the menu orders them, and what it does not lea
 
 - [Rye \\[dark\\]](https://a.example/b/breads/rye): All about Rye \\[dark\\].
 - [Starter](https://a.example/b/breads/rye/starter): All about Starter.
+- [Oats](https://a.example/b/breads/oats): All about Oats.
 
 ## Journal
 
 - [Salt](https://a.example/b/journal/salt): All about Salt.
 
+## Shops
+
+- [Quay](https://a.example/b/quay): All about Quay.
+
 ## Optional
 
-- [Oats](https://a.example/b/breads/oats): All about Oats.
+- [Privacy](https://a.example/b/privacy): All about Privacy.
 `,
     },
   ]);
