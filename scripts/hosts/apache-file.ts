@@ -5,7 +5,6 @@ import {
   isFolder,
   plainHeaders,
   plainPath,
-  type Redirect,
   wholeRules,
 } from "./host-rules.ts";
 import { isText, typesOfEndings } from "./media-types.ts";
@@ -41,9 +40,10 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     "RewriteRule ^ - [R=405,END]",
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
     `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/(?:\\.|404(?:\\.html)?$)`)} - [R=404,END]`,
-    ...spellings({ base, slash }).flatMap(({ pattern, groups, end }) => {
+    ...spellings({ base, slash, redirects }).flatMap(({ pattern, start, groups, end }) => {
       // It adds the query by itself, and refuses question marks in groups.
-      const address = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`).join("") + end;
+      const parts = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`);
+      const address = target(start) + parts.join("") + end;
       const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
       return [
         "# Pages among the assets have relative links.",
@@ -88,13 +88,13 @@ function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
   const spelt = text(below === "" ? "^$" : `^${below}(?:/|\\.html)?$`);
   return redirects.flatMap(({ query, to }) => [
     ...query.map((parameter) => `RewriteCond %{QUERY_STRING} ${text(`(?:^|&)${parameterPattern(parameter)}`)}`),
-    `RewriteRule ${spelt} ${text(target(to))} [R=308,NE,END${query.length > 0 ? ",QSD" : ""}]`,
+    `RewriteRule ${spelt} ${text(target(plainPath(to)))} [R=308,NE,END${query.length > 0 ? ",QSD" : ""}]`,
   ]);
 }
 
 /** An address to lead to. Dollar and percent signs would begin a group. */
-function target(path: Redirect["to"]): string {
-  return plainPath(path).replaceAll(/[$%]/g, "\\$&");
+function target(path: string): string {
+  return path.replaceAll(/[$%]/g, "\\$&");
 }
 
 /** A word of the configuration, whatever it holds. */

@@ -41,10 +41,10 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     "# Hidden names further below, and characters that no name of a file has.",
     `@below path_regexp ${text(`^${literal(base)}/(?s:.*)(?:/\\.|\\x00)`)}`,
     "error @below 404",
-    ...spellings({ base, slash }).flatMap(({ pattern, groups, end }, index) => {
+    ...spellings({ base, slash, redirects }).flatMap(({ pattern, start, groups, end }, index) => {
       const name = `spelling${index}`;
       const parts = Array.from({ length: groups }, (_, group) => `{http.regexp.${name}.${group + 1}}`);
-      const address = parts.toSpliced(-1, 0, end).join("");
+      const address = start + parts.toSpliced(-1, 0, end).join("");
       return [
         ...block(`@${name}`, [
           `vars_regexp ${name} {http.request.uri} ${text(pattern)}`,

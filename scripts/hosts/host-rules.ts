@@ -13,6 +13,8 @@ export interface Redirect {
   readonly from: string;
   /** The parameters that a request must have, decoded. */
   readonly query: OldAddressParts["query"];
+  /** Whether every address below the old path leads to the same below `to`, which has no slash at its end then. */
+  readonly below?: OldAddressParts["below"];
   readonly to: string;
 }
 

@@ -22,8 +22,10 @@ export function redirectsFile(
   redirects: readonly Redirect[],
   { base, notFoundFolders = [] }: Pick<HostRules, "base" | "notFoundFolders">,
 ): string {
-  const line = ({ from, query, to }: Redirect, status: string) =>
-    [listedPath(from), ...query.map(listedParameter), plainPath(to), status].join(" ");
+  const line = ({ from, query, below, to }: Redirect, status: string) => {
+    const address = below ? `${plainPath(`${to}/`)}:splat` : plainPath(to);
+    return [listedPath(from) + (below ? "/*" : ""), ...query.map(listedParameter), address, status].join(" ");
+  };
   const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
   const forced = [...queries, ...(others.length <= mostForced ? others : [])];
   const note =

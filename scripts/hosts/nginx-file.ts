@@ -1,4 +1,3 @@
-import type { AddressForm } from "../content/read/address-form.ts";
 import {
   filesForHosts,
   type HeaderRule,
@@ -25,7 +24,7 @@ import {
  * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
  * `if` is used with `return` alone, which is safe.
  */
-export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: HostRules): string {
+export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): string {
   const { base } = form;
   const [pages, ...others] = wholeRules(rules);
   if (!pages) throw new Error("There is no rule for pages.");
@@ -43,7 +42,7 @@ export function nginxFile({ rules, redirects, notFoundFolders = [], ...form }: H
     `error_page 404 ${text(`${base}/404.html`)};`,
     ...headerLines(pages),
     ...(base === "" ? [] : [`location = ${text(base)} { return 307 ${target(`${base}/`)}$is_args$args; }`]),
-    ...oldPageLines(redirects, { ...form, taken: new Set(exact) }),
+    ...oldPageLines({ ...form, taken: new Set(exact) }),
     ...hidden.map((path) => `location = ${text(path)} { return 404; }`),
     `location ^~ ${text(`${base}/.`)} { return 404; }`,
     ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
@@ -101,27 +100,29 @@ function assetLines(base: string): string[] {
 }
 
 /** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
-function fileLines(form: AddressForm): string[] {
+function fileLines(form: FormOfSite): string[] {
   return [
     ...refusals,
     hiddenLine(form.base),
-    ...spellings(form).map(({ pattern, groups, end }) => {
+    ...spellings(form).map(({ pattern, start, groups, end }) => {
       const names = Array.from({ length: groups - 1 }, (_, index) => `$${index + 1}`).join("");
-      const address = `${names}${end}$${groups}`;
+      const address = `${start.replaceAll("$", "%24")}${names}${end}$${groups}`;
       return `if ($request_uri ~ ${text(pattern)}) { return 308 ${address}; }`;
     }),
     "try_files $uri $uri.html $uri/index.html =404;",
   ];
 }
 
-interface OtherLocations extends AddressForm {
+type FormOfSite = Pick<HostRules, "base" | "slash" | "redirects">;
+
+interface OtherLocations extends FormOfSite {
   /** Addresses that have a location: two of one address are a mistake to nginx. */
   readonly taken: Set<string>;
 }
 
 /** The rules that lead from old addresses, in each spelling that the server takes for one. */
-function oldPageLines(redirects: readonly Redirect[], { taken, ...form }: OtherLocations): string[] {
-  return oldPages(redirects, form.base).flatMap((page) => {
+function oldPageLines({ taken, ...form }: OtherLocations): string[] {
+  return oldPages(form.redirects, form.base).flatMap((page) => {
     const content = oldPageContent(page, form);
     const plain = decodedPath(page.path);
     if (plain === undefined) return block(`location ~ ${text(`^${pathPattern(page.path)}(?:/|\\.html)?$`)}`, content);
@@ -132,7 +133,7 @@ function oldPageLines(redirects: readonly Redirect[], { taken, ...form }: OtherL
   });
 }
 
-function oldPageContent({ redirects }: OldPage, form: AddressForm): string[] {
+function oldPageContent({ redirects }: OldPage, form: FormOfSite): string[] {
   const lines = redirects.map(({ query, to }) =>
     query.length === 0
       ? `return 308 ${target(to)}$is_args$args;`

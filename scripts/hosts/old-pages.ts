@@ -1,6 +1,5 @@
-import type { AddressForm } from "../content/read/address-form.ts";
 import { pageAddress } from "../content/read/page-address.ts";
-import { plainPath, type Redirect } from "./host-rules.ts";
+import { type HostRules, plainPath, type Redirect } from "./host-rules.ts";
 
 /** All redirects from one address, however it is spelt. */
 export interface OldPage {
@@ -10,10 +9,10 @@ export interface OldPage {
   readonly redirects: readonly Redirect[];
 }
 
-/** The old addresses of a site that is served below a path: one that is spelt in several ways is one. */
+/** The single old addresses of a site that is served below a path: one that is spelt in several ways is one. */
 export function oldPages(redirects: readonly Redirect[], base: string): OldPage[] {
   const pages = new Map<string, Redirect[]>();
-  for (const redirect of redirects) {
+  for (const redirect of redirects.filter(({ below }) => !below)) {
     const plain = pageAddress(redirect.from);
     const path = plain === base ? `${base}/` : plain;
     pages.set(path, [...(pages.get(path) ?? []), redirect]);
@@ -64,21 +63,23 @@ function textPattern(text: string): string {
     });
 }
 
-/** The spellings of a page's address that lead to its plain one, as a server finds them in the target of a request. */
+/** Addresses that lead to others which they hold, as a server finds them in the target of a request. */
 interface Spelling {
   /** A regular expression, as PCRE and Go have it, for a whole target. It takes time in proportion to its length. */
   readonly pattern: string;
-  /** The number of the groups that are the plain address, of which the last is the query. */
+  /** What stands before the groups in the address that it leads to. */
+  readonly start: string;
+  /** The number of the groups, of which the last is the query. */
   readonly groups: number;
-  /** What stands before the query in the plain address. */
+  /** What stands before the query. */
   readonly end: "" | "/";
 }
 
 /**
- * The spellings that lead to plain addresses, the first that fits first. No address that they lead to begins with two slashes,
- * or has a backslash, which browsers take for one: it would be that of another host.
+ * The addresses below old folders, and the spellings of the address of a page that lead to its plain one, the first that fits first. No
+ * address that they lead to begins with two slashes, or has a backslash, which browsers take for one: it would be that of another host.
  */
-export function spellings({ base, slash }: AddressForm): Spelling[] {
+export function spellings({ base, slash, redirects }: Pick<HostRules, "base" | "slash" | "redirects">): Spelling[] {
   const root = base.replaceAll(/[^\w/-]/g, "\\$&");
   const names = "(?:/[^/?\\\\\\s]+)";
   const query = "(\\?.*)?$";
@@ -90,11 +91,17 @@ export function spellings({ base, slash }: AddressForm): Spelling[] {
         { pattern: `^(${root}(?:/[^/?.\\\\\\s]+)+)${query}`, groups: 2, end: "/" as const },
       ]
     : [{ pattern: `^(${root}${names}+)/${query}`, groups: 2, end: "" as const }];
-  return [
-    { pattern: `^(${root}${names}*/)/+((?:[^/?\\\\][^?\\\\]*)?)${query}`, groups: 3, end: "" },
-    { pattern: `^(${root}/)index(?:\\.html)?/?${query}`, groups: 2, end: "" },
+  const plain = [
+    { pattern: `^(${root}${names}*/)/+((?:[^/?\\\\][^?\\\\]*)?)${query}`, groups: 3, end: "" as const },
+    { pattern: `^(${root}/)index(?:\\.html)?/?${query}`, groups: 2, end: "" as const },
     { pattern: `^(${root}${names}+)/index(?:\\.html)?/?${query}`, groups: 2, end },
     { pattern: `^(${root}${names}*/[^/?\\\\\\s]+)\\.html/?${query}`, groups: 2, end },
     ...others,
-  ];
+  ] as const;
+  const folders = redirects.flatMap(({ from, below, to }): Spelling[] => {
+    const folder = from.replaceAll(/%..|[^\w/-]/g, (sign) => (sign.length === 3 ? `(?i:${sign})` : `\\${sign}`));
+    const pattern = `^${folder}(/[^/?\\\\\\s][^?\\\\\\s]*)${query}`;
+    return below ? [{ pattern, start: plainPath(`${to}/`).slice(0, -1), groups: 2, end: "" }] : [];
+  });
+  return [...folders, ...plain.map((one) => ({ ...one, start: "" }))];
 }

@@ -6,11 +6,14 @@ function pathExpression(path: string): string {
   return plainPath(path).replaceAll("+", "\\+");
 }
 
-/** An old path in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
-function oldPathExpression(path: string): string {
-  plainPath(path.replaceAll(/[!'()*:]/g, ""));
-  return pageAddress(path).replaceAll(/[+!'()*:]/g, "\\$&");
+/** Old addresses in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
+function oldPathExpression({ from, below }: Redirect): string {
+  plainPath(from.replaceAll(/[!'()*:]/g, ""));
+  return pageAddress(from).replaceAll(/[+!'()*:]/g, "\\$&") + (below ? anyBelow : "");
 }
+
+/** The names below a folder, in an old address and in the one that it leads to. */
+const anyBelow = "/:below+";
 
 /** Vercel's condition for a parameter: its value is a regular expression. */
 function queryCondition([key, value]: Redirect["query"][number]): { type: "query"; key: string; value?: string } {
@@ -31,10 +34,12 @@ export function vercelFile({ rules, redirects, slash }: HostRules): string {
     // The first one that is for a request wins.
     redirects: [...redirects]
       .sort((a, b) => b.query.length - a.query.length)
-      .map(({ from, query, to }) => ({
-        source: oldPathExpression(from),
-        ...(query.length > 0 ? { has: query.map(queryCondition) } : {}),
-        destination: pathExpression(to),
+      .map((redirect) => ({
+        source: oldPathExpression(redirect),
+        ...(redirect.query.length > 0 ? { has: redirect.query.map(queryCondition) } : {}),
+        destination: redirect.below
+          ? pathExpression(`${redirect.to}/`).slice(0, -1) + anyBelow
+          : pathExpression(redirect.to),
         permanent: true,
       })),
   };

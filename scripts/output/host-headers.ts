@@ -3,6 +3,7 @@ import type { Openings } from "../content/formats/content-format.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
+import { pageAddress } from "../content/read/page-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/share-picture.ts";
 import { headerPolicy } from "./content-policy.ts";
@@ -72,17 +73,28 @@ const assetPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A redirect for every old address of every page of a site that is served below a path. */
+/**
+ * The redirects for the old addresses of all pages of a site that is served below a path. Those of whole folders come last, the
+ * innermost first, because the first that is for a request wins; such a folder had an address of its own, too.
+ */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],
   form: AddressForm,
 ): Redirect[] {
-  return routes.flatMap((route) =>
+  const all = routes.flatMap((route) =>
     route.redirectFrom.flatMap((from) => {
       const address = parseOldAddress(from);
-      return address ? [{ from: form.base + address.path, query: address.query, to: pageHref(form, route.path) }] : [];
+      return address ? [{ ...address, from: form.base + address.path, to: pageHref(form, route.path) }] : [];
     }),
   );
+  const pages = all.flatMap(({ from, query, below, to }) => (below ? [] : [{ from, query, to }]));
+  const folders = all.filter(({ below }) => below).sort((a, b) => b.from.length - a.from.length);
+  const taken = new Set(pages.flatMap(({ from, query }) => (query.length > 0 ? [] : [pageAddress(from)])));
+  return [
+    ...pages,
+    ...folders.flatMap(({ from, query, to }) => (taken.has(pageAddress(from)) ? [] : [{ from, query, to }])),
+    ...folders.map(({ from, query, below, to }) => ({ from, query, below, to: to.replace(/\/$/, "") })),
+  ];
 }
 
 /**

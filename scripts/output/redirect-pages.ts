@@ -1,13 +1,13 @@
 import type { OutputFile } from "../bundle/output-file.ts";
+import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { isDeviceName } from "../content/read/file-name.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { htmlPath } from "./output-paths.ts";
 
-interface RedirectInput {
+interface RedirectInput extends AddressForm {
   /** Redirects without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
-  readonly base: string;
   /** Whether the files of pages are in folders. */
   readonly areInFolders: boolean;
   /** The routes of all pages, whose files stay. */
@@ -19,15 +19,24 @@ interface RedirectInput {
  * Pages that redirect by themselves, for hosts that read none of the lists. There is one for every old address that a file
  * can have as its name, and that hosts would serve as HTML.
  */
-export function redirectPages({ redirects, base, areInFolders, routes, language }: RedirectInput): OutputFile[] {
+export function redirectPages({ redirects, base, slash, areInFolders, routes, language }: RedirectInput): OutputFile[] {
   // On some systems names that differ in capitals alone are the same file.
   const taken = new Set(routes.map((route) => htmlPath(route, areInFolders).toLowerCase()));
   const pages = new Map<string, string>();
-  for (const { from, query, to } of redirects) {
+  const addresses = routes.map((route) => pageHref({ base: "", slash }, route));
+  for (const { from, query, to } of redirects.flatMap((one) => (one.below ? pagesBelow(one, addresses) : [one]))) {
     const path = query.length > 0 ? undefined : redirectFile(from, areInFolders);
-    if (path !== undefined && !taken.has(path.toLowerCase())) pages.set(path, redirectPage(base + to, language));
+    if (path === undefined || taken.has(path.toLowerCase())) continue;
+    taken.add(path.toLowerCase());
+    pages.set(path, redirectPage(base + to, language));
   }
   return [...pages].map(([path, content]) => ({ path, content }));
+}
+
+/** A redirect for each page below that to which an old folder leads. */
+function pagesBelow({ from, query, to: folder }: Redirect, addresses: readonly string[]): Redirect[] {
+  const below = addresses.filter((address) => address.startsWith(`${folder}/`));
+  return below.map((to) => ({ from: from + to.slice(folder.length), query, to }));
 }
 
 /** The file that hosts serve at a path, or undefined where none can have that name or would be HTML. */

@@ -45,7 +45,7 @@ export function siteFiles(
     ...files,
     ...redirectPages({
       redirects: redirectsOf(moved, { ...form, base: "" }),
-      base,
+      ...form,
       areInFolders: areInFolders(site),
       routes: routes.map(({ path }) => path),
       language: site.language,

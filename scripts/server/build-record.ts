@@ -10,7 +10,12 @@ const recordSchema = z.object({
   slash: z.boolean().default(false),
   rules: z.array(z.object({ prefix: z.string(), headers: z.record(z.string(), z.string()) })),
   redirects: z.array(
-    z.object({ from: z.string(), query: z.array(z.tuple([z.string(), z.string()])).default([]), to: z.string() }),
+    z.object({
+      from: z.string(),
+      query: z.array(z.tuple([z.string(), z.string()])).default([]),
+      below: z.literal(true).optional(),
+      to: z.string(),
+    }),
   ),
 });
 

@@ -92,6 +92,7 @@ blocks:
     ["/shop?name=a+b%26c", { path: "/shop", query: [["name", "a b&c"]] }],
     ["/über-uns", { path: "/%C3%BCber-uns", query: [] }],
     ["/%FCber.html", { path: "/%FCber.html", query: [] }],
+    ["/wiki/M*A*S*H", { path: "/wiki/M*A*S*H", query: [] }],
   ])("can be %s", (written, address) => {
     expect(checkExample({ "index.yaml": home(written) })).toEqual([]);
     expect(parseOldAddress(written)).toEqual(address);
@@ -105,6 +106,10 @@ blocks:
     ["/a//b", "/a/b"],
     ["/a\n/* https://evil.example 301", undefined],
     ["/a/../b", undefined],
+    ["/a/*?b=1", undefined],
+    ["/a/%2A", undefined],
+    ["/a/*/*", undefined],
+    ["/a//*", "/a/*"],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
       { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },

@@ -120,6 +120,8 @@ describe("old addresses", () => {
   const from = (title: string, ...addresses: string[]) =>
     pageNamed(title, `unlisted: true\nredirectFrom: ${JSON.stringify(addresses)}\n`);
   const asset = { "_assets/Price List.pdf": "" };
+  const below = { "a/b.yaml": pageNamed("B", "unlisted: true\n") };
+  const c = pageNamed("C", "unlisted: true\n");
 
   test.each([
     [
@@ -129,6 +131,15 @@ describe("old addresses", () => {
     [
       "one path with several queries",
       { "a.yaml": from("A", "/i.php?id=1"), "b.yaml": from("B", "/i.php?id=2", "/i.php") },
+    ],
+    [
+      "a folder, in another, with single ones",
+      {
+        "a/index.yaml": from("A", "/old/*", "/old"),
+        "a/x.yaml": from("X", "/old/y", "/older/x"),
+        "b/index.yaml": from("B", "/old/b/*"),
+        "b/x.yaml": pageNamed("Y", "unlisted: true\n"),
+      },
     ],
     ["the route of a page with a query", { "a.yaml": from("A", "/?p=1", "/b?p=1"), "b.yaml": from("B", "/?p=2") }],
   ])("can be %s", (_, files) => {
@@ -143,6 +154,17 @@ describe("old addresses", () => {
     ["the same but for the order of a query", "redirect-conflict", { "a.yaml": from("A", "/x?a=1&b=2", "/x?b=2&a=1") }],
     ["an asset", "redirect-conflict", { ...asset, "a.yaml": from("A", "/assets/price%20list.pdf") }],
     ["a file of the build", "redirect-conflict", { "a.yaml": from("A", "/sitemap.xml") }],
+    ["a folder that has its page", "redirect-conflict", { ...below, "a/index.yaml": from("A", "/A/*") }],
+    ["one with a page in it", "redirect-conflict", { ...below, "a/index.yaml": from("A", "/c/*"), "c/d.yaml": c }],
+    ["one with an asset in it", "redirect-conflict", { ...below, ...asset, "a/index.yaml": from("A", "/assets/*") }],
+    ["a folder of the build", "redirect-conflict", { ...below, "a/index.yaml": from("A", "/_app/*") }],
+    [
+      "a folder for two pages",
+      "redirect-conflict",
+      { ...below, "a/index.yaml": from("A", "/x/*"), "b/index.yaml": from("Y", "/X/*"), "b/y.yaml": c },
+    ],
+    ["a folder for a page with none below it", "redirect-conflict", { ...below, "a/b.yaml": from("B", "/x/*") }],
+    ["all of the site", "wrong-form", { ...below, "a/index.yaml": from("A", "/*") }],
   ])("cannot be %s: %s", (_, code, files) => {
     const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-file-name");
     expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);

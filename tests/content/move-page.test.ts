@@ -24,6 +24,7 @@ test.each([
   ["the present path alone", page("redirectFrom:\n  - /now\n"), page("redirectFrom:\n  - /old\n")],
   ["an indent", "  title: A\n  blocks: []\n", "  title: A\n  redirectFrom:\n    - /old\n  blocks: []\n"],
   ["braces around it", "--- { title: A, blocks: [] }\n", "--- { title: A, redirectFrom: [/old], blocks: [] }\n"],
+  ["the present folder in a list", page("redirectFrom: [/now/*]\n"), page("redirectFrom:\n  - /old\n")],
   ["the list as the last key", `${page("")}redirectFrom:\n  - /b`, `${page("")}redirectFrom:\n  - /b\n  - /old`],
 ])("a former path is added to a page with %s", (_, before, after) => {
   expect(addFormerPath(before, "/old", "/now")).toBe(after);
@@ -100,7 +101,7 @@ blocks:
   expect(checkMemory({ ...raw, sources }).diagnostics).toEqual([]);
 });
 
-test("a folder moves with what lists its pages, and their links to each other", () => {
+test("a folder moves with what lists its pages, and their links to each other, and its page leads there from all of it", () => {
   const page = (title: string, { former = "", body = "" } = {}) =>
     `title: ${title}\ndescription: About ${title}.\nnav: { order: ${title.length} }\n${former}blocks:\n  - type: hero\n    title: ${title}\n${body}`;
   const list = (folder: string) =>
@@ -109,7 +110,7 @@ test("a folder moves with what lists its pages, and their links to each other", 
   const raw = memorySite({
     "ovens/index.yaml": page("Ovens", { body: list("/ovens") }),
     "ovens/stone.yaml": page("Stone oven", { body: link("/ovens/steel").replace("#care", "") }),
-    "ovens/steel.yaml": page("Steel"),
+    "ovens/steel.yaml": page("Steel", { former: "redirectFrom:\n  - /heat/steel\n  - /iron\n" }),
     "index.yaml": indexYaml + list("/ovens"),
   });
   const checked = checkMemory(raw);
@@ -123,17 +124,15 @@ test("a folder moves with what lists its pages, and their links to each other", 
     newPath: `heat${rest || "/index"}.yaml`,
   }));
   const moved = movePages({ ...checked, index: checked.index }, moves, { from: "/ovens", to: "/heat" });
-  const former = (rest: string) => `redirectFrom:\n  - /ovens${rest}\n`;
+  const former = (...from: string[]) => `redirectFrom:\n${from.map((one) => `  - ${one}\n`).join("")}`;
   expect(moved.sources.map(({ path, text }) => [path, text]).filter(([path]) => path !== "_site.yaml")).toEqual([
-    ["heat/index.yaml", page("Ovens", { former: former(""), body: list("/heat") })],
-    ["heat/steel.yaml", page("Steel", { former: former("/steel") })],
-    [
-      "heat/stone.yaml",
-      page("Stone oven", { former: former("/stone"), body: link("/heat/steel").replace("#care", "") }),
-    ],
+    ["heat/index.yaml", page("Ovens", { former: former("/ovens/*"), body: list("/heat") })],
+    ["heat/steel.yaml", page("Steel", { former: former("/iron", "/ovens/steel") })],
+    ["heat/stone.yaml", page("Stone oven", { body: link("/heat/steel").replace("#care", "") })],
     ["index.yaml", indexYaml + list("/heat")],
   ]);
   expect(moved.links).toBe(2);
+  expect(moveReport(moved, 0, false)).toContain("heat/index.yaml, with /ovens/* in redirectFrom.\n");
   expect(checkMemory({ ...raw, sources: moved.sources }).diagnostics).toEqual([]);
 });
 

@@ -20,7 +20,18 @@ test("diff says what has changed for readers since a revision", () => {
   const faq = (...items: string[]) =>
     page("Help", `  - { type: faq, title: Questions, items: [${items.join(", ")}] }\n`);
   const [open, pay] = ["{ question: When?, answer: At six. }", "{ question: How?, answer: In cash. }"];
-  writeFiles(pages, { ...startFiles, "help.yaml": faq(open, pay), "old.yaml": page("Old"), "plan.yaml": page("Plan") });
+  const hints = {
+    "hints/index.yaml": page("Tips"),
+    "hints/crust.yaml": page("Crust"),
+    "hints/salt.yaml": page("Salt"),
+  };
+  writeFiles(pages, {
+    ...startFiles,
+    "help.yaml": faq(open, pay),
+    "old.yaml": page("Old"),
+    "plan.yaml": page("Plan"),
+    ...hints,
+  });
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "Start");
@@ -34,6 +45,8 @@ test("diff says what has changed for readers since a revision", () => {
     "help.yaml": faq(pay, "{ question: When?, answer: At seven. }", "{ question: Where?, answer: Here. }"),
     "plan.yaml": `draft: true\n${page("Plan")}`,
     "shops/square.yaml": `redirectFrom: [/shops/market]\n${market.replaceAll("Market", "Square")}`,
+    "tips/index.yaml": `redirectFrom: [/hints/*]\n${page("Tips")}`,
+    "tips/crust.yaml": page("Crust"),
     "new.yaml": page("New"),
     "_assets/prices.txt": "Rye 4\n",
   });
@@ -49,6 +62,10 @@ test("diff says what has changed for readers since a revision", () => {
 - blocks › faq “Questions” › items › “When?” › answer: “At six.” → “At seven.”
 - blocks › faq “Questions” › items › “Where?”: new
 - blocks › faq “Questions” › items: another order
+
+## /hints/salt – Salt
+
+- gone, and nothing leads from its address elsewhere
 
 ## /new – New
 
@@ -69,6 +86,14 @@ test("diff says what has changed for readers since a revision", () => {
 - description: “All about Market.” → “All about Square.”
 - blocks › hero “Square”: new
 - blocks › hero “Market”: gone
+
+## /tips – Tips
+
+- moved from /hints
+
+## /tips/crust – Crust
+
+- moved from /hints/crust
 
 ## Assets
 

@@ -158,10 +158,63 @@ test("the lists of hosts name old addresses as each of them can", () => {
   ]);
 });
 
+const folders = redirectsOf(
+  [
+    { path: "/new shops", redirectFrom: ["/Läden/*", "/old/*"] },
+    { path: "/", redirectFrom: ["/old/en/*"] },
+    { path: "/x", redirectFrom: ["/old/y"] },
+  ],
+  form,
+);
+
+test("the lists of hosts lead from all below an old folder, after single addresses and the innermost first", () => {
+  const lines = redirectsFile(folders, { base: "" }).split("\n");
+  expect(lines.filter((line) => line.endsWith(" 301"))).toEqual([
+    "/old/y /x 301",
+    "/L%C3%A4den /new%20shops 301",
+    "/old/en / 301",
+    "/old /new%20shops 301",
+    "/L%C3%A4den/* /new%20shops/:splat 301",
+    "/old/en/* /:splat 301",
+    "/old/* /new%20shops/:splat 301",
+  ]);
+  const listed = JSON.parse(vercelFile({ ...form, rules: [], redirects: folders })).redirects;
+  expect(listed.slice(-2)).toEqual([
+    { source: "/old/en/:below+", destination: "/:below+", permanent: true },
+    { source: "/old/:below+", destination: "/new%20shops/:below+", permanent: true },
+  ]);
+  expect(pathToRegexp("/old/:below+").test("/old/a/b")).toBe(true);
+});
+
+test.each([
+  [false, "old/a.html", "/shops/a"],
+  [true, "old/a/index.html", "/shops/a/"],
+])(
+  "each page below the new folder has one that leads there from below the old one, with a slash: %s",
+  (slash, at, to) => {
+    const redirects = redirectsOf(
+      [
+        { path: "/shops", redirectFrom: ["/old/*"] },
+        { path: "/c", redirectFrom: ["/old/c"] },
+      ],
+      { base: "", slash },
+    );
+    const routes = ["/", "/shops", "/shops/a", "/shops/c", "/shopsb", "/c"];
+    const pages = redirectPages({ redirects, base: "/site", slash, areInFolders: slash, routes, language: "en" });
+    const targets = pages.map(({ path, content }) => [path, /url=([^"]*)/.exec(String(content))?.[1]]);
+    expect(targets).toContainEqual([at, `/site${to}`]);
+    // A single old address leads elsewhere.
+    expect(targets.map(([, url]) => url).sort()).toEqual(
+      [`/c`, `/shops`, `/shops/a`].map((path) => `/site${path}${slash ? "/" : ""}`).sort(),
+    );
+  },
+);
+
 test("an old address has a page that redirects where a file can have its name and no page has it", () => {
   const pages = redirectPages({
     redirects: oldRedirects,
     base: "/site",
+    slash: false,
     areInFolders: false,
     routes: ["/", "/a"],
     language: "en",
@@ -170,7 +223,23 @@ test("an old address has a page that redirects where a file can have its name an
   for (const { content } of pages) expect(content).toContain('content="0; url=/site/a"');
   const strange = ["/old.html/x", "/.git/config", "/a\\b", "/old.php", "/a/ b", "/con?", `/${"a".repeat(300)}`];
   const none = strange.map((from) => ({ from: encodeURI(from), query: [], to: "/a" }));
-  expect(redirectPages({ redirects: none, base: "", areInFolders: false, routes: [], language: "en" })).toEqual([]);
+  expect(redirectPages({ redirects: none, ...form, areInFolders: false, routes: [], language: "en" })).toEqual([]);
+});
+
+test.each([
+  ["/old/a/b?c=d", "/new%20shops/a/b?c=d"],
+  ["/old/a/", "/new%20shops/a/"],
+  ["/old/y", "/x"],
+  ["/old", "/new%20shops"],
+  ["/old/", "/new%20shops"],
+  ["/old/en/a", "/a"],
+  ["/l%c3%a4den/a", undefined],
+  ["/L%c3%a4den/a", "/new%20shops/a"],
+  ["/older/a", undefined],
+  ["/old/en//evil.example", "/new%20shops/en//evil.example"],
+  ["/old/en/%5Cevil.example", "/%5Cevil.example"],
+])("%s leads to %s, below a new folder", (address, to) => {
+  expect(find(folders, address)).toBe(to);
 });
 
 const find = (redirects: readonly Redirect[], address: string) =>

@@ -94,7 +94,10 @@ const files: Files = {
   "breads/rye.yaml": `redirectFrom: [/rye, "/index.php?id=7"]\n${startFiles["breads/rye.yaml"]}`,
   "ceni\u0301k/料金.yaml": page("料金").replace("blocks:", "redirectFrom: [/Größe]\nblocks:"),
   "日本語/index.yaml": page("日本語"),
-  "breads/index.yaml": page("Breads", "  - { type: page-list, title: All, folder: /breads }\n"),
+  "breads/index.yaml": page("Breads", "  - { type: page-list, title: All, folder: /breads }\n").replace(
+    "blocks:",
+    "redirectFrom: [/Brot+Körbe/*]\nblocks:",
+  ),
   "_assets/manual/index.html": "<h1>Manual</h1>",
 };
 
@@ -192,6 +195,10 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
         "/rye",
       ];
       for (const path of [...others, "/index.php?id=7"]) expect([path, await answers(path)]).toEqual([path, rye]);
+      const old = "/Brot+K%C3%B6rbe";
+      expect(await answers(`${old}?a=b`)).toBe(`${base}/breads${slash}?a=b`);
+      expect(await answers(`${old.replace("%C3", "%c3")}/rye?a=b`)).toBe(`${base}/breads/rye?a=b`);
+      expect(await answers(`${old}/x/%C3%BC%20y/`)).toBe(`${base}/breads/x/%C3%BC%20y/`);
       expect(await answers("/breads/rye.html?a=b")).toBe(`${rye}?a=b`);
       for (const path of [`/nowhere${slash}`, `/_headers${slash}`, "/.hosts/nginx.conf", "/.site-build.json"])
         expect([path, await answers(path)]).toEqual([path, 404]);

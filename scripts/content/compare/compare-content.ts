@@ -2,12 +2,11 @@ import { parseAlone, parseFile } from "../check/parse-file.ts";
 import { composeContent } from "../compose/compose-content.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { formerPaths } from "../index/former-paths.ts";
+import { findFormerRoutes } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
 import { findTranslations, siteLanguages, translatedPage } from "../index/site-languages.ts";
 import { isPageFile, isSiteFile, siteFileName } from "../read/content-path.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
-import { plainAddress } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
 
 /** The files of a content folder, and a name for the bytes of each asset. */
@@ -28,9 +27,11 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
   const [earlier, later] = [composedFiles(before), composedFiles(now)];
   const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
   const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, later) });
-  const gone = new Set([...old.keys()].filter((route) => !fresh.has(route)));
+  const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
+  const gone = [...old.keys()].filter((route) => !fresh.has(route));
+  const moved = new Map(gone.map((route) => [movedTo(route), route]));
   const pages = [...fresh].flatMap(([route, data]): Change[] => {
-    const from = formerPaths(data).find((former) => gone.delete(plainAddress(former.from)))?.from;
+    const from = moved.get(route);
     const earlier = old.get(from ?? route);
     if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
     const differences = compare(earlier, data, []);
@@ -38,10 +39,12 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
-  const lost = [...gone].map((route) => ({
-    part: named(route, old.get(route)),
-    lines: ["gone, and nothing leads from its address elsewhere"],
-  }));
+  const lost = gone
+    .filter((route) => movedTo(route) === undefined)
+    .map((route) => ({
+      part: named(route, old.get(route)),
+      lines: ["gone, and nothing leads from its address elsewhere"],
+    }));
   const siteFiles = [...new Set([...before.sources, ...now.sources].map(({ path }) => path).filter(isSiteFile))].sort();
   const sites = siteFiles.flatMap((part): Change[] => {
     const lines = compare(readSite(part, earlier), readSite(part, later), []);

@@ -40,8 +40,8 @@ export const oldAddressFormat: ContentFormat = {
   name: "old-address",
   title: "Old address",
   description:
-    "An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7.",
-  expected: `an address on this host such as /Old/page.html or /index.php?id=7, at most ${longestAddress} characters`,
+    "An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7. With /* at its end it is a folder: /old-shops/* on the page /shops leads from /old-shops, and from every address below it to the same below /shops.",
+  expected: `an address on this host such as /Old/page.html, /index.php?id=7 or /old/*, at most ${longestAddress} characters`,
   kind: "name",
   accepts: (value) => parseOldAddress(value) !== undefined,
   correct: tidyAddress,

@@ -1,4 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { plainAddress } from "../read/route-form.ts";
 
 export interface FormerPath {
   readonly from: string;
@@ -12,4 +13,24 @@ export function formerPaths(data: unknown): FormerPath[] {
   return paths.flatMap((from: unknown, index) =>
     typeof from === "string" ? [{ from, path: ["redirectFrom", index] }] : [],
   );
+}
+
+/** Returns the function that finds the page to which a route leads that it, or a folder around it, had before. */
+export function findFormerRoutes(
+  pages: readonly { readonly route: string; readonly data: unknown }[],
+): (route: string) => string | undefined {
+  const routes = new Set(pages.map(({ route }) => route));
+  const leads = new Map(
+    pages.flatMap(({ route, data }) => formerPaths(data).map(({ from }) => [plainAddress(from), route] as const)),
+  );
+  const leadsBelow = (folder: string, rest: string): string | undefined => {
+    const to = leads.get(`${folder}/*`);
+    if (to === undefined && folder !== "") {
+      const end = folder.lastIndexOf("/");
+      return leadsBelow(folder.slice(0, end), folder.slice(end) + rest);
+    }
+    const route = to && (rest === "" ? to : to.replace(/\/$/, "") + rest);
+    return route !== undefined && routes.has(route) ? route : undefined;
+  };
+  return (route) => leads.get(route) ?? leadsBelow(route, "");
 }

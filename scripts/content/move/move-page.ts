@@ -3,9 +3,10 @@ import { compareText } from "../diagnostic/diagnostic.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
 import type { ContentIndex, Reference } from "../index/content-index.ts";
+import { formerPaths } from "../index/former-paths.ts";
 import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { addFormerPath } from "./add-former-path.ts";
+import { addFormerPath, isOf } from "./add-former-path.ts";
 import { relink } from "./move-asset.ts";
 
 /** The changes that come with moving pages. Nothing is written yet. */
@@ -22,6 +23,8 @@ export interface PageMove {
 export interface MovedPage extends Move {
   readonly source: SourceFile;
   readonly isDraft: boolean;
+  /** What was added to its `redirectFrom`; undefined for a draft, and for a page that its folder leads to. */
+  readonly former: string | undefined;
 }
 
 /** The routes before and after a move, and the paths of the file. */
@@ -34,8 +37,8 @@ export interface Move {
 
 /**
  * Moves pages of content without mistakes: their files, `redirectFrom`, and every link to them, in values and in Markdown.
- * `folder` is a folder of which all pages move: what lists it lists it at its new place. Everything else in the files
- * stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
+ * `folder` is a folder of which all pages move: what lists it lists it at its new place, and its page leads there from all of it.
+ * Everything else in the files stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
  */
 export function movePages(
   { sources, index }: CheckedContent & { index: ContentIndex },
@@ -57,9 +60,20 @@ export function movePages(
   const addresses = [...links, ...lists];
   const relinked = sources.map((source) => relink(source, addresses, "unknown-link"));
   const changed = relinked.filter((source, at) => source !== sources[at] && !moving.has(source.path));
+  const dataOf = (route: string) => index.pagesByRoute.get(route)?.data;
+  const isKnown = (route: string) => index.pagesByRoute.has(route) && !isDraft(dataOf(route));
+  // The folder has an address for all of it where its page leads there, and there is something below it.
+  const known = moves.filter(({ from }) => isKnown(from));
+  const whole = known.length > 1 ? known.find(({ from }) => from === folder?.from)?.from : undefined;
+  const formerOf = ({ from, to }: Move) => {
+    // Nobody has the address of what was never published.
+    if (!isKnown(from)) return undefined;
+    if (from === whole) return `${from}/*`;
+    return whole === undefined || formerPaths(dataOf(from)).some((old) => isOf(old.from, to)) ? from : undefined;
+  };
   const pages = relinked.flatMap((source): MovedPage[] => {
     const move = moving.get(source.path);
-    return move ? [movedPage(source, move, isDraft(index.pagesByRoute.get(move.from)?.data))] : [];
+    return move ? [{ ...movedPage(source, move, formerOf(move)), isDraft: !isKnown(move.from) }] : [];
   });
   if (pages.length < moves.length) throw new Error("A page that is to be moved has no file.");
   const others = relinked.filter(({ path }) => !moving.has(path));
@@ -71,11 +85,10 @@ export function movePages(
   };
 }
 
-function movedPage(before: SourceFile, move: Move, isUnknown: boolean): MovedPage {
+function movedPage(before: SourceFile, move: Move, former: string | undefined): Omit<MovedPage, "isDraft"> {
   const displayPath = before.displayPath.slice(0, -move.path.length) + move.newPath;
-  // Nobody has the address of what was never published.
-  const text = isUnknown ? before.text : addFormerPath(before.text, move.from, move.to);
-  return { ...move, source: { path: move.newPath, displayPath, text }, isDraft: isUnknown };
+  const text = former === undefined ? before.text : addFormerPath(before.text, former, move.to);
+  return { ...move, former, source: { path: move.newPath, displayPath, text } };
 }
 
 function foldersBelow({ references }: ContentIndex, folder: string): Reference[] {

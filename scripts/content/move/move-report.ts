@@ -24,8 +24,8 @@ export function moveReport({ pages, changed, links }: PageMove, left: number, is
     .join("\n");
 }
 
-function pageLine({ from, to, source, isDraft }: MovedPage, isDryRun: boolean): string {
-  const end = isDraft ? ", a draft" : `, with ${from} in redirectFrom`;
+function pageLine({ from, to, source, isDraft, former }: MovedPage, isDryRun: boolean): string {
+  const end = isDraft ? ", a draft" : former === undefined ? "" : `, with ${former} in redirectFrom`;
   return `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}: ${source.displayPath}${end}.`;
 }
 

@@ -4,6 +4,8 @@ export interface OldAddressParts {
   readonly path: string;
   /** The parameters that a request must have, decoded; mostly none. */
   readonly query: readonly (readonly [name: string, value: string])[];
+  /** Whether it stands for all addresses below its path, each of which leads to the same below the page: `/old/*`. */
+  readonly below?: true | undefined;
 }
 
 /** The most characters of an old address in its canonical form: a redirect from it is a line that every host can read. */
@@ -12,10 +14,12 @@ export const longestAddress = 600;
 /** Takes an old address apart, or returns undefined for a text that no request to a host could ask for. */
 export function parseOldAddress(value: string): OldAddressParts | undefined {
   const mark = value.indexOf("?");
-  const path = mark < 0 ? value : value.slice(0, mark);
+  const whole = mark < 0 ? value : value.slice(0, mark);
+  const path = mark < 0 ? whole.replace(/(?<=[^/])\/\*$/, "") : whole;
   const search = mark < 0 ? undefined : value.slice(mark + 1);
   if (!isSpelt(value) || !isPath(path) || (search !== undefined && !hasNames(search))) return undefined;
-  const address = { path: canonicalPath(path), query: [...new URLSearchParams(search)] };
+  const below = path === whole ? undefined : true;
+  const address: OldAddressParts = { path: canonicalPath(path), query: [...new URLSearchParams(search)], below };
   return lengthOf(address) <= longestAddress ? address : undefined;
 }
 
@@ -24,9 +28,9 @@ function isSpelt(value: string): boolean {
   return /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu.test(value);
 }
 
-/** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. */
+/** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. A star alone stands for no page. */
 function isPath(path: string): boolean {
-  return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
+  return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)|\/(?:\*|%2a)$/i.test(path);
 }
 
 function hasNames(search: string): boolean {

@@ -16,6 +16,8 @@ interface Claim extends FormerPath {
   /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
   readonly page: string;
   readonly query: string;
+  /** Whether it is that of a folder, with all below it. */
+  readonly below: boolean;
 }
 
 /** Old addresses that a page or a file has, or that two pages claim. */
@@ -23,7 +25,7 @@ export const redirectConflict: Check = {
   code: "redirect-conflict",
   scope: "site",
   meaning:
-    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone.",
+    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone. An old folder such as `/old/*` has a page or a file of the site in it, or leads below a page that has none below it.",
   bad: { "index.yaml": withTopLines("redirectFrom: [«/prices»]"), "prices.yaml": otherPage("Prices") },
   good: { "index.yaml": withTopLines("redirectFrom: [/home]"), "prices.yaml": otherPage("Prices") },
   check(content) {
@@ -33,7 +35,8 @@ export const redirectConflict: Check = {
     );
     const first = new Map<string, Claim>();
     return oldAddresses(content).flatMap((old) => {
-      const { file, page, query } = old;
+      const { file, page, query, below } = old;
+      if (below) return conflictsOfFolder(old, { content, routes, assets, first });
       if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
       if (isNotFoundRoute(page)) return [conflict(old, "is that of the not-found page", "Remove it.")];
       // Hosts that mind no capitals take them for one.
@@ -51,6 +54,39 @@ export const redirectConflict: Check = {
   },
 };
 
+interface Taken {
+  readonly content: ContentIndex;
+  /** By their routes in small letters. */
+  readonly routes: ReadonlyMap<string, PageFile>;
+  readonly assets: ReadonlySet<string>;
+  /** The claims so far. */
+  readonly first: Map<string, Claim>;
+}
+
+/** Some hosts lead away before they look whether there is a page. */
+function conflictsOfFolder(old: Claim, { content, routes, assets, first }: Taken): Finding[] {
+  const { file } = old;
+  const path = old.page.toLowerCase();
+  const isIn = (address: string) => address === path || address.startsWith(`${path}/`);
+  const owner = [...routes].find(([route]) => isIn(route))?.[1];
+  const advice = "Name each old address by itself.";
+  if (owner) {
+    return [
+      {
+        ...conflict(old, "takes in a page of the site", `${advice} Or move that page.`),
+        related: { at: { file: owner }, message: `This page is ${owner.route}.` },
+      },
+    ];
+  }
+  if ([...assets].some(isIn) || isOfBuild(path)) return [conflict(old, "takes in a file of the site", advice)];
+  const folder = file.route === "/" ? "" : file.route;
+  if (![...content.pagesAt.keys()].some((route) => route.startsWith(`${folder}/`) && route !== "/"))
+    return [conflict(old, `leads below ${file.route}, where there is no page`, advice)];
+  const earlier = first.get(`${path}/*`);
+  first.set(`${path}/*`, earlier ?? old);
+  return earlier ? [claimedTwice(old, earlier)] : [];
+}
+
 /** The old addresses of all pages. */
 function oldAddresses(content: ContentIndex): Claim[] {
   return content.pages.flatMap((file) =>
@@ -58,7 +94,8 @@ function oldAddresses(content: ContentIndex): Claim[] {
       const address = parseOldAddress(former.from);
       if (!address) return [];
       const query = [...address.query].sort().join("&");
-      return [{ ...former, file, page: plainAddress(pageAddress(address.path)), query }];
+      const below = address.below === true;
+      return [{ ...former, file, page: plainAddress(pageAddress(address.path)), query, below }];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { ContentIndex } from "../../index/content-index.ts";
-import { formerPaths } from "../../index/former-paths.ts";
-import { plainAddress } from "../../read/route-form.ts";
+import { findFormerRoutes } from "../../index/former-paths.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -65,10 +64,7 @@ interface KnownTargets {
 }
 
 export function createKnownTargets(content: ContentIndex): KnownTargets {
-  const moved = new Map<string, string>();
-  for (const page of content.pages) {
-    for (const { from } of formerPaths(page.data)) moved.set(plainAddress(from), page.route);
-  }
+  const movedTo = findFormerRoutes(content.pages);
   const isUnmade = (route: string) => content.unmade?.includes(route.slice(0, route.lastIndexOf("/")) || "/") ?? false;
   const has = (route: string) => !isNotFoundRoute(route) && (content.pagesAt.has(route) || isUnmade(route));
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
@@ -77,5 +73,9 @@ export function createKnownTargets(content: ContentIndex): KnownTargets {
     const page = route === undefined ? undefined : content.pagesByRoute.get(route);
     return page && hasPagePath(page.source.path) ? route : undefined;
   };
-  return { has, hasMoved: (route) => moved.has(route), suggest: (route) => named(moved.get(route) ?? nearest(route)) };
+  return {
+    has,
+    hasMoved: (route) => movedTo(route) !== undefined,
+    suggest: (route) => named(movedTo(route) ?? nearest(route)),
+  };
 }
