@@ -2,8 +2,9 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import type { PlannedImages } from "../images/plan-images.ts";
-import type { FeedFacts } from "../output/atom-feed.ts";
+import type { FeedFacts } from "../output/feed-files.ts";
 import type { RouteFacts } from "../output/find-routes.ts";
+import type { LastChanges } from "../output/last-changes.ts";
 import type { Drawing } from "../share/drawing.ts";
 import type { Pictures } from "../share/find-share-image.ts";
 import type { PlannedPage } from "./plan-pages.ts";
@@ -33,6 +34,7 @@ export interface BuildPlan {
   readonly shareImages: Pictures;
   /** The inputs that share images have in common. */
   readonly drawing: Drawing;
+  readonly changes: LastChanges | undefined;
   /** The routes for the files beside the pages. */
   readonly routes: readonly RouteFacts[];
   readonly feeds: readonly FeedFacts[];

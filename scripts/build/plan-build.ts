@@ -16,6 +16,7 @@ import { findImageUse, planImages } from "../images/plan-images.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import { findRoutes } from "../output/find-routes.ts";
+import { readLastChanges } from "../output/last-changes.ts";
 import { createShownByPage } from "../pages/shown-by-page.ts";
 import { readDrawing } from "../share/drawing.ts";
 import { planPictures } from "../share/find-share-image.ts";
@@ -42,6 +43,8 @@ export async function planBuild(
   { siteFiles, examined, assets }: PlanInput,
 ): Promise<BuildPlan | undefined> {
   const { saved, model, origin, today } = build;
+  // Git is asked meanwhile.
+  const reading = readLastChanges(build.pages, saved?.changes);
   const read = siteFiles.map((path) => build.readPage({ path }));
   const sources = read.flatMap((file) => file?.source ?? []);
   if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
@@ -80,6 +83,7 @@ export async function planBuild(
     policyOf,
   };
   const drawing = readDrawing(site.theme);
+  const changes = await reading;
   return {
     ...planImageFiles(content, memory, assets),
     site,
@@ -91,8 +95,9 @@ export async function planBuild(
     shareImages: planPictures(content, { sites, drawing, warn: build.warn }),
     pages: planPages(examined, shared, build),
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
-    routes: findRoutes(content, findTranslation),
-    feeds: findFeeds(content),
+    changes,
+    routes: findRoutes(content, findTranslation, changes),
+    feeds: findFeeds(content, sites),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
 }

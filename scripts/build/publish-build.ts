@@ -51,6 +51,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     sharedHash: build.sharedHash,
     bundle,
     pictures: plan.shownPictures,
+    changes: plan.changes,
   });
   const shown = plan.pages.filter(({ isHidden }) => !isHidden).length;
   return {

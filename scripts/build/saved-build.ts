@@ -4,6 +4,7 @@ import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed
 import { contentHash } from "../cache/content-hash.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
+import type { LastChanges } from "../output/last-changes.ts";
 import type { DigestedPage } from "../pages/page-messages.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
@@ -29,6 +30,7 @@ export interface SavedBuild {
   readonly bundle: string;
   /** The assets that pages show as pictures, by their addresses. */
   readonly pictures: readonly (readonly [address: string, picture: KnownPicture])[];
+  readonly changes?: LastChanges | undefined;
   readonly pages: readonly SavedPage[];
   /** All files that are no pages. */
   readonly others: readonly SavedFile[];

@@ -14,20 +14,27 @@ import { siteFiles } from "../output/site-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
+import { writeFeeds } from "./write-feeds.ts";
 
 /**
- * Writes the files that are neither pages nor assets, those of them that are not as the last build left them. Returns undefined where no icons can be made from the picture that the site names.
+ * Writes the files that are neither pages nor assets, those of them that are not as the last build left them, beside the pages in a staging
+ * folder. Returns undefined where no icons can be made from the picture that the site names.
  */
 export async function writeSiteFiles(
   build: BuildContext,
   plan: BuildPlan,
   { known, staging }: { readonly known: KnownFiles; readonly staging: string },
 ): Promise<readonly SavedFile[] | undefined> {
-  const { site, sites, typefaces, routes, feeds, notFoundFolders } = plan;
+  const { site, sites, typefaces, routes, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
   const icons = await iconFiles(build.project.codeFolder, site, build.pages);
   if (!icons) return undefined;
-  const own = siteFiles(sites, routes, { files: bundle.files, feeds, notFoundFolders, isPreview: build.drafts });
+  const own = siteFiles(sites, routes, {
+    files: bundle.files,
+    feeds: plan.feeds,
+    notFoundFolders,
+    isPreview: build.drafts,
+  });
   const lists = own.filter(({ path }) => /(?:^|\/)llms\.txt$/.test(path));
   const twinAt = (path: string) => {
     const folder = [staging, build.out].find((folder) => existsSync(join(folder, path)));
@@ -39,10 +46,11 @@ export async function writeSiteFiles(
     ...sites.flatMap((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];
-  return files.map(({ path, content }): SavedFile => {
+  const written = files.map(({ path, content }): SavedFile => {
     const version = contentHash(content);
     return known.find(path, version) ?? known.write(path, version, content);
   });
+  return [...written, ...(await writeFeeds(build, plan, { known, staging }))];
 }
 
 /** The not-found page of a site that has none of its own: hosts show it for unknown paths. */

@@ -11,6 +11,7 @@ import {
   type RawContent,
   type SourceFile,
 } from "../content/read/read-content.ts";
+import { gitEnvironment } from "../program/git-environment.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 /** The content of a revision, and the names that Git gives to the bytes of its assets, by their addresses. */
@@ -77,7 +78,7 @@ function noRevision(root: string, revision: string): string {
 
 /** Runs Git. `otherwise` is the message where it refuses, in place of its own words. */
 function git(cwd: string, args: readonly string[], otherwise?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env: environment(), maxBuffer: 1 << 30 });
+  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env: gitEnvironment(), maxBuffer: 1 << 30 });
   if (error) throw new UsageError(`git could not be run: ${error.message}.`);
   if (status !== 0) {
     const words = stderr.toString("utf8").trim().split("\n")[0] ?? "";
@@ -85,10 +86,4 @@ function git(cwd: string, args: readonly string[], otherwise?: string): Buffer {
     throw new UsageError(isExpected && otherwise !== undefined ? otherwise : `git ${args[0]}: ${words}.`);
   }
   return stdout;
-}
-
-/** Without the repository that a hook of Git names: Git would take the content folder for the root of its files. */
-function environment(): NodeJS.ProcessEnv {
-  const { GIT_DIR: _, ...others } = process.env;
-  return process.env["GIT_WORK_TREE"] === undefined ? others : process.env;
 }

@@ -34,7 +34,8 @@ export function twinMaker({ base, site, renderer }: TwinsInput): MakeFile {
     if (ending === ".md") return twinAt(file);
     const list = file.replace("-full.txt", ".txt");
     const home = await site.answer("/");
-    const content = site.file(`/${list}`);
+    // No list for assistants is made from documents.
+    const content = await site.file(`/${list}`, async () => undefined);
     if (home?.kind !== "page" || content === undefined) return undefined;
     const [texts] = await llmsTexts(home.site, [{ path: list, content }], twinAt);
     return texts?.content;

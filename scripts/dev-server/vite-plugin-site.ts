@@ -102,6 +102,10 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
       const answer = createPageAnswers({ project, site, renderer: code, base, typefaces });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
+      const documentAt = async (path: string) => {
+        const found = await answer({ path });
+        return found?.kind === "document" ? found.html : undefined;
+      };
       changes.on("change", update).on("settle", settle);
       server.middlewares.use(guardEditor);
       server.middlewares.use(serveGallery(project, base));
@@ -112,7 +116,7 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
           documentMaker({ base, site, renderer: code }),
           twinMaker({ base, site, renderer: code }),
           typefaces.file,
-          site.file,
+          (path: string) => site.file(path, documentAt),
           iconMaker(project.codeFolder, pages, site),
           imageMaker(project.memory, pages, pictures),
         ];

@@ -1,40 +1,64 @@
 import type { SiteContent } from "../../src/content.gen.ts";
+import { canonicalAddress, spelt } from "../../src/page-address.ts";
+import type { OutputFile } from "../bundle/output-file.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { groupByFolder } from "../content/index/content-index.ts";
 import { findTranslations, translatedPage } from "../content/index/site-languages.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
+import { articleText } from "../output/article-text.ts";
+import { type FeedFacts, feedFiles, feedPaths } from "../output/feed-files.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findRoutes } from "../output/find-routes.ts";
-import { readingFiles } from "../output/site-files.ts";
+import { readLastChanges } from "../output/last-changes.ts";
+import { searchFiles } from "../output/site-files.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
+
+/** The document of the page at an address, as browsers get it. */
+export type DocumentFinder = (address: string) => Promise<string | undefined>;
+
+interface DevFileSource extends Pick<ContentPlace, "pages" | "cwd"> {
+  readonly model: ContentModel;
+  readonly sites: readonly [SiteContent, ...SiteContent[]];
+  readonly documentAt: DocumentFinder;
+}
 
 /**
  * The text of a file that a build writes for programs, such as a feed, from all content as it is now; undefined where a build would
  * write no such file. Pages with mistakes are left out, drafts are not.
  */
-export function readDevFile(
-  path: string,
-  {
-    pages,
-    cwd,
-    model,
-    sites,
-  }: Pick<ContentPlace, "pages" | "cwd"> & { model: ContentModel; sites: readonly [SiteContent, ...SiteContent[]] },
-): string | undefined {
+export async function readDevFile(path: string, source: DevFileSource): Promise<string | undefined> {
+  const { pages, cwd, model, sites } = source;
   // A page with mistakes may lack what these files need.
   const index = indexRawContent(model, readContent(pages, cwd));
   const right = index.pages.filter(({ isComplete }) => isComplete);
   const folders = groupByFolder(right, index.site.data);
-  const feeds = findFeeds({ site: index.site, folders, pagesByRoute: index.pagesByRoute });
+  const feeds = findFeeds({ site: index.site, folders, pagesByRoute: index.pagesByRoute }, sites);
+  const feed = feeds.find((one) => feedPaths(one).includes(path.slice(1)));
+  if (feed) return textAt(path, await filesOfFeed(feed, source));
   const findTranslation = findTranslations(index.site.data, right.map(translatedPage));
-  const routes = findRoutes({ site: index.site, pages: right, references: index.references, folders }, findTranslation);
-  const files = readingFiles(sites, routes, { feeds, isPreview: false });
-  const found = files.find((file) => `/${file.path}` === path)?.content;
-  return found === undefined ? undefined : String(found);
+  const content = { site: index.site, pages: right, references: index.references, folders };
+  const routes = findRoutes(content, findTranslation, await readLastChanges(pages));
+  return textAt(path, searchFiles(sites, routes, false));
+}
+
+function textAt(path: string, files: readonly OutputFile[]): string | undefined {
+  const content = files.find((file) => `/${file.path}` === path)?.content;
+  return content === undefined ? undefined : String(content);
+}
+
+async function filesOfFeed(feed: FeedFacts, { sites, documentAt }: DevFileSource): Promise<OutputFile[]> {
+  const site = siteAt(sites, feed.folder);
+  const texts = new Map<string, string | undefined>();
+  for (const { route } of feed.pages) {
+    const document = await documentAt(spelt(site, route));
+    texts.set(route, document && articleText(document, canonicalAddress(site, route)));
+  }
+  return feedFiles(site, feed, (route) => texts.get(route));
 }
 
 /** Whether a path may be that of a file which `readDevFile` makes. */
 export function isDevFile(path: string): boolean {
-  return /^\/(?:robots\.txt|sitemap\.xml|(?:[^?]+\/)?(?:feed\.xml|llms\.txt))$/.test(path);
+  return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|(?:[^?]+\/)?(?:(?:feed|rss)\.xml|feed\.json|llms\.txt))$/.test(path);
 }

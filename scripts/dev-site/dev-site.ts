@@ -23,7 +23,7 @@ import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
 import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
-import { isDevFile, readDevFile } from "./dev-files.ts";
+import { type DocumentFinder, isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
 import { wrongPage } from "./wrong-page.ts";
 
@@ -59,8 +59,8 @@ export type DevAnswer =
 export interface DevSite {
   /** The answer at a path with its query below that of the site, from the current files; undefined if there is nothing to show. */
   answer(path: string, search?: string): Promise<DevAnswer | undefined>;
-  /** The text of a file that a build writes for programs, such as a feed; undefined if there is none at the path. */
-  file(path: string): string | undefined;
+  /** The text of a file that a build writes for programs, such as a feed, whose articles are in the documents of their pages; undefined if there is none at the path. */
+  file(path: string, documentAt: DocumentFinder): Promise<string | undefined>;
   /**
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
@@ -136,11 +136,11 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       const to = redirect();
       return to === undefined ? (look(route) ?? lookAbove(shallow(route))) : { kind: "redirect", to };
     },
-    file(path) {
+    async file(path, documentAt) {
       if (!isDevFile(path)) return undefined;
       parts ??= loadParts(options, areSchemasNew, () => latest);
       const { sites } = parts.content.read("/");
-      return sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites });
+      return sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites, documentAt });
     },
     accept(result) {
       const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);

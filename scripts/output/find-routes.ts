@@ -8,19 +8,15 @@ import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { isRoute, plainAddress } from "../content/read/route-form.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
+import type { LastChanges } from "./last-changes.ts";
+import type { SitemapRoute } from "./sitemap.ts";
 
-/** The facts about a page that the files for hosts and search engines need. */
-export interface RouteFacts {
-  /** The path in the address. */
-  readonly path: string;
-  /** True if the sitemap lists the page. */
-  readonly listed: boolean;
+/** The facts about a page that the files for hosts, search engines and assistants need. */
+export interface RouteFacts extends SitemapRoute {
   readonly redirectFrom: readonly string[];
   /** Absent for the pages on which a list goes on. */
   readonly title?: string;
   readonly description?: string;
-  /** The same page in the languages of a site that has several, its own among them, that of most pages first. */
-  readonly translations?: readonly { readonly code: string; readonly path: string }[];
 }
 
 /**
@@ -30,7 +26,9 @@ export interface RouteFacts {
 export function findRoutes(
   content: Pick<ContentIndex, "site" | "pages" | "references" | "folders">,
   findTranslation: TranslationFinder,
+  changes?: LastChanges,
 ): RouteFacts[] {
+  const days = new Map(changes?.days);
   const languages = siteLanguages(content.site.data);
   const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
   const isFree = (from: string) => {
@@ -44,8 +42,9 @@ export function findRoutes(
   };
   const pages = content.pages
     .filter(({ route }) => !isNotFoundRoute(route))
-    .map(({ route, data }) => ({
+    .map(({ route, data, source }) => ({
       path: route,
+      changed: lastChange(data, days.get(source.path)),
       listed: !isUnlisted({ data }),
       title: unescapeText(String(valueAt(data, ["title"]))),
       description: unescapeText(String(valueAt(data, ["description"]))),
@@ -59,6 +58,12 @@ export function findRoutes(
     return page ? [{ path: route, listed, redirectFrom: numberedFrom(redirectFrom, number) }] : [];
   });
   return [...pages, ...numbered];
+}
+
+/** What a page says itself wins. One that was written before its date came on that day. */
+function lastChange(data: unknown, committed = ""): string | undefined {
+  const [updated, date = ""] = ["updated", "date"].map((key) => valueAt(data, [key])?.toString());
+  return updated ?? ((date > committed ? date : committed) || undefined);
 }
 
 function isUnlisted({ data }: { readonly data: unknown }): boolean {

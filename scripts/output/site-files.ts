@@ -1,13 +1,12 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import { areInFolders, canonicalAddress } from "../../src/page-address.ts";
+import { areInFolders } from "../../src/page-address.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute, plainAddress } from "../content/read/route-form.ts";
-import { siteAt } from "../content/resolve/build-site.ts";
-import { feedAddress } from "../content/resolve/page-names.ts";
+import { feedAddress, feedNames } from "../content/resolve/page-names.ts";
 import { allServices } from "../content/services/all-services.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
@@ -16,13 +15,13 @@ import { headersFile, redirectsFile } from "../hosts/netlify-files.ts";
 import { nginxFile } from "../hosts/nginx-file.ts";
 import { vercelFile } from "../hosts/vercel-file.ts";
 import { buildRecordName } from "../publish/resolve-output.ts";
-import { atomFeed, type FeedFacts } from "./atom-feed.ts";
-import { escapeMarkup } from "./escape-markup.ts";
+import type { FeedFacts } from "./feed-files.ts";
 import type { RouteFacts } from "./find-routes.ts";
 import { buildRecord, headerRules, redirectsOf } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
 import { llmsFiles } from "./llms-files.ts";
 import { redirectPages } from "./redirect-pages.ts";
+import { sitemapFiles } from "./sitemap.ts";
 
 interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFolders"> {
   /** Whether the site is a preview, which search engines are to leave out. */
@@ -30,7 +29,7 @@ interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFold
   readonly feeds: readonly FeedFacts[];
 }
 
-/** All files of a site except pages: the files that pages load, and those that hosts and search engines read. */
+/** All files of a site except pages and feeds: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
@@ -51,7 +50,7 @@ export function siteFiles(
       language: site.language,
     }),
     ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form), notFoundFolders }),
-    ...readingFiles(sites, routes, { feeds, isPreview }),
+    ...searchFiles(sites, routes, isPreview),
   ];
 }
 
@@ -68,24 +67,27 @@ function movedFeeds(
   feeds: readonly FeedFacts[],
 ): Pick<RouteFacts, "path" | "redirectFrom">[] {
   const pages = new Map(routes.map((route) => [route.path, route]));
-  const taken = new Set(feeds.map(({ address }) => address));
-  return feeds.map(({ address, route = "" }) => {
-    const former = (pages.get(route)?.redirectFrom ?? []).map(plainAddress).filter(isRoute).map(feedAddress);
-    return { path: address, redirectFrom: former.filter((from) => !taken.has(from)) };
+  const taken = new Set(feeds.map(({ folder }) => folder));
+  return feeds.flatMap(({ folder, route = "" }) => {
+    const former = (pages.get(route)?.redirectFrom ?? []).map(plainAddress).filter(isRoute);
+    const free = former.filter((from) => !taken.has(from));
+    return Object.values(feedNames).map((name) => ({
+      path: feedAddress(folder, name),
+      redirectFrom: free.map((from) => feedAddress(from, name)),
+    }));
   });
 }
 
-/** The files that programs read of a site: the feeds, and what search engines look for. */
-export function readingFiles(
+/** The files that search engines and assistants look for. */
+export function searchFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
-  { feeds, isPreview }: Pick<SiteFacts, "feeds" | "isPreview">,
+  isPreview: boolean,
 ): OutputFile[] {
   const [site] = sites;
   const base = basePath(site.origin);
   return [
-    ...feeds.map((feed) => ({ path: feed.address.slice(1), content: atomFeed(siteAt(sites, feed.address), feed) })),
-    ...(isPreview ? [] : [sitemap(site, routes), ...llmsFiles(sites, routes)]),
+    ...(isPreview ? [] : [...sitemapFiles(site, routes), ...llmsFiles(sites, routes)]),
     { path: "robots.txt", content: isPreview ? "User-agent: *\nDisallow: /\n" : robotsFile(site.origin, base) },
   ];
 }
@@ -112,27 +114,4 @@ function robotsFile(origin: string, base: string): string {
   const host = origin.slice(0, origin.length - base.length);
   const note = base === "" ? "" : `# Crawlers read this at ${host}/robots.txt alone.\n`;
   return `${note}User-agent: *\nAllow: ${base}/\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-function sitemap(site: SiteContent, routes: readonly RouteFacts[]): OutputFile {
-  const addressOf = (path: string) => escapeMarkup(canonicalAddress(site, path));
-  const listed = routes.filter((route) => route.listed);
-  const entries = listed.map(({ path, translations }) => {
-    const links = alternates(translations, site).map(
-      ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
-    );
-    return `<url><loc>${addressOf(path)}</loc>${links.join("")}</url>\n`;
-  });
-  const xhtml = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
-  const content = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${entries.join("")}</urlset>\n`;
-  return { path: "sitemap.xml", content };
-}
-
-/** The same page in the languages of a site, with that for all other languages; none where it is in one language alone. */
-function alternates(
-  translations: RouteFacts["translations"] = [],
-  { languages = [] }: SiteContent,
-): NonNullable<RouteFacts["translations"]> {
-  const first = translations.find(({ code }) => code === languages[0]?.code);
-  return translations.length < 2 ? [] : [...translations, ...(first ? [{ ...first, code: "x-default" }] : [])];
 }

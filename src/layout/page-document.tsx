@@ -41,6 +41,11 @@ function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAss
   );
 }
 
+function feedType(address: string): string {
+  if (address.endsWith(".json")) return "feed+json";
+  return address.endsWith("/rss.xml") ? "rss+xml" : "atom+xml";
+}
+
 /** The HTML document of a page with its `<style>`, its structured data and its `<body>` empty, which `renderPage` fills. */
 export function PageDocument({ site, route, assets, scripts, indexed, hasData }: PageDocumentProps) {
   const address = canonicalAddress(site, route.path);
@@ -54,7 +59,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
         {indexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
         {route.byLine?.date && <meta property="og:type" content="article" />}
         {route.feeds?.map((href) => (
-          <link key={href} rel="alternate" type="application/atom+xml" href={href} />
+          <link key={href} rel="alternate" type={`application/${feedType(href)}`} href={href} />
         ))}
         <ShareTags site={site} route={route} />
         {site.icon !== undefined && <Icons icon={site.icon} touchIcon={site.touchIcon} base={assets.base} />}

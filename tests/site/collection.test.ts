@@ -143,7 +143,7 @@ test("a feed and a collection follow what is published and dated, as if everythi
   }
 });
 
-test("who subscribed to a folder under its old address is led to its feed, and to no feed that is still there", async () => {
+test("who subscribed to a folder under its old address is led to its feed in each form, and to no feed that is still there", async () => {
   const place = createWorkplace();
   const former = ["redirectFrom: [/diary, /Diary.php, /shops]"];
   const [head = "", ...rest] = (journal["notes/index.yaml"] ?? "").split("blocks:");
@@ -154,8 +154,8 @@ test("who subscribed to a folder under its old address is led to its feed, and t
   });
   expect((await build(place, { day: "2025-05-03" })).said).toMatchObject({ pages: expect.any(Number) });
   const lines = readFileSync(join(place.out, "_redirects"), "utf8").split("\n");
-  expect(lines.filter((line) => line.includes("feed.xml"))).toEqual([
-    "/diary/feed.xml /notes/feed.xml 301!",
-    "/diary/feed.xml /notes/feed.xml 301",
-  ]);
+  const names = ["feed.xml", "rss.xml", "feed.json"];
+  expect(lines.filter((line) => /\.(?:xml|json) .* 301$/.test(line))).toEqual(
+    names.map((name) => `/diary/${name} /notes/${name} 301`),
+  );
 });

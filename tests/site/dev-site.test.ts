@@ -124,17 +124,23 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/nowhere")).toBe("not found: This page does not exist · Bakery (menu: Rye)");
 });
 
-test("feeds and what search engines read answer as a build writes them, from the pages that are right", () => {
+test("feeds and what search engines read answer as a build writes them, from the pages that are right", async () => {
   const { site, write } = openDevSite({ "bread/rye.yaml": breadPage("Rye", "date: 2025-03-04\n") });
-  const places = (path: string) => [...(site.file(path) ?? "none").matchAll(/<(?:loc|id)>(.*?)</g)].map(([, at]) => at);
+  const document = (address: string) => `<main><h1>Bread</h1><p>The <a href="/bread">text</a> at ${address}</p></main>`;
+  const read = (path: string) => site.file(path, async (address) => document(address));
+  const places = async (path: string) =>
+    [...((await read(path)) ?? "none").matchAll(/<(?:loc|id)>(.*?)</g)].map(([, at]) => at);
   const [origin, feed] = ["https://www.example.com", "https://www.example.com/bread/feed.xml"];
-  expect(places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/rye`]);
-  expect(places("/sitemap.xml")).toEqual([`${origin}/`, `${origin}/bread/rye`]);
-  expect(site.file("/robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+  expect(await places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/rye`]);
+  expect(JSON.parse((await read("/bread/feed.json")) ?? "").items[0].content_html).toBe(
+    `<p>The <a href="${origin}/bread">text</a> at /bread/rye</p>`,
+  );
+  expect(await places("/sitemap.xml")).toEqual([`${origin}/`, `${origin}/bread/rye`]);
+  expect(await read("/robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   write("bread/oat.yaml", breadPage("Oat", "date: 2025-03-05\n"));
   write("bread/wheat.yaml", breadPage("Wheat", "date: soon\n"));
-  expect(places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
-  expect([site.file("/feed.xml"), site.file("/bread/rye")]).toEqual([undefined, undefined]);
+  expect(await places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
+  expect([await read("/feed.xml"), await read("/bread/rye")]).toEqual([undefined, undefined]);
 });
 
 test("an edit of the file of a language changes its pages and no other, and its mistakes are told at its place", async () => {

@@ -195,7 +195,9 @@ test("the dev server answers as a build writes it, from the pages that are right
   const make = twinMaker({ base: "", site, renderer: { load, styles: expect.fail, forget: expect.fail } });
   expect([await make("/breads/rye.md"), await make("/index.md")]).toEqual([rye, expect.stringContaining("\n# Home\n")]);
   expect(await make("/llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
-  expect(site.file("/llms.txt")).toContain("(https://www.example.com/terms.md): All about Terms.\n");
+  expect(await site.file("/llms.txt", async () => undefined)).toContain(
+    "(https://www.example.com/terms.md): All about Terms.\n",
+  );
   write("terms.yaml", "title: [\n");
   for (const path of ["/terms.md", "/shops/hidden.md", "/nowhere.md", "/breads/rye", "/shops/llms-full.txt"])
     expect([path, await make(path)]).toEqual([path, undefined]);

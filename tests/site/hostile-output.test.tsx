@@ -2,7 +2,9 @@ import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
 import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { atomFeed } from "../../scripts/output/atom-feed.ts";
+import { articleText } from "../../scripts/output/article-text.ts";
+import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
+import { feedFiles } from "../../scripts/output/feed-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
@@ -97,19 +99,29 @@ describe("no text of a block that the check accepts does more than stand there:"
   });
 });
 
-test("an Atom feed is XML whose elements are the same whatever its texts hold", () => {
+test("feeds have the same elements whatever their texts hold", () => {
   const feedOf = (words: string) => {
     // No more of a site than this stands in a feed.
     const site = { origin: "https://a.example", brand: { name: words }, language: "en" } as unknown as SiteContent;
     const page = { route: "/a", title: words, description: words, date: "2031-01-01", updated: undefined };
-    const facts = { address: "/feed.xml", route: "/x", title: words };
-    return atomFeed(site, { ...facts, pages: [{ ...page, authors: [words], tags: ["bread"] }] });
+    const facts = { folder: "/", route: "/x", title: words, description: words };
+    const pages = [{ ...page, authors: [words], tags: ["bread"] }];
+    const document = `<main><p>${escapeMarkup(words)}</p></main>`;
+    return feedFiles(site, { ...facts, pages }, () => articleText(document, "https://a.example/a"));
   };
   const elementsIn = (element: XmlElement): string[] =>
     element.children.flatMap((child) => (child instanceof XmlElement ? [child.name, ...elementsIn(child)] : []));
-  const namesOf = (xml: string) => elementsIn(parseXml(xml).root ?? new XmlElement("none"));
+  /** The elements of XML in their order, or JSON without its texts. */
+  const namesOf = (files: ReturnType<typeof feedOf>) =>
+    files.map(({ path, content }) =>
+      path.endsWith(".json")
+        ? JSON.stringify(JSON.parse(String(content)), (_, value) => (typeof value === "string" ? "" : value))
+        : elementsIn(parseXml(String(content)).root ?? new XmlElement("none")),
+    );
   const usual = namesOf(feedOf("Bread"));
-  expect(usual).toContain("entry");
+  expect(usual.flat()).toEqual(
+    expect.arrayContaining(["entry", "item", "content:encoded", expect.stringMatching(/"content_html"/)]),
+  );
   for (const words of [...payloads, "]]>", "&bogus;", "<![CDATA[", "<!--", "<?xml?>", "\u2028\ud83e\udd56"])
     expect(namesOf(feedOf(words))).toEqual(usual);
 });

@@ -25,7 +25,7 @@ import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { shownServices } from "../services/all-services.ts";
-import { documentTitle, feedAddress, pageLabel, titleInLists } from "./page-names.ts";
+import { documentTitle, feedAddress, feedNames, pageLabel, titleInLists } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
@@ -215,8 +215,12 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
-  const feeds =
-    site.feeds === false ? [] : [...listed].sort().map((folder) => form.base + encodeURI(feedAddress(folder)));
+  const addressesOf = (folder: string) =>
+    // The page of a folder leads to its feed in all forms, and others to the one that every reader knows.
+    (folder === route ? Object.values(feedNames) : [feedNames.atom]).map(
+      (name) => form.base + encodeURI(feedAddress(folder, name)),
+    );
+  const feeds = site.feeds === false ? [] : [...listed].sort().flatMap(addressesOf);
   const byLine = byLineOf(page);
   return {
     path: route,

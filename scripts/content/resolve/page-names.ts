@@ -15,7 +15,10 @@ export function titleInLists(page: unknown): string {
   return String(valueAt(page, ["card", "title"]) ?? valueAt(page, ["nav", "label"]) ?? valueAt(page, ["title"]));
 }
 
+/** The files of a feed in its folder. */
+export const feedNames = { atom: "feed.xml", rss: "rss.xml", json: "feed.json" } as const;
+
 /** The address of the feed of a folder, below the path of the site. */
-export function feedAddress(folder: string): string {
-  return `${folder === "/" ? "" : folder}/feed.xml`;
+export function feedAddress(folder: string, name: string = feedNames.atom): string {
+  return `${folder === "/" ? "" : folder}/${name}`;
 }

@@ -46,7 +46,7 @@ function foldersTo(folder: string): readonly string[] {
  * A folder as the menu of the header names it, or else the heading above a list of the footer that is of this folder alone.
  * Where that list begins with a link to a page, such as an overview in another folder, the step leads there.
  */
-function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
+export function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
   const address = basePath(origin) + encodeURI(folder);
   const plain = (href: string) => href.replace(/\/$/, "");
   const isOf = (links: readonly { readonly href: string }[]) =>

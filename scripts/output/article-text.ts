@@ -1,0 +1,103 @@
+import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
+import { escapeMarkup } from "./escape-markup.ts";
+
+/** What readers elsewhere cannot use, or have beside the text: forms, drawings, ways around the site, and the title. */
+const dropped = setOf("button dialog form h1 iframe input nav script select source style svg template textarea");
+
+/** The elements that mean something by themselves, with the attributes that they keep. */
+const kept = new Map<string, readonly string[]>([
+  ...["p", "h2", "h3", "h4", "h5", "h6", "ul", "li", "dl", "dt", "dd", "blockquote", "pre", "figure", "figcaption"].map(
+    plain,
+  ),
+  ...["table", "caption", "thead", "tbody", "tr", "details", "summary", "hr", "br"].map(plain),
+  ...["strong", "b", "em", "i", "del", "sub", "sup", "small", "code", "cite", "abbr", "mark"].map(plain),
+  ["ol", ["start"]],
+  ["a", ["href"]],
+  ["img", ["src", "alt", "width", "height"]],
+  ["video", ["src", "poster", "controls"]],
+  ["audio", ["src", "controls"]],
+  ["td", ["colSpan", "rowSpan"]],
+  ["th", ["colSpan", "rowSpan", "scope"]],
+]);
+
+/** Those that only stand within a line. */
+const inline = setOf("span time picture");
+
+const addresses = setOf("href src poster");
+const empty = setOf("img br hr video audio td th");
+const isBlock = /<(?:p|h\d|[uod]l|li|d[td]|blockquote|pre|fig\w+|table|t\w+|details|summary|hr|video|audio)\b/;
+
+function plain(name: string): [string, readonly string[]] {
+  return [name, []];
+}
+
+function setOf(names: string): ReadonlySet<string> {
+  return new Set(names.split(" "));
+}
+
+/**
+ * The text of a page as HTML that shows the same wherever it stands: what is in the `<main>` of its document, which the renderer writes as
+ * XML, without classes, and with whole addresses. Undefined where markup of a project's own is no XML.
+ */
+export function articleText(document: string, address: string): string | undefined {
+  const [main] = /<main[ >].*<\/main>/s.exec(document) ?? [];
+  try {
+    return main && contentOf(parseXml(main).root, address);
+  } catch {
+    return undefined;
+  }
+}
+
+function contentOf(element: XmlElement | null, address: string): string {
+  let before: string | undefined;
+  let html = "";
+  for (const child of element?.children ?? []) {
+    const name = child instanceof XmlElement ? child.name : undefined;
+    const part =
+      child instanceof XmlElement
+        ? elementText(child, address)
+        : child instanceof XmlText
+          ? escapeMarkup(child.text)
+          : "";
+    if (part === "") continue;
+    // Styles part what stands side by side.
+    html += (name && before && (name === "span" || before === "span") ? " " : "") + part;
+    before = name;
+  }
+  return html;
+}
+
+function elementText(element: XmlElement, address: string): string {
+  const { name, attributes } = element;
+  if (dropped.has(name) || isUnseen(element) || isByLine(element)) return "";
+  const attributesKept = kept.get(name);
+  const content = name === "pre" ? `<code>${escapeMarkup(element.text)}</code>` : contentOf(element, address);
+  if (content === "" && !empty.has(name)) return "";
+  if (!attributesKept) {
+    return inline.has(name) || isBlock.test(content) ? content : `<p>${content}</p>`;
+  }
+  const tag = name + attributesKept.flatMap((key) => attributeOf(key, attributes[key], address)).join("");
+  return /^(?:img|br|hr)$/.test(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`;
+}
+
+/** What is there for eyes alone, or for nobody yet. What is there for ears alone stays: an article elsewhere has no drawings either. */
+function isUnseen({ attributes }: XmlElement): boolean {
+  return attributes["hidden"] !== undefined || attributes["aria-hidden"] === "true";
+}
+
+/** The day, the authors and the tags of an article, which a feed says by itself. */
+function isByLine({ name, parent, children: [first] }: XmlElement): boolean {
+  return (
+    name === "div" &&
+    parent instanceof XmlElement &&
+    parent.name === "main" &&
+    first instanceof XmlElement &&
+    first.name === "time"
+  );
+}
+
+function attributeOf(key: string, value: string | undefined, address: string): string[] {
+  if (value === undefined) return [];
+  if (!addresses.has(key)) return [` ${key.toLowerCase()}="${escapeMarkup(value)}"`];
+  return URL.canParse(value, address) ? [` ${key}="${escapeMarkup(new URL(value, address).href)}"`] : [];
+}
