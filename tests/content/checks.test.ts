@@ -119,6 +119,15 @@ describe("routes", () => {
 describe("old addresses", () => {
   const from = (title: string, ...addresses: string[]) =>
     pageNamed(title, `unlisted: true\nredirectFrom: ${JSON.stringify(addresses)}\n`);
+  test("of a folder say where a link to what was in it should lead", () => {
+    const files = {
+      "a/index.yaml": from("A", "/old/*"),
+      "a/b/c.yaml": pageNamed("C", "unlisted: true\n"),
+      "index.yaml": linkTo("/old/b/c"),
+    };
+    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/a/b/c" }]);
+  });
+
   const asset = { "_assets/Price List.pdf": "" };
   const below = { "a/b.yaml": pageNamed("B", "unlisted: true\n") };
   const c = pageNamed("C", "unlisted: true\n");

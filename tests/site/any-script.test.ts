@@ -27,7 +27,7 @@ test("an address has letters of any script, which are percent-encoded in all tha
   const isOwn = (path: string) => /[^\0-\x7f]/.test(path);
   expect(listFiles(place.out).filter(isOwn)).toEqual([
     "Preise/Größen.html",
-    ...["aktuálně.html", "aktuálně/feed.xml", "aktuálně/الأسعار.html"],
+    ...["aktuálně.html", "aktuálně/feed.json", "aktuálně/feed.xml", "aktuálně/rss.xml", "aktuálně/الأسعار.html"],
     ...["ceník.html", "ceník/starý.html"],
     ...["новости.html", "цена.html", "料金.html"],
   ]);
@@ -65,7 +65,9 @@ test("an address has letters of any script, which are percent-encoded in all tha
     `/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8 ${news}`,
     `/Preise/Gr%C3%B6%C3%9Fen.html ${old}`,
     `/%D1%86%D0%B5%D0%BD%D0%B0 ${old}`,
-    `/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/feed.xml ${news}/feed.xml`,
+    ...["feed.xml", "rss.xml", "feed.json"].map(
+      (name) => `/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/${name} ${news}/${name}`,
+    ),
   ]);
   const pages = readBuiltPages(place.out);
   const broken = [...pages].flatMap(([from, html]) =>

@@ -36,19 +36,25 @@ export const redirectConflict: Check = {
     const first = new Map<string, Claim>();
     return oldAddresses(content).flatMap((old) => {
       const { file, page, query, below } = old;
-      if (below) return conflictsOfFolder(old, { content, routes, assets, first });
+      const wrong = below && conflictOfFolder(old, { content, routes, assets });
+      if (wrong) return [wrong];
       if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
       if (isNotFoundRoute(page)) return [conflict(old, "is that of the not-found page", "Remove it.")];
       // Hosts that mind no capitals take them for one.
       const path = page.toLowerCase();
       const owner = query === "" ? routes.get(path) : undefined;
       // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
-      if (owner && owner !== file) return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [ownedBy(old, owner)];
+      if (owner && owner !== file) {
+        const reason = "is the route of another page";
+        const hint = "Remove it, or move the other page to another route.";
+        return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [ownedBy(old, owner, reason, hint)];
+      }
       if (query === "" && (assets.has(path) || isOfBuild(path))) {
         return [conflict(old, "is that of a file of the site", "Remove it: the file is shown there.")];
       }
-      const earlier = first.get(`${path}?${query}`);
-      first.set(`${path}?${query}`, earlier ?? old);
+      const name = below ? `${path}/*` : `${path}?${query}`;
+      const earlier = first.get(name);
+      first.set(name, earlier ?? old);
       return earlier && (earlier.file !== file || earlier.page === page) ? [claimedTwice(old, earlier)] : [];
     });
   },
@@ -59,32 +65,19 @@ interface Taken {
   /** By their routes in small letters. */
   readonly routes: ReadonlyMap<string, PageFile>;
   readonly assets: ReadonlySet<string>;
-  /** The claims so far. */
-  readonly first: Map<string, Claim>;
 }
 
-/** Some hosts lead away before they look whether there is a page. */
-function conflictsOfFolder(old: Claim, { content, routes, assets, first }: Taken): Finding[] {
-  const { file } = old;
+/** What is wrong with an old folder by itself: some hosts lead away before they look whether there is a page or a file. */
+function conflictOfFolder(old: Claim, { content, routes, assets }: Taken): Finding | undefined {
   const path = old.page.toLowerCase();
   const isIn = (address: string) => address === path || address.startsWith(`${path}/`);
   const owner = [...routes].find(([route]) => isIn(route))?.[1];
   const advice = "Name each old address by itself.";
-  if (owner) {
-    return [
-      {
-        ...conflict(old, "takes in a page of the site", `${advice} Or move that page.`),
-        related: { at: { file: owner }, message: `This page is ${owner.route}.` },
-      },
-    ];
-  }
-  if ([...assets].some(isIn) || isOfBuild(path)) return [conflict(old, "takes in a file of the site", advice)];
-  const folder = file.route === "/" ? "" : file.route;
-  if (![...content.pagesAt.keys()].some((route) => route.startsWith(`${folder}/`) && route !== "/"))
-    return [conflict(old, `leads below ${file.route}, where there is no page`, advice)];
-  const earlier = first.get(`${path}/*`);
-  first.set(`${path}/*`, earlier ?? old);
-  return earlier ? [claimedTwice(old, earlier)] : [];
+  if (owner) return ownedBy(old, owner, "takes in the route of a page", advice);
+  if ([...assets].some(isIn) || isOfBuild(path)) return conflict(old, "takes in a file of the site", advice);
+  const { route } = old.file;
+  const isLeaf = route !== "/" && ![...content.pagesAt.keys()].some((other) => other.startsWith(`${route}/`));
+  return isLeaf ? conflict(old, `leads below ${route}, where there is no page`, advice) : undefined;
 }
 
 /** The old addresses of all pages. */
@@ -112,9 +105,9 @@ function conflict(old: Claim, reason: string, hint: string): Finding {
   return { at: old, message, hint };
 }
 
-function ownedBy(old: Claim, owner: PageFile): Finding {
+function ownedBy(old: Claim, owner: PageFile, ...words: [reason: string, hint: string]): Finding {
   return {
-    ...conflict(old, "is the route of another page", "Remove it, or move the other page to another route."),
+    ...conflict(old, ...words),
     related: { at: { file: owner }, message: `This page is ${owner.route}.` },
   };
 }
