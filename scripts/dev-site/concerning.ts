@@ -21,12 +21,20 @@ export function diagnosticsConcerning(
   );
   const isThere = reading.files.some(({ path }) => routeOfPage(path) === reading.first);
   // A name that cannot be a route is also asked for as it is.
-  return report.diagnostics.filter(({ file }) => {
+  const shown = new Set(reading.files.filter(({ path }) => !isSiteFile(path)).map(({ displayPath }) => displayPath));
+  return report.diagnostics.filter(({ file, related = [] }) => {
     if (changed.has(file)) return false;
+    // What the page is filled with stands in another file, and the place that it fills is one of the page.
+    if (isFilling(file) && related.some((other) => shown.has(other.file))) return true;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
     return isSiteFile(path) || [routeOfPage(path), routeOf(path)].includes(reading.first);
   });
+}
+
+/** Whether a file holds what pages are filled with. */
+function isFilling(file: string): boolean {
+  return /(?:^|\/)(?:_facts\.yaml|_parts\/|_data\/)/.test(file);
 }
 
 function textOf(file: Reading["files"][number]): string | undefined {

@@ -31,7 +31,7 @@ test("a page that is added, renamed, put in order, hidden or removed is so in th
 });
 
 test("facts, parts and tables are shown as they are now, and their mistakes over the pages that have them", async () => {
-  const { write, show, site } = openDevSite({
+  const { write, show, site, check } = openDevSite({
     "_facts.yaml": "flour: rye\n",
     "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
     "_data/bread.csv": "slug,name\nspelt,Spelt\n",
@@ -52,6 +52,10 @@ test("facts, parts and tables are shown as they are now, and their mistakes over
   expect(await shown("/bread/spelt")).toContain("Ask for Dinkel.");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {waht}.' }\n");
   expect(await show("/bread/spelt")).toMatch(/pages\/_parts\/order\.yaml:2:49\n.*\{waht\}/s);
+  write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Read [more](/gone).' }\n");
+  check();
+  expect(await show("/bread/spelt")).toMatch(/unknown-link.*pages\/_parts\/order\.yaml:2:53\n/s);
+  expect(await show("/bread/rye")).not.toContain("unknown-link");
   write("bread/spelt.yaml", breadPage("Own"));
   expect(await show("/bread/spelt")).toMatch(/^Own · Bakery/);
   write("_data/bread.csv", "slug,name\n");
