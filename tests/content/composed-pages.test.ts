@@ -98,7 +98,6 @@ describe("facts", () => {
     };
     expect(says(files)).toEqual([
       "pages/_facts.yaml:2:6 invalid-fact",
-      "pages/_facts.yaml:3:6 invalid-fact",
       "pages/_facts.yaml:4:5 unknown-fact",
       "pages/help.yaml:6:19 unknown-fact",
       "pages/help.yaml:6:27 unknown-fact",
@@ -177,7 +176,7 @@ describe("parts", () => {
         "terms.yaml": page("  - use: delivery\n    city: Wells\n", "Terms"),
       }),
     ).toEqual([
-      "pages/_parts/delivery.yaml:6:15 unknown-fact < pages/help.yaml:6:5",
+      "pages/help.yaml:7:13 unknown-part < pages/_parts/delivery.yaml:6:12",
       "pages/terms.yaml:7:5 unknown-part",
     ]);
   });

@@ -64,7 +64,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
-  const all = sortDiagnostics(oncePerPlace(found, whole.templates))
+  const all = sortDiagnostics(whole.shared ? oncePerPlace(found, whole.templates) : found)
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
   const unanswered = withoutAccepted(all, {

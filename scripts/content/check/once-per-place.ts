@@ -9,7 +9,6 @@ export function oncePerPlace(
   found: readonly Diagnostic[],
   templates: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
-  if (found.every(({ of }) => of === undefined)) return found;
   const places = new Map<string, Diagnostic>();
   for (const mistake of withTemplates(found, templates)) {
     const { of: _, ...one } = mistake;

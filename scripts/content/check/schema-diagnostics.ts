@@ -23,7 +23,7 @@ export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[]
   const others = withoutLacksOf(unknown, errors);
   const rest = explainAll(firstOfEach(others), { file, shape, missing: missingKeys(others) });
   return [...withoutNeighbours(unknown), ...rest].map(({ code, violation: { path }, finding }) => {
-    const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part };
+    const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part, isUnfit: true };
     return toDiagnostic(code, { ...finding, at });
   });
 }

@@ -4,7 +4,7 @@ import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { invalidPart } from "../rules/fill/invalid-part.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
-import { isAmount, isCurrency } from "../values/format-value.ts";
+import { hasFormOfDay, isAmount, isCurrency, isDay } from "../values/format-value.ts";
 import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -21,7 +21,7 @@ export function factProblems(shared: SharedValues): CodedFinding[] {
     const scope = factScope(shared, home, codeOf(home));
     if (!isRecord(file.data))
       return [{ code: invalidFact.code, at: { file, path: [] }, ...invalidFact.say(file.data) }];
-    return scope ? problemsIn(file.data, { file, path: [], scope }) : [];
+    return scope ? problemsIn(file.data, { file, path: [], scope, told: new Set() }) : [];
   });
 }
 
@@ -29,26 +29,48 @@ interface At {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly scope: Scope;
+  /** The facts of circles that have been told. */
+  readonly told: Set<string>;
 }
 
-function problemsIn(group: Readonly<Record<string, unknown>>, { file, path, scope }: At): CodedFinding[] {
+function problemsIn(group: Readonly<Record<string, unknown>>, { file, path, scope, told }: At): CodedFinding[] {
   return Object.entries(group).flatMap(([key, value]): CodedFinding[] => {
     const own = [...path, key];
     if (!valueName.test(key))
       return [{ code: invalidFact.code, at: { file, path: own, part: "key" }, ...invalidFact.sayName(key) }];
     if (isAmount(value)) {
       const problem = amountProblem(value);
-      return problem ? [{ code: invalidFact.code, at: { file, path: [...own, ...problem.below] }, ...problem }] : [];
+      return problem
+        ? [
+            {
+              code: invalidFact.code,
+              at: { file, path: [...own, ...problem.below], part: "part" in problem ? problem.part : "value" },
+              ...problem,
+            },
+          ]
+        : [];
     }
-    if (isRecord(value)) return problemsIn(value, { file, path: own, scope });
+    if (isRecord(value)) return problemsIn(value, { file, path: own, scope, told });
     if (typeof value !== "string" && typeof value !== "number")
       return [{ code: invalidFact.code, at: { file, path: own }, ...invalidFact.say(value) }];
-    return nameProblems(String(value), { file, path: own, scope });
+    const source = typeof value === "number" ? file.sourceText(own) : "";
+    const words =
+      hasFormOfDay(value) && !isDay(value)
+        ? invalidFact.sayDay(value)
+        : /^(?:\+|-?0\d)/.test(source)
+          ? invalidFact.sayZero(source)
+          : undefined;
+    if (words) return [{ code: invalidFact.code, at: { file, path: own }, ...words }];
+    return nameProblems(String(value), { file, path: own, scope, told });
   });
 }
 
 function amountProblem(value: Readonly<Record<"amount" | "currency", unknown>>) {
   const { amount, currency } = value;
+  const [key] = Object.keys(value).filter((one) => one !== "amount" && one !== "currency");
+  const meant = "amount" in value ? "currency" : "amount";
+  if (key !== undefined && !(meant in value))
+    return { below: [key], part: "key" as const, ...invalidFact.sayAmountKey(key, meant) };
   if (typeof amount !== "number") return { below: ["amount"], ...invalidFact.sayAmount(amount) };
   if (!isCurrency(currency)) return { below: ["currency"], ...invalidFact.sayCurrency(currency) };
   const [other] = Object.keys(value).filter((key) => key !== "amount" && key !== "currency");
@@ -56,11 +78,14 @@ function amountProblem(value: Readonly<Record<"amount" | "currency", unknown>>) 
 }
 
 /** The names in the text of a fact that lead to nothing, or back to it. */
-function nameProblems(text: string, { file, path, scope }: At): CodedFinding[] {
+function nameProblems(text: string, { file, path, scope, told }: At): CodedFinding[] {
   return (textParts(text) ?? []).flatMap(({ name, start, end }): CodedFinding[] => {
     const found = name === undefined ? undefined : scope.find(name);
     if (name === undefined || typeof found !== "string") return [];
     const at = { file, path, excerpt: { start, end } };
+    // Of a circle the first fact says it.
+    if (found === "circle" && told.has(name)) return [];
+    if (found === "circle") told.add(path.join("."));
     if (found === "circle") return [{ code: invalidFact.code, at, ...invalidFact.sayCircle(path.join("."), name) }];
     return [{ code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) }];
   });

@@ -11,7 +11,7 @@ import { invalidTable } from "../rules/fill/invalid-table.ts";
 import { invalidTemplate } from "../rules/fill/invalid-template.ts";
 import { replacedRow } from "../rules/fill/replaced-row.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { type ComposedSource, isComposed, type Row, type SharedValues } from "../yaml/fillings.ts";
+import { type ComposedSource, isComposed, type NamedValue, type Row, type SharedValues } from "../yaml/fillings.ts";
 import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
 import { isTable, readRows, type Table, type TableProblem } from "./read-rows.ts";
@@ -40,7 +40,7 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   const isAside = ({ path }: SourceFile) => fileKind(path) === "facts" || fileKind(path) === "part";
   const aside = raw.sources.filter(isAside);
   const templates = raw.sources.filter(({ path }) => rowKey(path) !== undefined);
-  const usesParts = raw.sources.some(({ text }) => usesPart.test(text));
+  const usesParts = raw.sources.some(usesPart);
   if (aside.length + templates.length === 0 && !usesParts)
     return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [], unmade: [] };
   const { shared, problems } = readShared(raw.sources, parse);
@@ -50,12 +50,13 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
       .map((source) => [routeOfPage(source.path), source]),
   );
   const counts = new Map<string, number>();
+  const cells: Surroundings["made"] = new Map();
   const unmade: string[] = [];
   const found: Diagnostic[] = [...problems];
   const sources = raw.sources.flatMap((source): readonly SourceFile[] => {
     if (isAside(source)) return [];
     if (rowKey(source.path) === undefined) return [filledSource(source, shared)];
-    const made = pagesOfRows(source, { raw, shared, taken, parse });
+    const made = pagesOfRows(source, { raw, shared, taken, made: cells, parse });
     counts.set(source.displayPath, made.pages.length);
     if (made.pages.length === 0) unmade.push(posix.dirname(`/${source.path}`));
     found.push(...made.problems);
@@ -64,11 +65,13 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   return { ...raw, files: raw.sources, sources, shared, templates: counts, problems: found, unmade };
 }
 
-const usesPart = /^ *- +use:/m;
+function usesPart({ path, text }: SourceFile): boolean {
+  return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
+}
 
 /** Whether something of a file may have to be filled in. */
-function needsFilling({ text }: SourceFile, { facts }: SharedValues): boolean {
-  return usesPart.test(text) || (facts.size > 0 && text.includes("{"));
+function needsFilling(source: SourceFile, { facts }: SharedValues): boolean {
+  return usesPart(source) || (facts.size > 0 && source.text.includes("{"));
 }
 
 /** A file with what it is filled with, where it may be. */
@@ -120,6 +123,8 @@ interface Surroundings {
   readonly shared: SharedValues;
   /** The pages that have files of their own, by their routes. */
   readonly taken: ReadonlyMap<string, SourceFile>;
+  /** The cells of which pages have been made already, by the paths of these. */
+  readonly made: Map<string, Pick<NamedValue, "file" | "path">>;
   readonly parse: ParseAlone;
 }
 
@@ -136,6 +141,7 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
   });
   if (!isRecord(file.data)) return none();
   const found = tableOf(template, file, around.raw);
+  if (!found) return none();
   if ("code" in found) return none(found);
   const read = typedTable(found);
   if ("file" in read) {
@@ -151,7 +157,7 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
       at: { file, path: ["each"] },
       ...invalidTemplate.noColumn(key, table.columns),
     });
-  const rows = namedRows(table, { template, key, taken: around.taken });
+  const rows = namedRows(table, { ...around, template, key });
   const before = memory.get(template);
   const known = new Map(before?.shared === around.shared ? before.made.map((page) => [page.path, page]) : []);
   const pages = rows.pages.map(({ path, row }) =>
@@ -198,9 +204,9 @@ function rowPage(
 }
 
 /** The table of a template, or what is wrong with how it names it. */
-function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables = [] }: Pick<RawContent, "tables">) {
+function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables = [], others }: RawContent) {
   const each = valueAt(file.data, ["each"]);
-  const addressOf = ({ path }: SourceFile) => `/${path.replace(`${dataFolder}/`, "data/")}`;
+  const addressOf = ({ path }: Pick<SourceFile, "path">) => `/${path.replace(`${dataFolder}/`, "data/")}`;
   const names = tables.map(addressOf).filter((name) => !name.endsWith(".schema.json"));
   if (typeof each !== "string") {
     return {
@@ -210,6 +216,8 @@ function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables
     };
   }
   const source = names.includes(each) ? tables.find((one) => addressOf(one) === each) : undefined;
+  // One that cannot be read is told by itself.
+  if (!source && others.some((one) => addressOf(one) === each)) return undefined;
   if (!source)
     return { code: invalidTemplate.code, at: { file, path: ["each"] }, ...invalidTemplate.unknownTable(each, names) };
   const schema = tables.find((one) => addressOf(one) === each.replace(/\.\w+$/, ".schema.json"));
@@ -228,22 +236,21 @@ function namedRows(
     template,
     key,
     taken,
-  }: { readonly template: Pick<SourceFile, "path">; readonly key: string; readonly taken: Surroundings["taken"] },
+    made,
+  }: Pick<Surroundings, "taken" | "made"> & { readonly template: Pick<SourceFile, "path">; readonly key: string },
 ): NamedRows {
   const folder = template.path.slice(0, template.path.lastIndexOf("/") + 1);
-  const first = new Map<string, number>();
+  const first = new Map<string, Pick<NamedValue, "file" | "path">>();
   const pages: { path: string; row: Row }[] = [];
   const problems: (Finding & { code: string })[] = [];
   table.rows.forEach((values, number) => {
     const value = values[key];
     const at = { file: table.file, path: [number, key] };
     const name = typeof value === "string" || typeof value === "number" ? slug(String(value)) : "";
-    const twin = first.get(name);
+    const path = `${folder}${name}.yaml`;
+    const twin = first.get(name) ?? made.get(path);
     if (name === "" || twin !== undefined) {
-      const related =
-        twin === undefined
-          ? undefined
-          : { at: { file: table.file, path: [twin, key] }, message: "This row has it first." };
+      const related = twin && { at: twin, message: "This row has it first." };
       problems.push({
         code: invalidRow.code,
         at,
@@ -252,8 +259,7 @@ function namedRows(
       });
       return;
     }
-    first.set(name, number);
-    const path = `${folder}${name}.yaml`;
+    first.set(name, at);
     const own = taken.get(routeOfPage(path));
     if (own) {
       problems.push({
@@ -264,6 +270,7 @@ function namedRows(
       });
       return;
     }
+    made.set(path, at);
     pages.push({ path, row: { table: table.file, number, values } });
   });
   return { pages, problems };

@@ -3,13 +3,15 @@ import { toPointer, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import { unusedFact } from "../rules/checks/unused-fact.ts";
 import { emptyCell } from "../rules/fill/empty-cell.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { unknownPart } from "../rules/fill/unknown-part.ts";
+import { nearest, suggest } from "../rules/toolkit/suggest.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import { isAmount, readableValue } from "../values/format-value.ts";
-import { type TextPart, textParts } from "../values/placeholders.ts";
-import { factScope, partScope, rowScope, type Scope } from "../values/scopes.ts";
+import { isName, type TextPart, textParts } from "../values/placeholders.ts";
+import { factScope, namesInTexts, partScope, rowScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile, Use } from "../yaml/content-file.ts";
 import type { Fillings, NamedValue } from "../yaml/fillings.ts";
 import type { Finding } from "../yaml/to-diagnostic.ts";
@@ -53,6 +55,14 @@ interface Written {
   readonly use?: ValuePath | undefined;
 }
 
+interface PartUse {
+  readonly written: Written;
+  readonly name: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly part: ContentFile;
+  readonly inner: Scope;
+}
+
 /** What an empty value leaves of its place. */
 const nothing = Symbol("nothing");
 
@@ -78,17 +88,28 @@ class Composer {
       if (key === "labels") return [[key, value]];
       if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(written)]];
       const composed = this.#value(written, [key]);
-      return composed === nothing ? [] : [[key, composed]];
+      if (composed !== nothing) return [[key, composed]];
+      if (this.#around.shape.at(data, [])?.required?.includes(key)) this.#reportEmpty(key);
+      return [];
     });
     return Object.fromEntries(entries);
+  }
+
+  /** A page is never without its title. */
+  #reportEmpty(key: string): void {
+    const origin = this.origins.get(toPointer([key]));
+    if (!origin || !("at" in origin)) return;
+    const related = { at: { file: origin.at.file, path: origin.at.path }, message: "This text needs it." };
+    this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1)), []), { at: origin, related });
   }
 
   #blocks({ value, file, path, scope }: Written): unknown[] {
     const blocks: unknown[] = [];
     (value as readonly unknown[]).forEach((block, at) => {
       const written = { value: block, file, path: [...path, at], scope };
-      if (isRecord(block) && typeof block["use"] === "string" && block["type"] === undefined)
-        this.#part(written, blocks);
+      const used = isRecord(block) ? block["use"] : undefined;
+      const isTyped = isRecord(block) && block["type"] !== undefined;
+      if (typeof used === "string" && (!isTyped || this.#around.parts.has(used))) this.#part(written, blocks);
       else this.#block(written, blocks);
     });
     return blocks;
@@ -130,21 +151,68 @@ class Composer {
     this.uses.push({ kind: "part", name, file, path: [...path, "use"] });
     if (!part || other !== undefined || !isRecord(given)) {
       const { say } = unknownPart;
+      const isTaken = other !== undefined && part !== undefined && namesInTexts(part).has(other);
       const at = {
         file,
         path: [...path, other ?? (part ? "with" : "use")],
         part: other === undefined ? ("value" as const) : ("key" as const),
       };
-      this.#report(unknownPart.code, say(name, [...this.#around.parts.keys()], part && { other }), { at });
+      this.#report(unknownPart.code, say(name, [...this.#around.parts.keys()], part && { other, isTaken }), { at });
       return;
     }
     const list = isRecord(part.data) ? part.data["blocks"] : undefined;
     if (!Array.isArray(list)) return;
     const filled = this.#value({ value: given, file, path: [...path, "with"], scope }, [...path, "with"]);
     const inner = partScope(filled, { file, path: [...path, "with"] }, scope);
+    this.#compareNames({ written, name, given, part, inner });
     list.forEach((value, at) => {
-      this.#block({ value, file: part, path: ["blocks", at], scope: inner, use: path }, blocks);
+      // A part in a part is told in its own file.
+      if (isRecord(value) && value["use"] !== undefined && value["type"] === undefined) {
+        this.uses.push({ kind: "part", name: String(value["use"]), file: part, path: ["blocks", at, "use"] });
+      } else this.#block({ value, file: part, path: ["blocks", at], scope: inner, use: path }, blocks);
     });
+  }
+
+  /** Compares the names that a part has in its texts with those to which a page gives a value. */
+  #compareNames({ written, name, given, part, inner }: PartUse): void {
+    const { file, path } = written;
+    const isNeeded = (one: string) => inner.outer === undefined || inner.outer.find(one) === "unknown";
+    const named = new Map([...namesInTexts(part)].filter(([one]) => isNeeded(one)));
+    const missing = [...named.keys()].filter((one) => inner.find(one) === "unknown");
+    for (const key of Object.keys(given)) {
+      if ([...named.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
+      const [meant] = nearest(key, missing);
+      const place = { at: { file, path: [...path, "with", key], part: "key" as const } };
+      if (meant === undefined) {
+        this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
+        continue;
+      }
+      missing.splice(missing.indexOf(meant), 1);
+      const related = {
+        at: { file: part, path: named.get(meant)?.path ?? [] },
+        message: `The part names "${meant}" here.`,
+      };
+      this.#report(unknownPart.code, unknownPart.sayName(key, meant), { ...place, related });
+    }
+    for (const one of missing) {
+      const { path: own = [], excerpt, isOptional = false } = named.get(one) ?? {};
+      // A name that is near to one of the page's is misspelt in the part.
+      const near = suggest(one, Object.keys(given));
+      const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: Object.keys(given) });
+      const found = { ...words, suggestion: excerpt && suggestion };
+      if (near !== undefined)
+        this.#report(unknownFact.code, found, {
+          at: { file: part, path: own, excerpt },
+          related: this.#relatedUse({ use: path }),
+        });
+      else if (!isOptional && this.#isMissing(one, inner)) {
+        const related = { at: { file: part, path: own }, message: "The part names it here." };
+        this.#report(unknownPart.code, unknownPart.sayMissing(name, one), {
+          at: { file, path: [...path, "use"] },
+          related,
+        });
+      }
+    }
   }
 
   #value(written: Written, to: ValuePath): unknown {
@@ -164,8 +232,10 @@ class Composer {
       const composed = this.#value({ ...written, value: value[key], path: [...path, key] }, [...to, key]);
       if (composed === value[key]) continue;
       copy ??= { ...value };
-      if (composed === nothing) delete copy[key];
-      else copy[key] = composed;
+      if (composed !== nothing) copy[key] = composed;
+      // What cannot be without it goes, too: a picture without its file, a block without its text.
+      else if (this.#schemaOf(written)?.required?.includes(key)) return nothing;
+      else delete copy[key];
     }
     return copy ?? value;
   }
@@ -174,7 +244,7 @@ class Composer {
     const copy: unknown[] = [];
     list.forEach((value, at) => {
       const own = [...to, copy.length];
-      if (copy.length !== at) this.origins.set(toPointer(own), { file: written.file, path: [...path, at] });
+      if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
       const composed = this.#value({ ...written, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
     });
@@ -226,38 +296,51 @@ class Composer {
   /** The value of a name in a text. One that has none stays as it is typed. */
   #find(part: TextPart, text: string, written: Written, isWhole = false): NamedValue | undefined {
     const { file, path, scope } = written;
-    const { name = "", start, end } = part;
+    const { name = "", start, end, slip } = part;
     if (!scope) return undefined;
     const found = scope.find(name);
     const at = { file, path, excerpt: isWhole ? undefined : { start, end } };
-    if (found === "unknown" && !isWhole && this.#isLiteral(text, part, written)) return undefined;
-    if (typeof found === "string" || found.kind === "fact") this.uses.push({ kind: "fact", name, file, path });
-    const isList =
-      typeof found === "object" && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
-    const problem = typeof found === "string" ? found : isList ? "group" : undefined;
-    // What leads back to itself is told where it does.
-    if (problem === "circle") return undefined;
-    if (typeof found === "string" || problem) {
-      const words = unknownFact.say(name, { problem: problem ?? "unknown", names: scope.names() });
+    if (found === "unknown" && (slip || this.#isLiteral(text, part, written, isWhole))) return undefined;
+    const isKnown = typeof found === "object";
+    if (!isKnown || found.kind === "fact") this.uses.push({ kind: "fact", name, file, path });
+    // What leads back to itself is told where it does, and what a page does not give to a part at the page.
+    if (found === "circle" || (found === "unknown" && this.#isMissing(name, scope))) return undefined;
+    const isList = isKnown && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
+    if (slip || !isKnown || isList) {
+      const words = slip
+        ? unknownFact.saySlip(name, slip)
+        : unknownFact.say(name, { problem: isKnown ? "group" : found, names: scope.names() });
       this.#report(unknownFact.code, words, { at, related: this.#relatedUse(written) });
       return undefined;
     }
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
-    this.#report(emptyCell.code, emptyCell.say(name), { at: { file: found.file, path: found.path }, related });
+    const siblings = Object.keys(scope.around(name));
+    this.#report(emptyCell.code, emptyCell.say(name, siblings), {
+      at: { file: found.file, path: found.path },
+      related,
+    });
     return undefined;
   }
 
-  /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
-  #isLiteral(text: string, { name = "", start }: TextPart, written: Written): boolean {
-    if (written.scope?.kind !== "facts") return false;
-    const schema = this.#schemaOf(written);
-    const kind = findFormat(schema?.format)?.kind ?? "sentence";
-    const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
-    return name.includes(" ") || isInSpan || schema?.machine === true || (kind !== "sentence" && kind !== "prose");
+  /** Whether a part names a value that its page should give: it is near to no fact. */
+  #isMissing(name: string, scope: Scope): boolean {
+    return scope.kind === "part" && !name.includes(".") && suggest(name, scope.outer?.names() ?? []) === undefined;
   }
 
-  #relatedUse({ use }: Written): Finding["related"] {
+  /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
+  #isLiteral(text: string, { name = "", start }: TextPart, written: Written, isWhole: boolean): boolean {
+    const { scope } = written;
+    if (!isName(name)) return scope?.kind !== "row" || suggest(name, scope.names()) === undefined;
+    const schema = this.#schemaOf(written);
+    if (schema?.pattern !== undefined || schema?.machine) return true;
+    if (isWhole || scope?.kind !== "facts") return false;
+    const kind = findFormat(schema?.format)?.kind ?? "sentence";
+    const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
+    return isInSpan || (kind !== "sentence" && kind !== "prose");
+  }
+
+  #relatedUse({ use }: Pick<Written, "use">): Finding["related"] {
     return use && { at: { file: this.#around.file, path: use }, message: "This page uses the part." };
   }
 

@@ -28,7 +28,12 @@ interface WrittenText extends WrittenAt {
   readonly segments?: readonly Segment[];
 }
 
-type PlaceQuestion = { readonly path: ValuePath; readonly part: EntryPart; readonly excerpt?: Excerpt | undefined };
+interface PlaceQuestion {
+  readonly path: ValuePath;
+  readonly part: EntryPart;
+  readonly excerpt?: Excerpt | undefined;
+  readonly isUnfit?: boolean | undefined;
+}
 
 /** The methods of a composed file that say where its values are written. */
 export function placer(
@@ -43,7 +48,7 @@ export function placer(
     }
     return { origin: own, rest: path };
   };
-  const place = ({ path, part, excerpt }: PlaceQuestion): Place => {
+  const place = ({ path, part, excerpt, isUnfit }: PlaceQuestion): Place => {
     const { origin, rest } = originOf(path);
     const related = (at: WrittenAt, message: string) => [
       placeOf({ file: at.file, path: at.path }, message),
@@ -52,6 +57,10 @@ export function placer(
     // A key is the template's.
     if ("at" in origin && part === "key" && rest.length === 0) {
       return ownPlace(origin.at.file, { path: origin.at.path, part }, related(origin.at, "").slice(1));
+    }
+    if ("at" in origin && origin.kind === "fact" && isUnfit) {
+      const own = ownPlace(origin.at.file, { path: origin.at.path, part }, [placeOf(origin, "The fact is here.")]);
+      return { ...own, isFilled: true };
     }
     if ("at" in origin) return valuePlace(origin, { rest, part, related: related(origin.at, "It is filled in here.") });
     const at = [...origin.path, ...rest];

@@ -68,12 +68,7 @@ function readCsv(source: SourceFile): Table | TableProblem {
     });
   } catch (error) {
     // The parser throws nothing else for a text.
-    const { lines = 1, message } = error as Error & { readonly lines?: number };
-    return {
-      range: lineRange(lines),
-      message: `This is no CSV: ${message}.`,
-      hint: "Put cells with quotes or line breaks in quotes, and write a quote in them twice.",
-    };
+    return csvProblem(source.text, error as Error & { readonly code?: string; readonly lines?: number });
   }
   const [columns = [], ...body] = records;
   let cells: CsvCells | undefined;
@@ -106,6 +101,30 @@ function readCsv(source: SourceFile): Table | TableProblem {
   const locate: ContentFile["locate"] = ([row, name]) =>
     row === undefined ? startOfFile : lines().range(Number(row) + 1, Math.max(0, columns.indexOf(String(name))));
   return { file: fileOf(source, rows, locate), rows, columns: names.map(([name]) => name) };
+}
+
+/** What is wrong with a text that is no CSV: nearly always a quote. */
+function csvProblem(
+  text: string,
+  { code, lines = 1, message }: Error & { readonly code?: string; readonly lines?: number },
+): TableProblem {
+  const hint = "Put cells with quotes or line breaks in quotes, and write a quote in them twice.";
+  if (code !== "CSV_QUOTE_NOT_CLOSED") {
+    const isQuote = code === "CSV_INVALID_CLOSING_QUOTE" || code === "INVALID_OPENING_QUOTE";
+    const words = isQuote
+      ? "A quote stands inside a cell, expected one at its start and one at its end."
+      : `This is no CSV: ${message}.`;
+    return { range: lineRange(lines), message: words, hint };
+  }
+  // The last quote that opens.
+  let open = -1;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = open < 0 ? at : -1;
+  const range = new LineIndex(text).range(open, open + 1);
+  return {
+    range,
+    message: "A quote opens here and is not closed.",
+    hint: "Close it at the end of the cell. A quote in a cell is written twice.",
+  };
 }
 
 function lineRange(line: number): Range {
@@ -183,14 +202,29 @@ function parseJson(source: SourceFile): ParsedList {
     };
     return { data, file: fileOf(source, data, locate) };
   } catch (error) {
-    const [, at] = /position (\d+)/.exec((error as Error).message) ?? [];
-    const range = new LineIndex(source.text).range(Number(at ?? 0), Number(at ?? 0));
+    const { message } = error as Error;
+    const at = jsonErrorAt(source.text, message);
+    const range = new LineIndex(source.text).range(at, at + 1);
+    const words = message.replace(/,? (?:\.\.\.)?".*" is not valid JSON$|( in JSON)? at position.*/s, "");
     return {
       range,
-      message: `This is no JSON: ${(error as Error).message.replace(/ in JSON at position.*/, "")}.`,
+      message: `This is no JSON: ${words}.`,
       hint: "Look for a comma or a quote that is missing, or one too many.",
     };
   }
+}
+
+/** The offset of the error that a message is about: Node names it, or shows the signs around it. */
+function jsonErrorAt(text: string, message: string): number {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, token = "", before, shown = ""] =
+    /token '(.)', (\.\.\.)?"(.*?)(?:\.\.\.)?" is not valid JSON$/s.exec(message) ?? [];
+  const start = text.indexOf(shown);
+  // Of a long text ten signs before it are shown.
+  return token === "" || start < 0
+    ? text.trimEnd().length
+    : Math.max(start, text.indexOf(token, start + (before === undefined ? 0 : 10)));
 }
 
 function parseYaml(source: SourceFile): ParsedList {

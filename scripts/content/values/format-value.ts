@@ -2,7 +2,11 @@ import { isRecord } from "../diagnostic/is-record.ts";
 
 /** Whether a mapping is an amount of money, `{ amount: 12.5, currency: GBP }`, and no group of facts, also where something in it is wrong. */
 export function isAmount(value: unknown): value is Readonly<Record<"amount" | "currency", unknown>> {
-  return isRecord(value) && "amount" in value && "currency" in value;
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value);
+  if ("amount" in value && "currency" in value) return true;
+  // With one of the two misspelt.
+  return keys.length === 2 && keys.every((key) => /^(?:am|cu)/.test(key)) && ("amount" in value || "currency" in value);
 }
 
 export function isCurrency(value: unknown): value is string {
@@ -10,8 +14,13 @@ export function isCurrency(value: unknown): value is string {
 }
 
 /** Whether a text is a day that there is, such as 2031-06-30. */
-function isDay(value: unknown): value is string {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+/** Whether a text has the form of a day, also of one that there is not. */
+export function hasFormOfDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+export function isDay(value: unknown): value is string {
+  if (!hasFormOfDay(value)) return false;
   const moment = Date.parse(`${value}T00:00:00Z`);
   return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(value);
 }

@@ -1,14 +1,18 @@
 import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
-import type { Use } from "../yaml/content-file.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, readableValue } from "./format-value.ts";
-import { textParts } from "./placeholders.ts";
+import { isName, textParts } from "./placeholders.ts";
 
 /** The values that the texts of a page or a part can name. */
 export interface Scope {
   readonly kind: "facts" | "row" | "part";
   find(name: string): NamedValue | ScopeProblem;
+  /** The group in which a name would stand. */
+  around(name: string): Readonly<Record<string, unknown>>;
+  /** The values that are asked for where it has none of a name. */
+  readonly outer?: Scope | undefined;
   /** The names of all values, those of the facts behind those of the page itself. */
   names(): readonly string[];
 }
@@ -43,7 +47,13 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     }
     return { ...fact, value: text };
   };
-  return { kind: "facts", find: (name) => find(name), names: () => files.flatMap((file) => namesIn(file.data)) };
+  const around = (name: string) => groupAround(Object.assign({}, ...files.map(({ data }) => data)), name);
+  return {
+    kind: "facts",
+    find: (name) => find(name),
+    around,
+    names: () => files.flatMap((file) => namesIn(file.data)),
+  };
 }
 
 /** The names of the values in a mapping, with those of its groups before them. */
@@ -57,6 +67,8 @@ export function namesIn(data: unknown, before = ""): string[] {
 export function rowScope({ table, number, values }: Row, outer: Scope | undefined): Scope {
   return {
     kind: "row",
+    outer,
+    around: (name) => groupAround(values, name),
     find(name) {
       const own = Object.hasOwn(values, name) ? [name] : name.split(".");
       if (!Object.hasOwn(values, own[0] ?? "")) return outer?.find(name) ?? "unknown";
@@ -70,6 +82,8 @@ export function rowScope({ table, number, values }: Row, outer: Scope | undefine
 export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">, outer: Scope | undefined): Scope {
   return {
     kind: "part",
+    outer,
+    around: (name) => groupAround(given, name),
     find(name) {
       const own = name.split(".");
       const value = valueAt(given, own);
@@ -89,4 +103,42 @@ export function usesInFacts(shared: SharedValues | undefined): Use[] {
       return parts.flatMap(({ name }): Use[] => (name === undefined ? [] : [{ kind: "fact", name, file, path }]));
     }),
   );
+}
+
+function groupAround(values: unknown, name: string): Readonly<Record<string, unknown>> {
+  const group = valueAt(values, name.split(".").slice(0, -1));
+  return isRecord(group) ? group : {};
+}
+
+/** The first place of a name, and whether a block is left out without its value. */
+interface NameInText {
+  readonly path: ValuePath;
+  readonly excerpt?: Excerpt;
+  readonly isOptional: boolean;
+}
+
+/** The names that the texts of a file have in braces, each with the first place, and those without which a block is left out. */
+export function namesInTexts({ data }: ContentFile): ReadonlyMap<string, NameInText> {
+  const names = new Map<string, NameInText>();
+  const add = (name: string, place: NameInText) => {
+    if (!names.has(name)) names.set(name, place);
+  };
+  const walk = (value: unknown, path: ValuePath, optional: string | undefined): void => {
+    if (typeof value === "string") {
+      const own = textParts(value) ?? [];
+      for (const { name, start, end } of own) {
+        if (name !== undefined && isName(name))
+          add(name, { path, excerpt: { start, end }, isOptional: name === optional });
+      }
+    }
+    if (typeof value !== "object" || value === null) return;
+    const when: unknown = isRecord(value) ? value["when"] : undefined;
+    const known = typeof when === "string" ? when : optional;
+    if (typeof when === "string") add(when, { path: [...path, "when"], isOptional: true });
+    for (const [key, entry] of Object.entries(value)) {
+      if (key !== "when") walk(entry, [...path, Array.isArray(value) ? Number(key) : key], known);
+    }
+  };
+  walk(data, [], undefined);
+  return names;
 }

@@ -36,7 +36,12 @@ export interface ContentFile {
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
   /** Where a value is written, in a file that is composed of several. */
-  place?(at: { readonly path: ValuePath; readonly part: EntryPart; readonly excerpt?: Excerpt | undefined }): Place;
+  place?(at: {
+    readonly path: ValuePath;
+    readonly part: EntryPart;
+    readonly excerpt?: Excerpt | undefined;
+    readonly isUnfit?: boolean | undefined;
+  }): Place;
   /** A text before it was filled in; undefined for one that was not. */
   asWritten?(path: ValuePath): unknown;
   /** The facts and parts that a composed file uses. */

@@ -9,6 +9,8 @@ interface PlaceInFile {
   /** The value where nothing is said. */
   readonly part?: EntryPart | undefined;
   readonly excerpt?: Excerpt | undefined;
+  /** Whether a fact that stands there alone is right in itself, and only unfit for the place. */
+  readonly isUnfit?: boolean | undefined;
 }
 
 /** The words for a mistake: what is wrong and what was expected, what to do, and the text to write where one is certain. */
@@ -43,8 +45,8 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
 }
 
 /** Where something is written, in whatever file. */
-export function placeOf({ file, path, part = "value", excerpt }: PlaceInFile): Place {
-  if (path !== undefined && file.place) return file.place({ path, part, excerpt });
+export function placeOf({ file, path, part = "value", excerpt, isUnfit }: PlaceInFile): Place {
+  if (path !== undefined && file.place) return file.place({ path, part, excerpt, isUnfit });
   const { line, column, endLine, endColumn } =
     path === undefined ? startOfFile : excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
   const pointer = toPointer(path ?? []);

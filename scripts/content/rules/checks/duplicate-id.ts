@@ -1,7 +1,7 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { IndexedFile, Reference } from "../../index/content-index.ts";
-import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { type Finding, placeOf } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -54,9 +54,23 @@ function repeatedServices(site: IndexedFile): Finding[] {
   });
 }
 
+/** Whether two values of a page are written in one place, which only those of parts are. */
+function isSamePlace(at: Reference, first: Reference): boolean {
+  if (at.file !== first.file || !at.file.place) return false;
+  const [one, other] = [placeOf(at), placeOf(first)];
+  return one.file === other.file && one.pointer === other.pointer;
+}
+
 /** The finding for an id that a place has first, or else every page itself. */
 function taken(at: Reference, first?: Reference): Finding {
   const id = `"${excerpt(at.value)}"`;
+  if (first && isSamePlace(at, first)) {
+    return {
+      at,
+      message: `The id ${id} stands twice on this page, because the page uses its part twice.`,
+      hint: "Leave the id out, or use the part once.",
+    };
+  }
   const owner = first ? "on this page" : "on every page, by its frame, its menus or its tabs";
   return {
     at,

@@ -8,14 +8,15 @@ const facts = "loaf: { amount: 3.8, currency: GBP }\n";
 const index = `${examplePage}    description: A loaf is {loaf}.\n`;
 
 /** Facts and parts that nothing uses. */
-export const unusedFact: Check = {
+export const unusedFact = {
   code: "unused-fact",
   severity: "warning",
   scope: "texts",
-  meaning: "No text names a fact, or no page uses a part. Whoever changes it changes nothing.",
+  meaning:
+    "No text names a fact, no page uses a part, or a part does not name a value that a page gives to it. Whoever changes it changes nothing.",
   bad: { "_facts.yaml": `${facts}cake: «{ amount: 22, currency: GBP }»\n`, "index.yaml": index },
   good: { "_facts.yaml": facts, "index.yaml": index },
-  check(content) {
+  check(content: ContentIndex): readonly Finding[] {
     const { shared } = content;
     if (!shared) return [];
     const uses = usesOf(content);
@@ -37,7 +38,11 @@ export const unusedFact: Check = {
       .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`));
     return [...ofFacts, ...ofParts];
   },
-};
+  sayValue: (part: string, name: string) => ({
+    message: `The part "${part}" names no value "${name}".`,
+    hint: `Remove it, or name it in the part: {${name}}.`,
+  }),
+} satisfies Check & { readonly sayValue: unknown };
 
 function unused(at: Finding["at"], message: string, use: string): Finding {
   return { at, message, hint: `Remove it, or use it: ${use}.` };

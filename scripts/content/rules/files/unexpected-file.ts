@@ -1,4 +1,4 @@
-import { assetsFolder, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
+import { assetsFolder, dataFolder, isTable, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -10,7 +10,7 @@ export const unexpectedFile: FileRule = {
   good: {},
   check: ({ others }) =>
     others
-      .filter(({ path, obstacle }) => !isYaml(path) && !obstacle)
+      .filter(({ path, obstacle }) => !isYaml(path) && !isTable(path) && !obstacle)
       .map(({ path, displayPath: file }) => ({
         file,
         message: "This file is neither a page nor an asset: pages end in .yaml.",
@@ -18,7 +18,9 @@ export const unexpectedFile: FileRule = {
           ? `Rename it to ${nameOf(meantPath(path) ?? path)}.`
           : text.test(path)
             ? `Write the page as YAML, ${path.replace(text, ".yaml")}, with this text in a block such as "- type: prose", or move the file out of the content folder.`
-            : `Move it to ${assetsFolder}/, or out of the content folder.`,
+            : /\.csv$/i.test(path)
+              ? `Move it to ${dataFolder}/ if pages are made of it, to ${assetsFolder}/ if a chart shows it, or out of the content folder.`
+              : `Move it to ${assetsFolder}/, or out of the content folder.`,
       })),
 };
 

@@ -19,6 +19,15 @@ export const invalidFact = {
     message: `No text can name "${excerpt(name)}", expected a name of letters, digits and hyphens that begins with a letter.`,
     hint: "Give it another name. A group has its facts indented below it.",
   }),
+  sayDay: (value: string) => ({
+    message: `There is no day ${value}, expected one of the calendar.`,
+    hint: "Write a day that there is, as 2031-06-30; or a text that has another form.",
+  }),
+  sayZero: (source: string) => ({
+    message: `YAML takes ${excerpt(source)} for a number, and its first sign is lost.`,
+    hint: `Put it in quotes: "${source}".`,
+    suggestion: source,
+  }),
   sayAmount: (value: unknown) => ({
     message: `Unexpected ${describeValue(value)}, expected the amount as a number.`,
     hint: "Write a number with a point before its fraction, without quotes or a currency: amount: 12.5.",
@@ -26,6 +35,11 @@ export const invalidFact = {
   sayCurrency: (value: unknown) => ({
     message: `Unexpected ${describeValue(value)}, expected the code of a currency, such as GBP or EUR.`,
     hint: "Write its three letters (ISO 4217): currency: GBP.",
+  }),
+  sayAmountKey: (key: string, meant: string) => ({
+    message: `Unexpected key "${excerpt(key)}" of an amount, expected "${meant}".`,
+    hint: `Write "${meant}" instead.`,
+    suggestion: meant,
   }),
   sayOther: (key: string) => ({
     message: `Unexpected key "${excerpt(key)}", expected amount and currency alone.`,

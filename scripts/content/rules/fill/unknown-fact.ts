@@ -22,6 +22,19 @@ export const unknownFact = {
     "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: GBP }\n",
     "index.yaml": `${examplePage}    description: A loaf is {price.loaf}. Braces are written \\{so}.\n`,
   },
+  saySlip(name: string, slip: "doubled" | "open"): Words {
+    const hint = `Write "{${name}}" instead.`;
+    if (slip === "open")
+      return {
+        message: `The brace before "${name}" is not closed.`,
+        hint: `Write {${name}}, or \\{ if readers should see the brace.`,
+      };
+    return {
+      message: `"${name}" stands in two braces, expected one: readers would see the other.`,
+      hint,
+      suggestion: `{${name}}`,
+    };
+  },
   say(
     name: string,
     { problem, names }: { readonly problem: "unknown" | "group" | "circle"; readonly names: readonly string[] },
@@ -56,4 +69,4 @@ export const unknownFact = {
     const known = names.length === 0 ? "" : ` Known are ${orList(names.map((one) => `{${one}}`))}.`;
     return { message, hint: `Give it a value.${known} ${literal}` };
   },
-} satisfies CodeEntry & { readonly say: unknown };
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

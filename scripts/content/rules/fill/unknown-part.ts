@@ -8,15 +8,22 @@ const part = "blocks:\n  - type: banner\n    text: We deliver on Tuesdays.\n";
 /** Parts that no file holds. */
 export const unknownPart = {
   code: "unknown-part",
-  meaning: "A page uses a part that no file in the folder _parts holds, or says beside it what no part takes.",
+  meaning:
+    "A page uses a part that no file in the folder _parts holds, or does not give it a value that it names, or says beside it what no part takes.",
   bad: { "_parts/delivery.yaml": part, "index.yaml": `${examplePage}  - use: «delivry»\n` },
   good: { "_parts/delivery.yaml": part, "index.yaml": `${examplePage}  - use: delivery\n` },
   /** `known` is there where the part is: then something beside it is wrong. */
-  say(name: string, names: readonly string[], known: { readonly other: string | undefined } | undefined) {
+  say(
+    name: string,
+    names: readonly string[],
+    known: { readonly other: string | undefined; readonly isTaken: boolean } | undefined,
+  ) {
     if (known?.other !== undefined) {
       return {
         message: `Unexpected key "${known.other}" beside "use", expected "with" or "when".`,
-        hint: `Write the values for the part below "with": with: { ${known.other}: … }.`,
+        hint: known.isTaken
+          ? `Write the values for the part below "with": with: { ${known.other}: … }.`
+          : "Remove it: the part brings its own blocks, and takes the values that its texts name.",
       };
     }
     if (known)
@@ -24,10 +31,26 @@ export const unknownPart = {
         message: "Unexpected value, expected a mapping of names to values for the part.",
         hint: "Write names with values: with: { city: Bath }.",
       };
+    const stem = name.replace(/\.ya?ml$/, "");
+    if (stem !== name && names.includes(stem)) {
+      return {
+        message: `There is no part "${name}".`,
+        hint: `Write "${stem}" instead: the name has no ending.`,
+        suggestion: stem,
+      };
+    }
     const files =
       names.length === 0
         ? "The folder _parts has no files: write _parts/"
         : `Parts are ${orList([...names].sort())}; or write _parts/`;
-    return { message: `There is no part "${name}".`, ...adviseOr(name, suggest(name, names), `${files}${name}.yaml.`) };
+    return { message: `There is no part "${name}".`, ...adviseOr(name, suggest(name, names), `${files}${stem}.yaml.`) };
   },
-} satisfies CodeEntry & { readonly say: unknown };
+  sayName: (key: string, meant: string) => ({
+    message: `The part names no value "${key}".`,
+    hint: `Did you mean "${meant}"?`,
+  }),
+  sayMissing: (part: string, name: string) => ({
+    message: `The part "${part}" needs a value for {${name}}.`,
+    hint: `Give it one: with: { ${name}: … }.`,
+  }),
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;
