@@ -7,6 +7,7 @@ import type { ContentIndex } from "../content/index/content-index.ts";
 import { findTranslations, languageTargets, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress } from "../content/read/content-path.ts";
+import { readLock } from "../content/read/read-content.ts";
 import { isNotFoundRoute } from "../content/read/route-of.ts";
 import { folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import { notFoundRoute } from "../content/resolve/not-found-page.ts";
@@ -59,6 +60,7 @@ export async function planBuild(
     assets: assets.map(({ path }) => assetAddress(path)),
     readAsset,
     inspectPicture,
+    lock: readLock(build.pages, process.cwd()),
     isRight: () => !hasMistake(build),
   });
   if (!content) return undefined;

@@ -3,6 +3,13 @@ import { basename, dirname, join } from "node:path";
 import { describeObstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
+/** Writes a file of ours with one rename, so that it is never half written. */
+export function writeWhole(file: string, text: string): void {
+  const beside = `${file}.${process.pid}.tmp`;
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+}
+
 /** A page or the site file of a content folder. */
 interface FileToReplace {
   /** The content folder. */

@@ -70,6 +70,18 @@ export const flags = {
       .boolean()
       .default(false)
       .describe("whether to record the warnings that stand now, so that later checks report new ones"),
+    "update-urls": z
+      .boolean()
+      .default(false)
+      .describe(
+        "whether to record the addresses that are published now, so that later checks report those that vanish",
+      ),
+    reason: z
+      .string()
+      .trim()
+      .regex(/^.{1,200}$/, "expected a reason in one line of at most 200 characters")
+      .optional()
+      .describe("why addresses may vanish, for --update-urls to record"),
     since: z
       .string()
       .min(1, "expected a revision of Git")
@@ -162,6 +174,10 @@ export const flags = {
       .min(1, "expected a revision of Git")
       .default("HEAD")
       .describe("the revision of Git to compare with, such as origin/main"),
+    urls: z
+      .boolean()
+      .default(false)
+      .describe("whether to list, as Markdown, only the addresses that are new, gone or redirected"),
   }),
 
   eject: z.strictObject({

@@ -1,8 +1,7 @@
-import { renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import { replaceFile } from "../cache/replace-file.ts";
+import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { parseClock } from "../command-line/environment.ts";
 import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
@@ -24,11 +23,13 @@ import {
 import { limits } from "../content/diagnostic/limits.ts";
 import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
+import { updateLock } from "../content/index/published-addresses.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { baselineFileName } from "../content/read/content-path.ts";
+import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
 import { fixesReport } from "../content/report/fixes.ts";
+import type { Report } from "../content/report/report.ts";
 import { parsedFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/report/summary.ts";
 import { tryRules } from "../content/report/try-rules.ts";
@@ -49,13 +50,17 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
-  const check = (content: RawContent) => checkRawContent(model, withBaseline(content, flags), view);
+  const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
   const pages = resolve(flags.pages);
   const { checked, undecodable } = await withDecodedPictures(flags, flags.fix ? fix(flags, raw, check) : check(raw));
   writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
+  if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
   dropGone(checked, raw, flags);
-  const report = flags.since === undefined ? checked : since(flags.since, { model, checked, undecodable, view, pages });
+  const report =
+    flags.since === undefined
+      ? checked
+      : since(flags.since, { model, checked, undecodable, view, pages, lock: raw.lock });
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
@@ -64,21 +69,30 @@ export async function run(flags: Flags<"check">): Promise<number> {
 }
 
 /** Throws a UsageError for flags that exclude each other. */
-function refuseMixedFlags({ explain, format, fix, watch, since, baseline, "dry-run": dryRun }: Flags<"check">): void {
+function refuseMixedFlags(flags: Flags<"check">): void {
+  const { explain, format, fix, watch, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
   if (explain !== undefined && (format !== "text" || fix || watch)) {
     throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
   }
   if (since !== undefined && (watch || fix))
     throw new UsageError("--since is about one check: leave out --fix and --watch.");
   if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
-  if (baseline && (watch || fix || since !== undefined))
-    throw new UsageError("--baseline is about one check: leave out --fix, --watch and --since.");
+  const records = baseline ? "--baseline" : "--update-urls";
+  if ((baseline || updatesUrls) && (watch || fix || since !== undefined))
+    throw new UsageError(`${records} is about one check: leave out --fix, --watch and --since.`);
+  if (baseline && updatesUrls) throw new UsageError("Record one after the other: --baseline, then --update-urls.");
+  if (flags.reason !== undefined && !updatesUrls)
+    throw new UsageError("--reason says why addresses may vanish: write --update-urls, too.");
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
 }
 
 /** What is recorded anew is looked for without what was recorded before. */
-function withBaseline(content: RawContent, { baseline }: Flags<"check">): RawContent {
-  return baseline ? { ...content, baseline: undefined } : content;
+function withoutRecorded(content: RawContent, { baseline, "update-urls": updatesUrls }: Flags<"check">): RawContent {
+  return {
+    ...content,
+    baseline: baseline ? undefined : content.baseline,
+    lock: updatesUrls ? undefined : content.lock,
+  };
 }
 
 function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: Flags<"check">): void {
@@ -118,11 +132,32 @@ function dropGone(
 }
 
 function writeBaseline(pages: string, baseline: Baseline): void {
-  const file = join(resolve(pages), baselineFileName);
-  // With one rename, so that it is never half written.
-  const beside = `${file}.${process.pid}.tmp`;
-  writeFileSync(beside, baselineText(baseline));
-  renameSync(beside, file);
+  writeWhole(join(resolve(pages), baselineFileName), baselineText(baseline));
+}
+
+/**
+ * Records the addresses that are published. Where errors stand it reports those and records nothing, and so it does where addresses have
+ * vanished and nobody says why: of these `report` tells all.
+ */
+function recordUrls(
+  checked: CheckedContent,
+  { lock }: RawContent,
+  flags: Flags<"check">,
+  report: () => Report,
+): number {
+  const { pages, reason, format } = flags;
+  const update = checked.index && updateLock(lock?.text ?? "", checked.index, { reason });
+  const lost = update?.vanished.length ?? 0;
+  const isRefused = lost > 0 && reason === undefined;
+  printReport(isRefused ? report() : checked, format);
+  if (!update || isRefused) {
+    const remedy = update ? "Redirect what is gone, or say why it may go: --reason" : "Mend the errors first";
+    process.stderr.write(`Nothing was recorded. ${remedy}.\n`);
+    return 1;
+  }
+  writeWhole(join(resolve(pages), lockFileName), update.text);
+  process.stderr.write(`Addresses in ${pages}/${lockFileName}: ${update.added} new, ${lost} gone.\n`);
+  return 0;
 }
 
 interface CheckedAsBuilt {
@@ -149,10 +184,11 @@ interface CheckedSince extends CheckedAsBuilt {
   readonly view: View;
   /** The content folder. */
   readonly pages: string;
+  readonly lock: RawContent["lock"];
 }
 
 /** The same with only those mistakes that the changes since a revision are to blame for. */
-function since(revision: string, { model, checked, undecodable, view, pages }: CheckedSince): CheckedContent {
+function since(revision: string, { model, checked, undecodable, view, pages, lock }: CheckedSince): CheckedContent {
   const before = readRevision(pages, revision);
   const changed = changedFiles(before.raw, checked.sources);
   const readAsset = createAssetReader(pages);
@@ -161,7 +197,7 @@ function since(revision: string, { model, checked, undecodable, view, pages }: C
     const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
     return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
   };
-  const found = mistakesSince(model, before.raw, { checked, changed, view });
+  const found = mistakesSince(model, { ...before.raw, lock }, { checked, changed, view });
   return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
 }
 

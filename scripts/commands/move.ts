@@ -1,7 +1,7 @@
 import { constants, copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import { replaceFile } from "../cache/replace-file.ts";
+import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
@@ -11,10 +11,11 @@ import { baselineText, movedBaseline, parseBaseline } from "../content/answers/b
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { updateLock } from "../content/index/published-addresses.ts";
 import { moveAsset } from "../content/move/move-asset.ts";
 import { movePages } from "../content/move/move-page.ts";
 import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
-import { baselineFileName } from "../content/read/content-path.ts";
+import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
@@ -47,6 +48,10 @@ export function run(flags: Flags<"move">): number {
   if (!isDryRun) {
     writeMove(pages, { ...planned, before });
     moveBaseline(raw.baseline, pages, planned.files);
+    if (raw.lock) {
+      const adds = (route: string) => planned.routes.has(route);
+      writeWhole(join(pages, lockFileName), updateLock(raw.lock.text, after.index, { adds }).text);
+    }
   }
   process.stdout.write(planned.report);
   return 0;
@@ -73,6 +78,8 @@ interface PlannedMove {
   readonly raw: RawContent;
   /** The other files that it changes. */
   readonly changed: readonly SourceFile[];
+  /** The new routes of pages. */
+  readonly routes: ReadonlySet<string>;
   readonly report: string;
 }
 
@@ -87,6 +94,7 @@ function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, i
     })),
     raw: { ...raw, sources: moved.sources },
     changed: moved.changed,
+    routes: new Set(moves.map(({ to }) => to)),
     report: moveReport(moved, left, isDryRun),
   };
 }
@@ -99,6 +107,7 @@ function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun:
     files: [{ ...move, write }],
     raw: moved.raw,
     changed: moved.changed,
+    routes: new Set(),
     report: assetMoveReport(move, moved, isDryRun),
   };
 }

@@ -35,8 +35,9 @@ test("diff says what has changed for readers since a revision", () => {
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "Start");
-  const diff = () => runScript("diff.ts", ["--pages", pages]).stdout;
+  const diff = (...flags: string[]) => runScript("diff.ts", ["--pages", pages, ...flags]).stdout;
   expect(diff()).toBe("Nothing has changed for readers since HEAD.\n");
+  expect(diff("--urls")).toBe("### Addresses\n\nNone has come, gone or been redirected.\n");
 
   const { "shops/market.yaml": market = "", ...others } = startFiles;
   writeFiles(pages, {
@@ -50,6 +51,14 @@ test("diff says what has changed for readers since a revision", () => {
     "new.yaml": page("New"),
     "_assets/prices.txt": "Rye 4\n",
   });
+  expect(diff("--urls")).toBe(`### Addresses
+
+- \`/new\`: new
+- \`/old\`: gone
+- \`/plan\`: gone
+- \`/shops/market\`: redirected to \`/shops/square\`
+- \`/shops/square\`: new
+`);
   expect(diff()).toBe(`## _site.yaml
 
 - footer › legalLine: “Bakery Ltd.” → “Bakery Limited.”

@@ -31,7 +31,7 @@ export interface CheckedContent {
   /** All mistakes of all files, in file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
-  /** The tables among the assets in which a mistake stands, as far as they are texts. */
+  /** What is no source and may have a mistake: the tables in which one stands, as far as they are texts, and the addresses that were published. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The recorded warnings that are still there, where warnings have been recorded. */
   readonly recorded?: Baseline | undefined;
@@ -80,7 +80,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
-    tables: [...tablesOf(diagnostics, content.whole), ...(raw.tables ?? [])],
+    tables: [...tablesOf(diagnostics, content.whole), ...(raw.tables ?? []), ...(raw.lock ? [raw.lock] : [])],
     ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
@@ -100,11 +100,14 @@ function toUnpublished(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, unpublished: true };
 }
 
-/** The index of all content as far as it can be read, published or not: what is wrong is not in it, everything else is. */
-export function indexRawContent(model: ContentModel, raw: ContentToCheck): ContentIndex {
-  const view: View = { at: 0, shows: "everything" };
+/** The index of content as far as it can be read, of all of it or of what a view shows: what is wrong is not in it, everything else is. */
+export function indexRawContent(
+  model: ContentModel,
+  raw: ContentToCheck,
+  view: View = { at: 0, shows: "everything" },
+): ContentIndex {
   const whole = composed(model, raw);
-  return openContent(model, { raw: whole, checked: checkFiles(model, whole), view }).whole;
+  return openContent(model, { raw: whole, checked: checkFiles(model, whole), view }).at(view.at);
 }
 
 /** Content with its pages composed. */

@@ -31,6 +31,7 @@ interface DigestedContent {
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
+  readonly lock?: SourceFile | undefined;
   /** Whether the careful check finds nothing that stops a build. It is asked where digests cannot say that. */
   readonly isRight?: () => boolean;
 }
@@ -40,7 +41,7 @@ interface DigestedContent {
  * a later moment: then `checkContent` reports it. The places of values in pages are not known.
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
-  const { assets, readAsset, inspectPicture, isRight } = content;
+  const { assets, readAsset, inspectPicture, lock, isRight } = content;
   const site = indexSite(model, content.siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
@@ -51,6 +52,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
     assets,
     readAsset,
     inspectPicture,
+    lock,
     siteFiles: [site.site, ...site.siteFiles.slice(1)],
     blockTypes: model.blockTypes,
     englishLabels: model.englishLabels,
@@ -60,7 +62,9 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   });
   const isWrong = findsMistake(model.checks, "file", site) || findsMistake(model.checks, "site", index);
   const doubts = new Set(digests.map(({ doubt }) => doubt));
-  const mayBeAccepted = doubts.has("if wrong") || content.siteFiles.some(({ text }) => mayAccept(text));
+  // What a digest leaves out by its date may have been published.
+  const mayBeAccepted =
+    doubts.has("if wrong") || lock !== undefined || content.siteFiles.some(({ text }) => mayAccept(text));
   const asksTexts = model.checks.some(({ scope }) => scope === "texts");
   if (!asksTexts && !doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
   return isRight?.() ? index : undefined;

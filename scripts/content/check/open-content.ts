@@ -70,6 +70,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     inspectPicture: raw.inspectPicture,
     shared: raw.shared,
     unmade: raw.unmade,
+    lock: raw.lock,
     known,
   };
   const whole = indexContent({ ...shared, pages });

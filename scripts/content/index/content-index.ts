@@ -3,6 +3,7 @@ import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
+import type { SourceFile } from "../read/read-content.ts";
 import { isNotFoundRoute } from "../read/route-of.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
@@ -48,6 +49,8 @@ export interface ContentIndex {
   readonly unmade?: readonly string[] | undefined;
   /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
   readonly hiding?: Hiding | undefined;
+  /** The file with the addresses that were published, where the authors keep one. */
+  readonly lock?: SourceFile | undefined;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -72,6 +75,7 @@ interface IndexInput {
   /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
   readonly unmade?: readonly string[] | undefined;
   readonly hiding?: Hiding | undefined;
+  readonly lock?: SourceFile | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
 }

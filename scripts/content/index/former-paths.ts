@@ -1,4 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { pageAddress } from "../read/page-address.ts";
 import { plainAddress } from "../read/route-form.ts";
 
 export interface FormerPath {
@@ -15,13 +16,18 @@ export function formerPaths(data: unknown): FormerPath[] {
   );
 }
 
+/** The same in their plain form, without the ending of a file. */
+export function formerAddresses(data: unknown): string[] {
+  return formerPaths(data).map(({ from }) => pageAddress(plainAddress(from)));
+}
+
 /** Returns the function that finds the page to which a route leads that it, or a folder around it, had before. */
 export function findFormerRoutes(
   pages: readonly { readonly route: string; readonly data: unknown }[],
 ): (route: string) => string | undefined {
   const routes = new Set(pages.map(({ route }) => route));
   const leads = new Map(
-    pages.flatMap(({ route, data }) => formerPaths(data).map(({ from }) => [plainAddress(from), route] as const)),
+    pages.flatMap(({ route, data }) => formerAddresses(data).map((from) => [from, route] as const)),
   );
   const leadsBelow = (folder: string, rest: string): string | undefined => {
     const to = leads.get(`${folder}/*`);

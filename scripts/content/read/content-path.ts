@@ -46,6 +46,9 @@ export function rowKey(path: string): string | undefined {
 /** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
 export const baselineFileName = ".baseline.json";
 
+/** The file with the addresses that were published, hidden as that is. */
+export const lockFileName = ".urls.lock";
+
 /** The one hidden folder that is published: hosts and browsers look for its files at the root of a host (RFC 8615). */
 const wellKnownFolder = `${assetsFolder}/.well-known/`;
 

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
-import { assetAddress, baselineFileName, isAsset, isTable, isYaml } from "./content-path.ts";
+import { assetAddress, baselineFileName, isAsset, isTable, isYaml, lockFileName } from "./content-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-regular-file.ts";
@@ -39,6 +39,8 @@ export interface RawContent {
   readonly readAsset?: AssetReader;
   /** The text of the file in which a check has recorded warnings, where it is there. */
   readonly baseline?: string | undefined;
+  /** The file with the addresses that were published, where the authors keep one. */
+  readonly lock?: SourceFile | undefined;
 }
 
 /** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
@@ -68,12 +70,21 @@ export function readContent(dir: string, cwd: string): RawContent {
       else others.push(read);
     }
   }
-  const baseline = readBaseline(dir);
-  return { folder, sources, others, tables, assets, readAsset: createAssetReader(dir), baseline };
+  const baseline = readHidden(dir, baselineFileName);
+  const lock = readLock(dir, cwd);
+  return { folder, sources, others, tables, assets, readAsset: createAssetReader(dir), baseline, lock };
 }
 
-function readBaseline(dir: string): string | undefined {
-  const bytes = readBytes(dir, baselineFileName);
+/** Reads the file with the addresses that were published. */
+export function readLock(dir: string, cwd: string): SourceFile | undefined {
+  const text = readHidden(dir, lockFileName);
+  const names = { path: lockFileName, displayPath: displayPath(join(dir, lockFileName), cwd) };
+  return text === undefined ? undefined : { ...names, text };
+}
+
+/** The text of a file that a command writes. */
+function readHidden(dir: string, name: string): string | undefined {
+  const bytes = readBytes(dir, name);
   return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : undefined;
 }
 

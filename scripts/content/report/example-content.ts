@@ -1,6 +1,6 @@
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { assetAddress, isAsset, isTable, isYaml } from "../read/content-path.ts";
+import { assetAddress, isAsset, isTable, isYaml, lockFileName } from "../read/content-path.ts";
 import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
 import { examplePage, exampleSite } from "../rules/toolkit/examples.ts";
 import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
@@ -34,6 +34,7 @@ export function exampleContent(
   const tables: SourceFile[] = [];
   const assets: string[] = [];
   let place: ExamplePlace | undefined;
+  let lock: SourceFile | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
     const names = { path, displayPath: `${folder}/${path}` };
     // What stands beside the content is shown, and no part of it.
@@ -41,8 +42,10 @@ export function exampleContent(
     if (isAsset(path)) assets.push(assetAddress(path));
     if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
     else if (isAsset(path)) continue;
-    else if (typeof value === "string" && (isYaml(path) || isTable(path))) {
-      (isTable(path) ? tables : sources).push({ ...names, text: withoutMarks(value) });
+    else if (typeof value === "string" && (isYaml(path) || isTable(path) || path === lockFileName)) {
+      const source = { ...names, text: withoutMarks(value) };
+      if (path === lockFileName) lock = source;
+      else (isTable(path) ? tables : sources).push(source);
       place ??= placeIn(names.displayPath, value);
     } else others.push(typeof value === "string" ? names : decodeFile(names, value));
   }
@@ -50,7 +53,7 @@ export function exampleContent(
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
     return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
   };
-  return { raw: { folder, maxPages, sources, others, tables, assets, readAsset }, place };
+  return { raw: { folder, maxPages, sources, others, tables, assets, readAsset, lock }, place };
 }
 
 export function filesOf(example: Example): Exclude<Example, string> {

@@ -46,8 +46,14 @@ export function isAcceptedByDigest(model: ContentModel, content: RawContent, vie
   if (!site || !digests.every((digest) => digest !== undefined)) return false;
   const isRight = () => checkRawContent(model, content, view).index !== undefined;
   return (
-    indexDigests(model, { siteFiles: [site], digests, assets: raw.assets, readAsset: raw.readAsset, isRight }) !==
-    undefined
+    indexDigests(model, {
+      siteFiles: [site],
+      digests,
+      assets: raw.assets,
+      readAsset: raw.readAsset,
+      lock: raw.lock,
+      isRight,
+    }) !== undefined
   );
 }
 

@@ -1,0 +1,115 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { isRoute } from "../read/route-form.ts";
+import { isNotFoundRoute } from "../read/route-of.ts";
+import type { ContentIndex, IndexedFile, PageFile } from "./content-index.ts";
+import { findFormerRoutes } from "./former-paths.ts";
+import { publicationOf } from "./publication.ts";
+
+/** A line of the lock file: its number from 0, and why its address may be gone, where it may. */
+interface LockedAddress {
+  readonly line: number;
+  readonly reason?: string | undefined;
+}
+
+interface AddressLock {
+  /** By the addresses: a route, or a route with an anchor. */
+  readonly addresses: ReadonlyMap<string, LockedAddress>;
+  /** The numbers of the lines that are neither an address nor a comment, such as the marks of a merge conflict. */
+  readonly damaged: readonly number[];
+}
+
+const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
+
+/** Reads the text of a lock file: an address a line, so that Git merges it. */
+export function readLock(text: string): AddressLock {
+  const addresses = new Map<string, LockedAddress>();
+  const damaged: number[] = [];
+  for (const [line, content] of text.split(/\r?\n/).entries()) {
+    if (content === "" || content.startsWith("#")) continue;
+    const [, address, reason] = /^(\/[^\s?#]*(?:#[^\s#]+)?)(?: # gone: (.+))?$/.exec(content) ?? [];
+    if (address === undefined) damaged.push(line);
+    else addresses.set(address, { line, reason });
+  }
+  return { addresses, damaged };
+}
+
+interface LockUpdate {
+  readonly text: string;
+  readonly added: number;
+  /** The addresses that have vanished. They stay in the text as they were, unless there is a reason. */
+  readonly vanished: readonly string[];
+}
+
+/** Adds to a lock file the addresses of content, as far as `adds` wants them, and to those that have vanished the reason. */
+export function updateLock(
+  text: string,
+  content: ContentIndex,
+  { reason, adds = () => true }: { readonly reason?: string | undefined; adds?(route: string): boolean },
+): LockUpdate {
+  const { addresses } = readLock(text);
+  const find = addressFinder(content);
+  const added = publishedAddresses(content).filter((one) => !addresses.has(one) && adds(routeIn(one)));
+  const vanished: string[] = [];
+  const lines = Array.from(addresses, ([address, { reason: known }]) => {
+    const found = find(address);
+    if (found.is === "there" || found.is === "redirected") return address;
+    if (known !== undefined) return `${address} # gone: ${known}`;
+    if (found.is === "over") return `${address} # gone: expired ${found.moment}`;
+    vanished.push(address);
+    return reason === undefined ? address : `${address} # gone: ${reason}`;
+  });
+  const sorted = [...lines, ...added].sort(compareText).map((line) => `${line}\n`);
+  return { text: heading + sorted.join(""), added: added.length, vanished };
+}
+
+/** The routes of all pages, each with its anchors. Those that every page has are the home page's. */
+export function publishedAddresses({ site, pages, pagesByRoute, anchorsOf }: ContentIndex): string[] {
+  return pages.flatMap((page) => {
+    const { route } = page;
+    if (!isRoute(route) || isNotFoundRoute(route) || pagesByRoute.get(route) !== page) return [];
+    const files: readonly IndexedFile[] = route === "/" ? [site, page] : [page];
+    const anchors = new Set(files.flatMap((file) => [...anchorsOf(file).keys()]));
+    return [route, ...Array.from(anchors, (anchor) => `${route}#${anchor}`)];
+  });
+}
+
+export function routeIn(address: string): string {
+  return address.replace(/#.*/, "");
+}
+
+/** What has become of an address that was published. */
+type Whereabouts =
+  | { readonly is: "there" }
+  | { readonly is: "redirected"; readonly to: string }
+  /** It has gone by the date of its page or block. */
+  | { readonly is: "over"; readonly moment: string }
+  /** Where its page is there and not published, that page. */
+  | { readonly is: "gone"; readonly hidden?: PageFile | undefined };
+
+/** Returns a function that says what has become of an address. An anchor of a page that is redirected is redirected with it. */
+export function addressFinder(content: ContentIndex): (address: string) => Whereabouts {
+  const { pagesAt, siteFiles, hiding } = content;
+  const movedTo = findFormerRoutes(content.pages);
+  const movedToAny = findFormerRoutes(hiding?.whole.pages ?? []);
+  const findHidden = (part: unknown, hidden?: PageFile): Whereabouts => {
+    const publication = publicationOf(part, hiding?.at ?? 0);
+    return publication.state === "over" ? { is: "over", moment: publication.moment } : { is: "gone", hidden };
+  };
+  return (address) => {
+    const route = routeIn(address);
+    const page = pagesAt.get(route);
+    if (!page) {
+      const to = movedTo(route);
+      if (to !== undefined) return { is: "redirected", to };
+      const hidden = hiding?.whole.pagesByRoute.get(route);
+      return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);
+    }
+    const anchor = address.slice(route.length + 1);
+    const isThere = [page, ...siteFiles].some((file) => content.anchorsOf(file).has(anchor));
+    if (anchor === "" || isThere) return { is: "there" };
+    const whole = hiding?.whole.pages.find(({ source }) => source.path === page.source.path);
+    const path = whole && hiding?.whole.anchorsOf(whole).get(anchor)?.[0]?.path;
+    return findHidden(whole && path && valueAt(whole.data, path.slice(0, 2)));
+  };
+}

@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { checkRawContent, indexRawContent } from "../../scripts/content/check/check-content.ts";
+import { compareAddresses } from "../../scripts/content/compare/compare-addresses.ts";
+import type { View } from "../../scripts/content/index/publication.ts";
+import { updateLock } from "../../scripts/content/index/published-addresses.ts";
+import type { RawContent } from "../../scripts/content/read/read-content.ts";
+import { contentModel, indexYaml, memorySite } from "./memory-site.ts";
+import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
+
+const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
+const view: View = { at: Date.parse("2031-06-01T00:00Z"), shows: "published" };
+
+const page = (title: string, ...lines: string[]) =>
+  [`title: ${title}`, `description: All about ${title}.`, "unlisted: true", ...lines, "blocks:"].join("\n") +
+  `\n  - type: hero\n    title: ${title}\n`;
+const block = (id: string, ...lines: string[]) =>
+  [
+    "  - type: prose",
+    `    id: ${id}`,
+    "    title: Bread",
+    "    body: Rye.",
+    ...lines.map((line) => `    ${line}`),
+    "",
+  ].join("\n");
+
+function siteWith(files: Readonly<Record<string, string>>, lock?: string): RawContent {
+  const raw = memorySite(files);
+  return lock === undefined
+    ? raw
+    : { ...raw, lock: { path: ".urls.lock", displayPath: "pages/.urls.lock", text: lock } };
+}
+
+/** What a check says of a site, and whether a build accepts it. */
+function check(files: Readonly<Record<string, string>>, lock: string) {
+  const raw = siteWith(files, lock);
+  const { diagnostics } = checkRawContent(contentModel(), raw, view);
+  const found = diagnostics.map(({ file, line, column, endColumn, code, message, hint }) => [
+    `${file}:${line}:${column}-${endColumn} ${code}`,
+    message,
+    hint,
+  ]);
+  expect(isAcceptedByDigest(models.check, raw, view)).toBe(diagnostics.length === 0);
+  return found;
+}
+
+const accept = 'or accept that links to it are dead: check --update-urls --reason "why".';
+
+test("an address that was published and has neither a page nor a redirect is an error at its line", () => {
+  const lock = `${heading}/\n/#contact\n/#figures\n/prices\n/prices#bread\n`;
+  const prices = page("Prices") + block("bread");
+  expect(check({ "prices.yaml": prices }, lock)).toEqual([]);
+  expect(check({ "offers.yaml": page("Offers", "redirectFrom: [/prices.html]") }, lock)).toEqual([]);
+  expect(check({ "index.yaml": indexYaml.replace("id: figures", "id: numbers") }, lock)).toEqual([
+    [
+      "pages/.urls.lock:4:1-10 vanished-address",
+      'The address "/#figures" was published, and nothing in pages/index.yaml has that anchor any more.',
+      `Add "id: figures" to the block that takes its place, ${accept}`,
+    ],
+    [
+      "pages/.urls.lock:5:1-8 vanished-address",
+      'The address "/prices" was published and is gone, expected the page or a redirect.',
+      `Add "redirectFrom: [/prices]" to the page that takes its place, ${accept}`,
+    ],
+  ]);
+});
+
+test("the page that has clearly taken the place of another is proposed", () => {
+  const proposed = (files: Readonly<Record<string, string>>, lock = "/prices\n/prices#bread\n") =>
+    check(files, lock).map(([, , hint]) => /^If (\S+) takes its place/.exec(hint ?? "")?.[1]);
+  const [other, bread] = [page("Other"), page("Bread") + block("bread")];
+  expect(proposed({ "other.yaml": other, "tariff.yaml": bread })).toEqual(["pages/tariff.yaml"]);
+  expect(proposed({ "other.yaml": other, "shop/prices.yaml": page("Prices") })).toEqual(["pages/shop/prices.yaml"]);
+  expect(proposed({ "other.yaml": other, "price.yaml": page("Prices") })).toEqual(["pages/price.yaml"]);
+  // It was there before.
+  expect(proposed({ "price.yaml": page("Prices") }, "/price\n/prices\n")).toEqual([undefined]);
+  expect(proposed({ "one.yaml": bread, "two.yaml": bread.replaceAll("Bread", "More") })).toEqual([undefined]);
+});
+
+test("what its author hides is gone, and what expires by its date is not, now or later", () => {
+  const lock = "/\n/#sale\n/easter\n/sun\n";
+  const sale = (line: string) => ({ "index.yaml": indexYaml + block("sale", line) });
+  const easter = (line: string) => ({ "easter.yaml": page("Easter", "redirectFrom: [/sun]", line) });
+  for (const day of ["2031-05-01", "2031-07-01"]) {
+    const over = `expireAt: ${day}T00:00Z`;
+    expect(check({ ...sale(over), ...easter(over) }, lock)).toEqual([]);
+  }
+  const hidden = check({ ...sale("draft: true"), ...easter("publishAt: 2031-07-01T00:00Z") }, lock);
+  expect(hidden.map(([place, message]) => `${place} ${message}`)).toEqual([
+    'pages/.urls.lock:2:1-7 vanished-address The address "/#sale" was published, and nothing in pages/index.yaml has that anchor any more.',
+    'pages/.urls.lock:3:1-8 vanished-address The address "/easter" was published, and its page is not published before 2031-07-01T00:00Z, expected the page or a redirect.',
+    'pages/.urls.lock:4:1-5 vanished-address The address "/sun" was published and is gone, expected the page or a redirect.',
+  ]);
+});
+
+test("what may be in a page with mistakes is not said to be gone", () => {
+  const found = check(
+    { "index.yaml": indexYaml.replace("    id: figures", "    idd: figures") },
+    "/\n/#figures\n/rye\n",
+  );
+  expect(found.map(([place]) => place)).toEqual([
+    "pages/.urls.lock:3:1-5 vanished-address",
+    "pages/index.yaml:10:5-8 unknown-key",
+  ]);
+  const broken = page("Offers", "redirectFrom: /prices");
+  expect(check({ "offers.yaml": broken }, "/prices\n").map(([place]) => place)).toEqual([
+    "pages/offers.yaml:4:15-22 wrong-type",
+  ]);
+});
+
+test("a line that is no address is told, a comment and an accepted loss are not", () => {
+  const lock = "# Ours\n/\n/rye # gone: nobody bought it\n<<<<<<< HEAD\n";
+  expect(check({}, lock)).toEqual([
+    [
+      "pages/.urls.lock:4:1-8 vanished-address",
+      "This line is no address, expected one such as /prices or /prices#bread.",
+      "Write the file anew: check --update-urls keeps every line that is one, also those of both sides of a merge conflict.",
+    ],
+  ]);
+});
+
+test("a lock file gets what is new, keeps what was there, and says why something is gone", () => {
+  const update = (text: string, files: Readonly<Record<string, string>>, reason?: string) =>
+    updateLock(text, indexRawContent(contentModel(), siteWith(files), view), { reason });
+  const files = {
+    "offers.yaml": page("Offers", "redirectFrom: [/prices]") + block("bread"),
+    "easter.yaml": page("Easter", "expireAt: 2031-05-01T00:00Z"),
+    "plan.yaml": page("Plan", "draft: true"),
+    "404.yaml": page("Not found"),
+  };
+  const now = "/\n/#contact\n/#figures\n/offers\n/offers#bread\n";
+  expect(update("", files)).toEqual({ text: heading + now, added: 5, vanished: [] });
+  expect(update(now, files).text).toBe(heading + now);
+
+  const before =
+    "=======\n/\n/easter\n/offers # gone: sold\n/prices\n/prices#rye\n/rye # gone: sold\n/wheat\n/wheat#x\n";
+  const kept =
+    "/\n/#contact\n/#figures\n/easter # gone: expired 2031-05-01T00:00Z\n/offers\n/offers#bread\n/prices\n/prices#rye\n";
+  expect(update(before, files)).toEqual({
+    text: `${heading}${kept}/rye # gone: sold\n/wheat\n/wheat#x\n`,
+    added: 3,
+    vanished: ["/wheat", "/wheat#x"],
+  });
+  expect(update(before, files, "merged").text).toBe(
+    `${heading}${kept}/rye # gone: sold\n/wheat # gone: merged\n/wheat#x # gone: merged\n`,
+  );
+});
+
+test("two versions of a site are compared by their addresses", () => {
+  const index = (files: Readonly<Record<string, string>>) => indexRawContent(contentModel(), siteWith(files), view);
+  const before = index({
+    "prices.yaml": page("Prices") + block("bread"),
+    "rye.yaml": page("Rye", "redirectFrom: [/roggen]") + block("bread"),
+    "oats.yaml": page("Oats") + block("bread"),
+  });
+  const now = index({
+    "offers.yaml": page("Offers", "redirectFrom: [/prices]") + block("bread"),
+    "rye.yaml": page("Rye") + block("loaves"),
+  });
+  expect(compareAddresses(before, now)).toEqual([
+    "`/oats`: gone",
+    "`/offers`: new",
+    "`/prices`: redirected to `/offers`",
+    "`/roggen`: gone",
+    "`/rye#bread`: gone",
+    "`/rye#loaves`: new",
+  ]);
+});

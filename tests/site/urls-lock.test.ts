@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
+const start = ["/", "/#contact", "/breads/oats", "/breads/rye", "/breads/rye#dough"];
+const rest = ["/shops/harbour", "/shops/market", "/terms"];
+const lines = (...all: string[]) => heading + all.map((line) => `${line}\n`).join("");
+
+/** The start site, with functions that run commands on it. */
+function openSite() {
+  const folder = temporaryFolder();
+  const pages = join(folder, "pages");
+  writeFiles(pages, startFiles);
+  const lock = join(pages, ".urls.lock");
+  const run = (script: string, ...flags: string[]) => {
+    const { status, stdout, stderr } = runScript(script, flags, { cwd: folder });
+    return { status, said: /\b[a-z]+-[a-z]+: .*/.exec(stdout)?.[0] ?? "", stderr };
+  };
+  return { pages, run, lock: () => (existsSync(lock) ? readFileSync(lock, "utf8") : undefined) };
+}
+
+test("a check records the addresses on request, a move adds to them, and one may vanish for a reason", () => {
+  const { pages, run, lock } = openSite();
+  const right = { status: 0, said: "", stderr: "" };
+  expect(run("check.ts")).toEqual(right);
+  expect(lock()).toBeUndefined();
+  expect(run("check.ts", "--update-urls")).toEqual({
+    ...right,
+    stderr: "Addresses in pages/.urls.lock: 8 new, 0 gone.\n",
+  });
+  expect(lock()).toBe(lines(...start, ...rest));
+
+  // A page that nobody has recorded is nothing wrong, and a move adds nothing of it.
+  writeFileSync(join(pages, "new.yaml"), `unlisted: true\n${page("New")}`);
+  expect(run("move.ts", "/breads/rye", "/breads/sour").status).toBe(0);
+  expect(lock()).toBe(lines(...start, "/breads/sour", "/breads/sour#dough", ...rest));
+  expect(run("check.ts")).toEqual(right);
+
+  rmSync(join(pages, "shops/market.yaml"));
+  const lost =
+    'vanished-address: The address "/shops/market" was published and is gone, expected the page or a redirect.';
+  expect(run("check.ts")).toEqual({ status: 1, said: lost, stderr: "" });
+  const recorded = lock();
+  expect(run("check.ts", "--update-urls")).toEqual({
+    status: 1,
+    said: lost,
+    stderr: "Nothing was recorded. Redirect what is gone, or say why it may go: --reason.\n",
+  });
+  expect(lock()).toBe(recorded);
+  expect(run("check.ts", "--update-urls", "--reason", "closed in May").stderr).toBe(
+    "Addresses in pages/.urls.lock: 1 new, 1 gone.\n",
+  );
+  const [harbour = "", market, terms = ""] = rest;
+  expect(lock()).toBe(
+    lines(...start, "/breads/sour", "/breads/sour#dough", "/new", harbour, `${market} # gone: closed in May`, terms),
+  );
+  expect(run("check.ts")).toEqual(right);
+});
+
+test("nothing is recorded beside other mistakes, and a reason belongs to a record", () => {
+  const { pages, run, lock } = openSite();
+  writeFileSync(join(pages, "new.yaml"), page("New").replace("description", "descripton"));
+  expect(run("check.ts", "--update-urls")).toEqual({
+    status: 1,
+    said: 'unknown-key: Unexpected key "descripton" in "Page".',
+    stderr: "Nothing was recorded. Mend the errors first.\n",
+  });
+  expect(lock()).toBeUndefined();
+  expect(run("check.ts", "--reason", "x")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("--reason says why addresses may vanish: write --update-urls, too."),
+  });
+});
+
+test("a build fails by an address that has vanished, and not by one that has expired", async () => {
+  const place = createWorkplace();
+  const files = { ...startFiles, ".urls.lock": lines("/", "/sale"), "sale.yaml": page("Sale") };
+  const buildWith = async (sale: string) => {
+    writeFiles(place.pages, { ...files, "sale.yaml": sale });
+    const { said } = await build(place, { day: "2031-06-01" });
+    return "pages" in said ? said.pages : said;
+  };
+  expect(await buildWith(page("Sale"))).toBe(8);
+  expect(await buildWith(`expireAt: 2031-05-01T00:00Z\n${page("Sale")}`)).toBe(7);
+  expect(await buildWith(`draft: true\n${page("Sale")}`)).toEqual(["vanished-address"]);
+});
