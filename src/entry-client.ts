@@ -7,14 +7,11 @@ import type { NavigationContext } from "./navigation/running-app.ts";
 
 /** Runs on every page: attaches the behaviours, and brings client navigation only when the visitor needs it. */
 function start(main: HTMLElement): void {
-  const attachTo = (selector: string) => attachBehaviours(document.querySelectorAll<HTMLElement>(selector));
-  const attachPage = () => attachTo("main [data-behaviour]");
-  attachTo("[data-behaviour]:not(main *)");
+  attachBehaviours(document.querySelectorAll<HTMLElement>("[data-behaviour]:not(main *)"));
   const context: NavigationContext = {
     main,
     attach: attachBehaviours,
-    attachPage,
-    detach: attachPage(),
+    detach: attachBehaviours(main.querySelectorAll<HTMLElement>("[data-behaviour]")),
     isRouting: false,
   };
   awaitIntent(context);
@@ -22,6 +19,7 @@ function start(main: HTMLElement): void {
   chooseTarget();
   // Also where a link leads to the address that is there already.
   addEventListener("popstate", chooseTarget);
+  if (location.search && document.forms[0]) import("./navigation/fill-forms.ts");
 }
 
 /** Prepares a document for Back and Forward, whether the app ever runs in it or not. */

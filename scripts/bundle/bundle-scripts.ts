@@ -48,7 +48,7 @@ export async function bundleScripts(project: Project, appImports: readonly strin
     entry,
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
     services: Object.fromEntries(allServices.map(({ name }) => [name, `/${named(`service-${name}`).fileName}`])),
-    files: [entry, named("start-navigation"), ...own, ...[...services.keys()].map(named)],
+    files: [entry, named("start-navigation"), named("fill-forms"), ...own, ...[...services.keys()].map(named)],
   };
 }
 
@@ -109,7 +109,7 @@ const plainImport: Plugin = {
   enforce: "pre",
   resolveFileUrl: ({ fileName }) => JSON.stringify(`./${basename(fileName)}`),
   transform: {
-    filter: { id: /await-intent\.ts$/ },
+    filter: { id: /\/(?:await-intent|entry-client)\.ts$/ },
     async handler(code, id) {
       const [all = "", path = ""] = /import\("(.+?)"\)/.exec(code) ?? [];
       const resolved = await this.resolve(path, id);

@@ -1,10 +1,5 @@
-import type { Environment } from "./behaviour.ts";
-
-/** The real clock and the real media queries. */
-const environment: Environment = { clock: window, media: (query) => matchMedia(query) };
-
 /**
- * Attaches to each element the behaviour that its `data-behaviour` names, and marks the element with `data-attached`.
+ * Attaches to each element the behaviour that its `data-behaviour` names, with the real clock and media queries, and marks the element with `data-attached`.
  * Returns a function that detaches them all. A behaviour that throws is named in the console and does not stop the
  * others.
  */
@@ -25,7 +20,7 @@ export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
       const behaviour = window.behaviours?.[name];
       // Its script could not be loaded: the element stays as it is without JavaScript.
       if (!behaviour) return;
-      const detach = behaviour(element, { ...environment, lifetime });
+      const detach = behaviour(element, { clock: window, media: (query) => matchMedia(query), lifetime });
       if (detach) lifetime.signal.addEventListener("abort", () => attempt(detach));
       element.dataset["attached"] = "";
     });

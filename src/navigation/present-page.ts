@@ -1,3 +1,4 @@
+import { fillForms } from "./fill-forms.ts";
 import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
 import type { AppContext } from "./running-app.ts";
 
@@ -65,6 +66,7 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       main.removeAttribute("aria-busy");
       attachments.attachNew();
       followFooter(page);
+      fillForms(main);
       moveTo(main, start);
       state = nextPageState(state, "complete");
     },

@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 
 /** The state of the entry script, which client navigation reads and changes. */
 export interface NavigationContext extends Omit<AppContext, "loadPage"> {
-  /** Attaches the behaviours of the page, and returns a function that detaches them. */
-  attachPage(): () => void;
   /** Detaches the behaviours of the prerendered page. */
   detach(): void;
   /** Whether the app shows the pages: then it follows Back and Forward itself. */

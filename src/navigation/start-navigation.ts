@@ -11,7 +11,7 @@ export interface Navigation {
  * browser navigates natively, so that no failure leads to a dead click.
  */
 export function startNavigation(context: NavigationContext): Navigation {
-  const { main, attach, attachPage } = context;
+  const { main, attach } = context;
   // Every page has a script with `data-app`.
   const address = document.querySelector<HTMLElement>("script[data-app]")?.dataset["app"] as string;
   const loader = createPageLoader(address, main.dataset["policy"]);
@@ -44,7 +44,7 @@ export function startNavigation(context: NavigationContext): Navigation {
       if (!isRouting) {
         context.isRouting = false;
         // The browser may restore this document from its back/forward cache.
-        context.detach = attachPage();
+        context.detach = attach(main.querySelectorAll<HTMLElement>("[data-behaviour]"));
       }
       location.assign(url);
     }

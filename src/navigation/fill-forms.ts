@@ -1,0 +1,27 @@
+/**
+ * Fills in the forms of the page from the query of its address: a field takes what stands under its name, and a choice is made where it is
+ * one of those that there are. What a visitor has written or chosen stays. Whoever sends the form gives consent, and no link does.
+ * React has made a choice by itself in what it has just rendered.
+ */
+export function fillForms(rendered?: HTMLElement): void {
+  const query = new URLSearchParams(location.search);
+  const fields = "form[method=post] :is(input, textarea, option):not([name=consent], [hidden] *)";
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLOptionElement>(fields)) {
+    const isOption = field instanceof HTMLOptionElement;
+    const given = query.getAll((isOption ? field.closest("select") : field)?.name ?? "");
+    const [value] = given;
+    if (value === undefined) continue;
+    // The choices of the contact form have ids, because their values differ from page to page.
+    const isGiven = given.some((one) => one === field.value || encodeURI(one) === field.id);
+    // The defaults show where nobody has changed the field, nor the browser restored it.
+    if (isOption) field.defaultSelected = isGiven || field.defaultSelected;
+    else if (/^(?:text|textarea|email|tel|url|number|date)$/.test(field.type)) {
+      field.defaultValue = field.maxLength < 0 ? value : value.slice(0, field.maxLength);
+    } else if (isGiven && field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) {
+      field.defaultChecked = true;
+      if (rendered?.contains(field)) field.checked = true;
+    }
+  }
+}
+// The script of every page imports this for a page with a query, and calls nothing.
+fillForms();
