@@ -67,7 +67,7 @@ const orAccept = 'or accept that links to it are dead: check --update-urls --rea
 function lostRoute(route: string, reason: string | undefined, page: PageFile | undefined): Words {
   const line = `"redirectFrom: [${route}]"`;
   const redirect = page
-    ? `If ${page.source.displayPath} takes its place, add ${line} to it;`
+    ? `If ${page.source.displayPath} takes its place, add ${line} to it,`
     : `Add ${line} to the page that takes its place,`;
   return {
     message: `The address "${excerpt(route)}" was published${reason === undefined ? " and is gone" : `, and its page ${reason}`}, expected the page or a redirect.`,
