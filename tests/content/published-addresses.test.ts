@@ -76,6 +76,25 @@ test("the page that has clearly taken the place of another is proposed", () => {
   expect(proposed({ "one.yaml": bread, "two.yaml": bread.replaceAll("Bread", "More") })).toEqual([undefined]);
 });
 
+test("an old folder leads on where it leads to a page, and a row that is gone takes its page with it", () => {
+  const shops = (...slugs: string[]) =>
+    siteWith(
+      {
+        "_data/shops.csv": ["slug", ...slugs, ""].join("\n"),
+        "shops/[slug].yaml": page("Shop {slug}", "each: /data/shops.csv"),
+        "shops.yaml": page("Shops", "redirectFrom: [/stores/*]"),
+      },
+      "/shops/north\n/stores\n/stores/north\n/stores/west\n",
+    );
+  const gone = (raw: RawContent) =>
+    checkRawContent(contentModel(), raw, view).diagnostics.map(({ line, message }) => `${line} ${message}`);
+  expect(gone(shops("north", "south", "west"))).toEqual([]);
+  expect(gone(shops("south", "west"))).toEqual([
+    '1 The address "/shops/north" was published and is gone, expected the page or a redirect.',
+    '3 The address "/stores/north" was published and is gone, expected the page or a redirect.',
+  ]);
+});
+
 test("what its author hides is gone, and what expires by its date is not, now or later", () => {
   const lock = "/\n/#sale\n/easter\n/sun\n";
   const sale = (line: string) => ({ "index.yaml": indexYaml + block("sale", line) });
