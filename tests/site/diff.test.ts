@@ -53,11 +53,17 @@ test("diff says what has changed for readers since a revision", () => {
   });
   expect(diff("--urls")).toBe(`### Addresses
 
+- \`/hints\`: redirected to \`/tips\`
+- \`/hints/*\`: redirected to \`/tips\`
+- \`/hints/crust\`: redirected to \`/tips/crust\`
+- \`/hints/salt\`: gone
 - \`/new\`: new
 - \`/old\`: gone
 - \`/plan\`: gone
 - \`/shops/market\`: redirected to \`/shops/square\`
 - \`/shops/square\`: new
+- \`/tips\`: new
+- \`/tips/crust\`: new
 `);
   expect(diff()).toBe(`## _site.yaml
 
