@@ -59,13 +59,39 @@ export interface Day {
   readonly text: string;
 }
 
+/** When and where an event takes place. */
+export interface EventFacts {
+  /** When it begins, for programs. */
+  readonly iso: string;
+  /** The time in words. */
+  readonly text: string;
+  readonly place?: string;
+}
+
+/** A tag, with the address of its page where it has one. */
+export interface TagLink {
+  readonly name: string;
+  readonly href?: string;
+  /** Whether the list is that of this tag. */
+  readonly isCurrent?: boolean;
+}
+
+/** What stands below a list of events. */
+export interface ListedEvents {
+  /** The address of a file with all events of the folder, for calendars: below those to come alone. */
+  readonly calendar?: string;
+}
+
 /** A page as collections show it, without what they do not show. `Image` is the generated type. */
 export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" | "icon"> {
+  /** The heading below which it stands, where pages do. */
+  readonly group?: string | undefined;
+  readonly event?: EventFacts;
   readonly description?: string;
   readonly image?: Image;
   readonly date?: Day;
   readonly authors?: readonly string[];
-  readonly tags?: readonly string[];
+  readonly tags?: readonly TagLink[];
 }
 
 /** Where a page stands among those over which its list is spread. */

@@ -10,12 +10,14 @@ import type {
   Icon,
   ImageFile,
   InlineText,
+  ListedEvents,
   Menu,
   PageEntry,
   PageNumbers,
   Picture,
   ProseNode,
-  ShownService
+  ShownService,
+  TagLink
 } from "./content-values.ts";
 import type {Labels} from "./labels.ts";
 
@@ -105,6 +107,8 @@ export interface Page {
   updated?: Day;
   authors?: string[];
   tags?: string[];
+  event?: Event;
+  data?: Readonly<Record<string, unknown>>;
   image?: Image;
   share?: Share;
   subject?: "service" | "course" | "product";
@@ -121,6 +125,11 @@ export interface PageCard {
   icon?: Icon;
   title?: string;
   description?: string;
+}
+export interface Event {
+  start: string;
+  end?: string;
+  place?: string;
 }
 export interface Image {
   src: ImageFile;
@@ -291,12 +300,16 @@ export interface SampleGroup {
 export interface Collection extends SectionHead {
   type: "collection";
   folder: readonly CollectedPage<Image>[];
-  order?: "newest" | "oldest" | "title" | "menu";
+  where?: Readonly<Record<string, unknown>>;
+  events?: ListedEvents;
+  order?: string;
+  group?: "year" | "letter";
   limit?: number;
   perPage?: PageNumbers;
+  tagPages?: readonly TagLink[];
   tags?: string[];
   lead?: boolean;
-  show?: ("image" | "icon" | "date" | "description" | "authors" | "tags")[];
+  show?: ("image" | "icon" | "date" | "event" | "description" | "authors" | "tags")[];
 }
 export interface ComparisonTable extends SectionHead {
   type: "comparison-table";

@@ -70,6 +70,8 @@ export const englishLabels = {
   pageNumbers: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
+  addToCalendar: "Add to calendar",
+  nothingListed: "Nothing at the moment",
   subject: "What is it about?",
   senderName: "Your name",
   senderEmail: "Your email",

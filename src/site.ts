@@ -1,13 +1,15 @@
 import type { Block, ContactPurpose, Image, Page } from "./content.gen.ts";
-import type { Day } from "./content-values.ts";
+import type { Day, EventFacts, TagLink } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
-/** The line below the opening of an article. */
+/** The line below the opening of an article or an event. */
 export interface ByLine {
+  /** The file for calendars is at an address of its own. */
+  readonly event?: EventFacts & { readonly calendar: string };
   readonly date?: Day;
   readonly updated?: Day;
   readonly authors?: readonly string[];
-  readonly tags?: readonly string[];
+  readonly tags?: readonly TagLink[];
 }
 
 /** Where the switch of languages leads from a page. */
@@ -69,7 +71,7 @@ export interface Route {
   readonly purposes?: readonly OfferedPurpose[];
   /** Of a site in several languages. */
   readonly languages?: readonly LanguageLink[];
-  /** On articles alone. */
+  /** On articles and events alone. */
   readonly byLine?: ByLine;
   /** The title of the page without the brand. */
   readonly name: string;

@@ -2,6 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import type { PlannedImages } from "../images/plan-images.ts";
+import type { CalendarFacts } from "../output/calendar-file.ts";
 import type { FeedFacts } from "../output/feed-files.ts";
 import type { RouteFacts } from "../output/find-routes.ts";
 import type { LastChanges } from "../output/last-changes.ts";
@@ -17,8 +18,8 @@ export interface BuildPlan {
   /** The site in each of its languages, that of most pages first. */
   readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly typefaces: SiteTypefaces;
-  /** The end of the announcement in the site file, also where it is over and `site` has none. */
-  readonly announcedUntil: string | undefined;
+  /** The moments at which pages change that say nothing of it themselves: an announcement or an event is over. */
+  readonly ends: readonly number[];
   /** The policy of a page that opens nothing of its own. */
   readonly plainPolicy: PagePolicy;
   readonly pages: readonly PlannedPage[];
@@ -38,6 +39,7 @@ export interface BuildPlan {
   /** The routes for the files beside the pages. */
   readonly routes: readonly RouteFacts[];
   readonly feeds: readonly FeedFacts[];
+  readonly calendars: readonly CalendarFacts[];
   /** See `HostRules`. */
   readonly notFoundFolders: readonly string[];
 }

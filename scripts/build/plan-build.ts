@@ -1,19 +1,22 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
-import { type ValuePath, valueAt } from "../content/diagnostic/path.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
 import { embedServices } from "../content/formats/embed-formats.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { type ContentWithLists, ownTags, tagRoutes } from "../content/index/further-routes.ts";
+import { lastDay } from "../content/index/select-pages.ts";
 import { findTranslations, languageTargets, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress } from "../content/read/content-path.ts";
 import { readLock } from "../content/read/read-content.ts";
-import { isNotFoundRoute } from "../content/read/route-of.ts";
-import { folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
+import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
+import { createPageLists, folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import { notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { folderOfRoute, planTrails } from "../content/resolve/trail.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { findImageUse, planImages } from "../images/plan-images.ts";
+import { findCalendars } from "../output/calendar-file.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import { findRoutes } from "../output/find-routes.ts";
@@ -61,10 +64,12 @@ export async function planBuild(
     readAsset,
     inspectPicture,
     lock: readLock(build.pages, process.cwd()),
+    at: build.view.at,
     isRight: () => !hasMistake(build),
   });
   if (!content) return undefined;
-  const folders = folderEntries(content, model, originOf(content.site.data, origin));
+  const tags = tagRoutes(content);
+  const folders = folderEntries({ ...content, tags }, model, originOf(content.site.data, origin));
   const findTranslation = findTranslations(content.site.data, content.pages.map(translatedPage));
   const options = { folders, origin, inspectPicture, now: today };
   const sites = resolveSites(model, content, { ...options, findTranslation });
@@ -73,7 +78,7 @@ export async function planBuild(
   if (!typefaces) return undefined;
   const { plainPolicy, policyOf } = findPolicies(content, digests);
   const embeds = embedServices(Array.from(digests.values(), ({ opens }) => opens));
-  const shownBy = createShownByPage(folders, inspectPicture, readAsset, embeds);
+  const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
   const shared = {
     sites,
     ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],
@@ -81,6 +86,7 @@ export async function planBuild(
     languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation, (route) =>
       isListed(content, route),
     ),
+    tagsOf: ({ path }: ExaminedPage) => ownTags(tags, { route: routeOfPage(path), data: digests.get(path)?.head }),
     shownBy: ({ path }: ExaminedPage) => shownBy(digests.get(path)),
     policyOf,
   };
@@ -92,7 +98,7 @@ export async function planBuild(
     sites,
     plainPolicy,
     typefaces,
-    announcedUntil: siteTextAt(content.site.data, ["announcement", "until"]),
+    ends: findEnds(content),
     drawing,
     shareImages: planPictures(content, { sites, drawing, warn: build.warn }),
     pages: planPages(examined, shared, build),
@@ -100,6 +106,7 @@ export async function planBuild(
     changes,
     routes: findRoutes(content, findTranslation, changes),
     feeds: findFeeds(content, sites),
+    calendars: findCalendars(content),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
 }
@@ -134,7 +141,12 @@ function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: re
   };
 }
 
-function siteTextAt(data: unknown, path: ValuePath): string | undefined {
-  const value = valueAt(data, path);
-  return typeof value === "string" ? value : undefined;
+/** When the announcement of a site is over, and the events in its lists of such. */
+function findEnds({ site, references, folders }: ContentWithLists): readonly number[] {
+  const listed = new Set(references.flatMap(({ value, owner }) => (owner["events"] === undefined ? [] : [value])));
+  const events = [...listed].flatMap((folder) => folders.get(folder) ?? []).flatMap(({ data }) => lastDay(data) ?? []);
+  const until = valueAt(site.data, ["announcement", "until"]);
+  return [...(until === undefined ? [] : [Date.parse(String(until))]), ...events.map((day) => Date.parse(day) + aDay)];
 }
+
+const aDay = 86_400_000;

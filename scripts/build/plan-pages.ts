@@ -1,6 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Crumb, PagePolicy } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import type { OwnTags } from "../content/index/further-routes.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
@@ -22,6 +23,7 @@ export interface PlannedPage extends ExaminedPage, Omit<ShownByPage, "hash"> {
   /** Where the switch of languages leads from it. */
   readonly languages: readonly LanguageTarget[];
   readonly policy: PagePolicy | undefined;
+  readonly tags: OwnTags;
 }
 
 /** The data that pages of a site get from the others and from the site file. */
@@ -34,12 +36,13 @@ interface SharedWithPages {
   shownBy(page: ExaminedPage): ShownByPage;
   languagesOf(route: string): readonly LanguageTarget[];
   policyOf(path: string): PagePolicy | undefined;
+  tagsOf(page: ExaminedPage): OwnTags;
 }
 
 /** Plans the pages of a site: those are rendered of which anything that they are made from is not as in the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
-  { sites, ofAll, trails, shownBy, languagesOf, policyOf }: SharedWithPages,
+  { sites, ofAll, trails, shownBy, languagesOf, policyOf, tagsOf }: SharedWithPages,
   { out, today }: BuildContext,
 ): readonly PlannedPage[] {
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
@@ -48,13 +51,13 @@ export function planPages(
     const { hash, ...shown } = shownBy(page);
     const route = routeOfPage(path);
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
-    const [languages, policy] = [languagesOf(route), policyOf(path)];
+    const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(page)];
     // The file of a page with dates may be the same, and the page another: its digest says so.
-    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, languages, policy]));
+    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, languages, policy, tags]));
     const isCurrent =
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
       saved.files.every((file) => isIntact(out, file));
-    return { ...page, ...shown, trail, languages, policy, inputs, isReused: isHidden || isCurrent };
+    return { ...page, ...shown, trail, languages, policy, tags, inputs, isReused: isHidden || isCurrent };
   });
 }

@@ -14,7 +14,7 @@ import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 export interface NextChange {
   /** In milliseconds since 1970. */
   readonly at: number;
-  /** The routes of the pages of which something is published or expires then; none where an announcement ends. */
+  /** The routes of the pages of which something is published or expires then; none where an announcement or an event is over. */
   readonly routes: readonly string[];
 }
 
@@ -65,12 +65,8 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 }
 
 /** Finds the next change of a site after a moment; undefined where none is known. */
-function findNextChange(
-  { pages, announcedUntil }: Pick<BuildPlan, "pages" | "announcedUntil">,
-  after: number,
-): NextChange | undefined {
-  const end = announcedUntil === undefined ? Number.NaN : Date.parse(announcedUntil);
-  const moments = [...pages.flatMap(({ next }) => next ?? []), ...(end > after ? [end] : [])];
+function findNextChange({ pages, ends }: Pick<BuildPlan, "pages" | "ends">, after: number): NextChange | undefined {
+  const moments = [...pages.flatMap(({ next }) => next ?? []), ...ends.filter((end) => end > after)];
   if (moments.length === 0) return undefined;
   const at = moments.reduce((first, moment) => Math.min(first, moment));
   return { at, routes: pages.filter(({ next }) => next === at).map(({ path }) => routeOfPage(path)) };

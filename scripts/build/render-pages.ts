@@ -37,7 +37,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, row, fileHash, folders, pictures, embeds, policy, trail, languages }) => ({
+  const tasks = pages.map(({ path, row, fileHash, folders, pictures, embeds, policy, trail, languages, tags }) => ({
     path,
     row,
     fileHash,
@@ -47,6 +47,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     policy: policy ?? plan.plainPolicy,
     trail,
     languages,
+    tags,
   }));
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {

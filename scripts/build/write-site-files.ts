@@ -25,13 +25,14 @@ export async function writeSiteFiles(
   plan: BuildPlan,
   { known, staging }: { readonly known: KnownFiles; readonly staging: string },
 ): Promise<readonly SavedFile[] | undefined> {
-  const { site, sites, typefaces, routes, notFoundFolders } = plan;
+  const { site, sites, typefaces, routes, calendars, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
   const icons = await iconFiles(build.project.codeFolder, site, build.pages);
   if (!icons) return undefined;
   const own = siteFiles(sites, routes, {
     files: bundle.files,
     feeds: plan.feeds,
+    calendars,
     notFoundFolders,
     isPreview: build.drafts,
   });

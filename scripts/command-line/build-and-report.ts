@@ -64,7 +64,7 @@ const mostRoutes = 5;
 function describeNext({ at, routes }: NextChange): string {
   const more = routes.length - mostRoutes;
   const named = [...routes.slice(0, mostRoutes), ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  return `The site changes next at ${describeMoment(at)} (${named || "the announcement ends"}): build it again then.\n`;
+  return `The site changes next at ${describeMoment(at)} (${named || "an announcement or an event is over"}): build it again then.\n`;
 }
 
 /** The weights of pages as text, in bytes of brotli, the heaviest first. */

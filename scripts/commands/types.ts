@@ -37,8 +37,9 @@ const resolvedTypes = [
     "Icon",
     "ImageFile",
     "InlineText",
+    "ListedEvents",
   ],
-  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService"],
+  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService", "TagLink"],
 ];
 
 const labelsImport = 'import type { Labels } from "./labels.ts";\n';

@@ -3,7 +3,7 @@ import type { PagePolicy, Route } from "../../src/site.ts";
 import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import { type ContentModel, stoppingModel } from "../content/check/content-model.ts";
-import { digestPage, type FlawlessPage } from "../content/check/digest-page.ts";
+import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
 import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
 import { parseFile } from "../content/check/parse-file.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
@@ -11,7 +11,7 @@ import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
-import { firstOfNumbered } from "../content/index/numbered-routes.ts";
+import { firstOfFurther, ownTags, type TagRoutes } from "../content/index/further-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
 import { findTranslations, languageFilePath, languageTargets, siteLanguages } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
@@ -19,7 +19,15 @@ import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
-import { type EntrySource, folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
+import {
+  createPageLists,
+  type EntrySource,
+  type FolderEntries,
+  folderEntries,
+  originOf,
+  resolveSites,
+  siteAt,
+} from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
@@ -86,7 +94,7 @@ export function createDevContent(
   place: ContentPlace,
   model: ContentModel,
   pictures = createPictureMemory(place.pages),
-  latest: () => Pick<CheckResult, "translations" | "embeds"> | undefined = () => undefined,
+  latest: () => Pick<CheckResult, "translations" | "embeds" | "tags"> | undefined = () => undefined,
 ): DevContent {
   const sourcesNow = createDevSources(place);
   const readSite = createSiteMemory(model);
@@ -104,7 +112,7 @@ export function createDevContent(
       const checks = siteChecks(lastIndex?.site.data);
       const pageOf = pagesFor(checks);
       const pageAt = onceEach((path) => pageOf(sources.at(path)));
-      const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfNumbered(route);
+      const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfFurther(route);
       const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
       if (!site && !(lastIndex && page)) return { first, files: [], mistakes: findNoSite(place) };
@@ -114,7 +122,8 @@ export function createDevContent(
         wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.files ?? [] }) : [];
       if (!lastIndex) return { first, files, mistakes };
       const origin = originBelow(base, lastIndex);
-      const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect };
+      const tags: TagRoutes = new Map(latest()?.tags.map(([folder, routes]) => [folder, new Map(routes)]));
+      const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect, tags };
       const languages = siteLanguages(lastIndex.site.data);
       const findTranslation = findTranslations(lastIndex.site.data, latest()?.translations ?? []);
       const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
@@ -122,9 +131,8 @@ export function createDevContent(
         ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder, code) ?? []].flat()),
       ]);
       const names = new Set([...ofSite, ...foldersOfPage(page?.last)]);
-      const folders = new Map(
-        [...names].map((folder) => [folder, entriesOf(folder, pagesBelow(sources.below(folder), pageAt), listing)]),
-      );
+      const below = [...names].flatMap((folder) => pagesBelow(sources.below(folder), pageAt));
+      const folders = entriesOf(below, page?.last?.digest, listing);
       const sites = resolveSites(model, lastIndex, {
         folders,
         origin,
@@ -143,6 +151,7 @@ export function createDevContent(
           site: content,
           folders,
           trail: trail(),
+          tags: new Map(ownTags(tags, { route: first, data: page.last.digest.head })),
           languages: languageTargets(languages, findTranslation)(first),
           inspectPicture: pictures.inspect,
           readAsset,
@@ -302,20 +311,18 @@ interface Listing extends Omit<EntrySource, "folders"> {
   readonly origin: string;
 }
 
-/** The entries with which a folder's pages are listed. */
-function entriesOf(folder: string, pages: readonly KnownPage[], listing: Listing): readonly ListedPage[] {
+/** The entries with which pages are listed, by folders, and those in the lists of a page. */
+function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, listing: Listing): FolderEntries {
   const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
-  return (
-    folderEntries({ folders: groupDigests(digests, listing.site.data), ...listing }, listing.model, listing.origin).get(
-      folder,
-    ) ?? []
-  );
+  const content = { folders: groupDigests(digests, listing.site.data), at: Date.now(), ...listing };
+  const folders = folderEntries(content, listing.model, listing.origin);
+  return shown ? new Map([...folders, ...createPageLists(content, folders)(shown)]) : folders;
 }
 
 /** The entry with which a page is listed; undefined where it is not. */
 function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
   const folder = route.slice(0, route.lastIndexOf("/")) || "/";
-  return entriesOf(folder, page ? [page] : [], listing)[0];
+  return entriesOf(page ? [page] : [], undefined, listing).get(folder)?.[0];
 }
 
 function findMistakes(

@@ -8,6 +8,7 @@ import { findTranslations, translatedPage } from "../content/index/site-language
 import { readContent } from "../content/read/read-content.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { articleText } from "../output/article-text.ts";
+import { calendarFiles, findCalendars } from "../output/calendar-file.ts";
 import { type FeedFacts, feedFiles, feedPaths } from "../output/feed-files.ts";
 import { findFeeds } from "../output/find-feeds.ts";
 import { findRoutes } from "../output/find-routes.ts";
@@ -34,11 +35,12 @@ export async function readDevFile(path: string, source: DevFileSource): Promise<
   const index = indexRawContent(model, readContent(pages, cwd));
   const right = index.pages.filter(({ isComplete }) => isComplete);
   const folders = groupByFolder(right, index.site.data);
-  const feeds = findFeeds({ site: index.site, folders, pagesByRoute: index.pagesByRoute }, sites);
+  const content = { ...index, pages: right, folders };
+  const feeds = findFeeds(content, sites);
   const feed = feeds.find((one) => feedPaths(one).includes(path.slice(1)));
   if (feed) return textAt(path, await filesOfFeed(feed, source));
+  if (path.endsWith(".ics")) return textAt(path, calendarFiles(sites, findCalendars(content)));
   const findTranslation = findTranslations(index.site.data, right.map(translatedPage));
-  const content = { site: index.site, pages: right, references: index.references, folders };
   const routes = findRoutes(content, findTranslation, await readLastChanges(pages));
   return textAt(path, searchFiles(sites, routes, false));
 }
@@ -60,5 +62,7 @@ async function filesOfFeed(feed: FeedFacts, { sites, documentAt }: DevFileSource
 
 /** Whether a path may be that of a file which `readDevFile` makes. */
 export function isDevFile(path: string): boolean {
-  return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|(?:[^?]+\/)?(?:(?:feed|rss)\.xml|feed\.json|llms\.txt))$/.test(path);
+  return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|[^?]+\.ics|(?:[^?]+\/)?(?:(?:feed|rss)\.xml|feed\.json|llms\.txt))$/.test(
+    path,
+  );
 }

@@ -214,9 +214,9 @@ function shallow(path: string): string {
 }
 
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
-  const { report: { diagnostics, sources } = { diagnostics: [], sources: [] }, embeds = [] } = result ?? {};
+  const { report: { diagnostics, sources } = { diagnostics: [], sources: [] }, embeds = [], tags = [] } = result ?? {};
   // The first redirects change no page: requests for former paths have waited for the first check.
-  return JSON.stringify([diagnostics, sources, embeds, isFirst ? [] : [result?.redirects, result?.translations]]);
+  return JSON.stringify([diagnostics, sources, embeds, tags, isFirst ? [] : [result?.redirects, result?.translations]]);
 }
 
 const plainPolicy = pagePolicy({ everywhere: {}, own: {} });

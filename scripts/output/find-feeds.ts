@@ -2,6 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { compareText } from "../content/diagnostic/diagnostic.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { type ContentWithLists, tagPages } from "../content/index/further-routes.ts";
 import { siteLanguages } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
@@ -11,23 +12,33 @@ import type { FeedFacts, FeedPage } from "./feed-files.ts";
 /** Readers ask often and show the newest: the older pages are on the site. */
 const mostPages = 50;
 
-/** The feeds of a site: one for each folder of which a listed page has a date, unless the site wants none. */
+/** The feeds of a site: one for each folder and each page of a tag of which a listed page has a date, unless the site wants none. */
 export function findFeeds(
-  { site, folders, pagesByRoute }: Pick<ContentIndex, "site" | "folders" | "pagesByRoute">,
+  content: ContentWithLists & Pick<ContentIndex, "pagesByRoute">,
   sites: readonly [SiteContent, ...SiteContent[]],
 ): FeedFacts[] {
+  const { site, folders, pagesByRoute } = content;
   if (valueAt(site.data, ["feeds"]) === false) return [];
   const homes = new Set(["/", ...siteLanguages(site.data).map(({ home }) => home)]);
-  return [...folders].flatMap(([folder, files]) => {
+  // A home page is called as the site is, and a folder without a page as menus call it.
+  const namesOf = (folder: string) => {
+    const page = pagesByRoute.get(folder);
+    const name = page ? textOfPage(page, "title") : menuCrumb(siteAt(sites, folder), folder)[0]?.label;
+    const [title, description] = homes.has(folder) ? [] : [name, textOfPage(page, "description")];
+    return { route: page?.route, title, description };
+  };
+  const lists = [
+    ...[...folders].map(([folder, files]) => ({ folder, files, names: namesOf(folder) })),
+    ...tagPages(content).map(({ route, pages: files, tag, first }) => {
+      const { title = [], description } = namesOf(first);
+      return { folder: route, files, names: { route, title: [title, tag].flat().join(" – "), description } };
+    }),
+  ];
+  return lists.flatMap(({ folder, files, names }) => {
     const pages = files.flatMap(feedPageOf);
     if (pages.length === 0) return [];
     pages.sort((a, b) => compareText(b.date, a.date) || compareText(a.route, b.route));
-    const page = pagesByRoute.get(folder);
-    // A home page is called as the site is, and a folder without a page as menus call it.
-    const isHome = homes.has(folder);
-    const name = page ? textOfPage(page, "title") : menuCrumb(siteAt(sites, folder), folder)[0]?.label;
-    const [title, description] = isHome ? [] : [name, textOfPage(page, "description")];
-    return [{ folder, route: page?.route, title, description, pages: pages.slice(0, mostPages) }];
+    return [{ folder, ...names, pages: pages.slice(0, mostPages) }];
   });
 }
 

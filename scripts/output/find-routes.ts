@@ -1,7 +1,7 @@
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
-import { numberedAddress, numberedRoutes } from "../content/index/numbered-routes.ts";
+import { type ContentWithLists, furtherRoutes } from "../content/index/further-routes.ts";
 import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
@@ -20,11 +20,11 @@ export interface RouteFacts extends SitemapRoute {
 }
 
 /**
- * The routes of a site with the old addresses that lead to them: those of its pages, and those on which their long lists go on. A
+ * The routes of a site with the old addresses that lead to them: those of its pages, and those with parts of their lists. A
  * page that comes or goes by its dates has its address while it is there, also where that is an old one of another page.
  */
 export function findRoutes(
-  content: Pick<ContentIndex, "site" | "pages" | "references" | "folders">,
+  content: Pick<ContentIndex, "pages"> & ContentWithLists,
   findTranslation: TranslationFinder,
   changes?: LastChanges,
 ): RouteFacts[] {
@@ -52,12 +52,15 @@ export function findRoutes(
       ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
     }));
   const firsts = new Map(pages.map((page) => [page.path, page]));
-  const numbered = numberedRoutes(content).flatMap(({ route, number, first }) => {
+  const further = furtherRoutes(content).flatMap(({ route, first, below }) => {
     const page = firsts.get(first);
     const { listed, redirectFrom } = page ?? { listed: false, redirectFrom: [] };
-    return page ? [{ path: route, listed, redirectFrom: numberedFrom(redirectFrom, number) }] : [];
+    // They were below the old routes of their page.
+    return page
+      ? [{ path: route, listed, redirectFrom: redirectFrom.map(plainAddress).filter(isRoute).map(below) }]
+      : [];
   });
-  return [...pages, ...numbered];
+  return [...pages, ...further];
 }
 
 /** What a page says itself wins. One that was written before its date came on that day. */
@@ -68,12 +71,4 @@ function lastChange(data: unknown, committed = ""): string | undefined {
 
 function isUnlisted({ data }: { readonly data: unknown }): boolean {
   return valueAt(data, ["unlisted"]) === true;
-}
-
-/** Where the pages on which a list goes on were before: below the old routes of its page. */
-function numberedFrom(redirectFrom: readonly string[], number: number): readonly string[] {
-  return redirectFrom
-    .map(plainAddress)
-    .filter(isRoute)
-    .map((from) => numberedAddress(from, number));
 }

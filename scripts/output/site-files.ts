@@ -15,6 +15,7 @@ import { headersFile, redirectsFile } from "../hosts/netlify-files.ts";
 import { nginxFile } from "../hosts/nginx-file.ts";
 import { vercelFile } from "../hosts/vercel-file.ts";
 import { buildRecordName } from "../publish/resolve-output.ts";
+import { type CalendarFacts, calendarFiles } from "./calendar-file.ts";
 import type { FeedFacts } from "./feed-files.ts";
 import type { RouteFacts } from "./find-routes.ts";
 import { buildRecord, headerRules, redirectsOf } from "./host-headers.ts";
@@ -27,13 +28,14 @@ interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFold
   /** Whether the site is a preview, which search engines are to leave out. */
   readonly isPreview: boolean;
   readonly feeds: readonly FeedFacts[];
+  readonly calendars: readonly CalendarFacts[];
 }
 
 /** All files of a site except pages and feeds: the files that pages load, and those that hosts and search engines read. */
 export function siteFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
-  { files, feeds, notFoundFolders = [], isPreview }: SiteFacts,
+  { files, feeds, calendars, notFoundFolders = [], isPreview }: SiteFacts,
 ): OutputFile[] {
   const [site] = sites;
   const form = addressForm(site.origin, site);
@@ -50,6 +52,7 @@ export function siteFiles(
       language: site.language,
     }),
     ...hostFiles({ ...form, rules, redirects: redirectsOf(moved, form), notFoundFolders }),
+    ...calendarFiles(sites, calendars),
     ...searchFiles(sites, routes, isPreview),
   ];
 }

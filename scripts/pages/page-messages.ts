@@ -4,6 +4,7 @@ import type { Bundle } from "../bundle/bundle.ts";
 import type { SiteStyles } from "../bundle/page-styles.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
+import type { OwnTags } from "../content/index/further-routes.ts";
 import type { View } from "../content/index/publication.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
@@ -76,6 +77,7 @@ export interface PageToRender extends PageName, Omit<ShownByPage, "hash"> {
   readonly trail: readonly Crumb[] | undefined;
   /** Where the switch of languages leads from it. */
   readonly languages: readonly LanguageTarget[];
+  readonly tags: OwnTags;
 }
 
 /** The files of a page that were written. */

@@ -112,7 +112,7 @@ function examineFile(
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
-  { path, row, fileHash, folders, pictures, embeds, policy, trail, languages }: PageToRender,
+  { path, row, fileHash, folders, pictures, embeds, policy, trail, languages, tags }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, drawing, scale } = prepared;
   const file = prepared.readPage({ path, row });
@@ -121,7 +121,7 @@ function renderFile(
   if (!file || hashOfPage(file, written) !== fileHash) return undefined;
 
   const data = shownPage(written, view);
-  const shown = { folders: new Map(folders), inspectPicture: inspectorOf(pictures), embeds };
+  const shown = { folders: new Map(folders), tags: new Map(tags), inspectPicture: inspectorOf(pictures), embeds };
   const site = siteAt(prepared.sites, routeOfPage(path));
   const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, languages, readAsset, ...shown });
   // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.

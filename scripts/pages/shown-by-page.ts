@@ -8,11 +8,11 @@ import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts, PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
-import type { FolderEntries } from "../content/resolve/build-site.ts";
+import type { PageLists } from "../content/resolve/build-site.ts";
 import { imageAddress } from "../images/plan-images.ts";
 
 /**
- * The parts of other files that a page shows: the entries of the folders that it lists, its pictures, and the providers of the videos
+ * The parts of other files that a page shows: the entries of its lists, its pictures, and the providers of the videos
  * and maps of all pages. The files of its charts are in the checksum alone.
  */
 export interface ShownByPage {
@@ -39,31 +39,31 @@ function isShownFormat(format: string): boolean {
 
 /** Returns the function that says what a page shows. */
 export function createShownByPage(
-  entries: FolderEntries,
+  listsOf: PageLists,
   inspectPicture: PictureInspector,
   readAsset: AssetReader,
   allEmbeds: readonly ShownService[],
 ): (digest: PageDigest | undefined) => ShownByPage {
-  const known = new Map<string, string>();
-  const hashOf = (folder: string) => {
-    const hash = known.get(folder) ?? contentHash(JSON.stringify(entries.get(folder)));
-    known.set(folder, hash);
+  // Many pages list the same folder.
+  const known = new WeakMap<readonly ListedPage[], string>();
+  const hashOf = (entries: readonly ListedPage[]) => {
+    const hash = known.get(entries) ?? contentHash(JSON.stringify(entries));
+    known.set(entries, hash);
     return hash;
   };
   return (digest) => {
     const references = (digest?.references ?? []).flatMap(([format, value]) =>
       isShownFormat(format) ? [{ format, value }] : [],
     );
-    if (references.length === 0) return nothingShown;
-    const names = new Set(references.filter(({ format }) => findFormat(format)?.listsPages).map(({ value }) => value));
+    if (!digest || references.length === 0) return nothingShown;
+    const folders = [...listsOf(digest)];
     const addresses = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
     const tables = dataFiles(references);
     const embeds = references.some(({ format }) => format === serviceListFormat.name) ? allEmbeds : [];
-    if (names.size + addresses.size + tables.length + embeds.length === 0) return nothingShown;
-    const folders = [...names].map((name) => [name, entries.get(name) ?? []] as const);
+    if (folders.length + addresses.size + tables.length + embeds.length === 0) return nothingShown;
     const pictures = [...addresses].map((address) => [address, inspectPicture(address)] as const);
     const hash = [
-      ...folders.map(([name]) => hashOf(name)),
+      ...folders.map(([, entries]) => hashOf(entries)),
       ...pictures.map(([, facts]) => facts?.hash),
       ...tables.map((address) => contentHash(readAsset(address) ?? "")),
       ...embeds.map(({ name }) => name),

@@ -4,6 +4,7 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { openingsOf } from "../content/check/digest-page.ts";
 import { embedServices } from "../content/formats/embed-formats.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
+import { type OwnTags, tagRoutes } from "../content/index/further-routes.ts";
 import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { isPageFile, siteFileName } from "../content/read/content-path.ts";
@@ -28,6 +29,8 @@ export interface CheckResult {
   readonly translations: readonly TranslatedPage[];
   /** The providers of the videos and maps of all pages, where nothing is wrong. */
   readonly embeds: readonly ShownService[];
+  /** The pages of tags by folders, where nothing is wrong. */
+  readonly tags: readonly (readonly [folder: string, routes: OwnTags])[];
 }
 
 /** The content to check: plain data, which can be sent to a worker. */
@@ -85,6 +88,7 @@ export function createContentChecker(
       toDecode: kept ? listToDecode(kept) : [],
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
       embeds: embedServices(kept ? [openingsOf(kept.references)] : []),
+      tags: kept ? Array.from(tagRoutes(kept), ([folder, routes]) => [folder, [...routes]]) : [],
       redirects: redirectsOf(facts, addressForm("", dataOf(siteFileName) ?? {})),
     };
   };

@@ -1,17 +1,29 @@
 import { around, type Labels, listed, withValue } from "../labels.ts";
 import type { ByLine as ByLineContent } from "../site.ts";
 import styles from "./by-line.module.css";
+import { TagName } from "./tag-name.tsx";
 
 interface ByLineProps {
   readonly byLine: ByLineContent;
   readonly labels: Labels;
 }
 
-/** When an article was written and by whom, and what it is about. */
-export function ByLine({ byLine: { date, updated, authors, tags }, labels }: ByLineProps) {
+/** When an event takes place and where, or when an article was written and by whom, and what it is about. */
+export function ByLine({ byLine: { event, date, updated, authors, tags }, labels }: ByLineProps) {
   const [beforeDay, afterDay] = around(labels.updated);
   return (
     <div className={styles.line}>
+      {event && (
+        <>
+          <p className={styles.time}>
+            <time dateTime={event.iso}>{event.text}</time>
+          </p>
+          {event.place !== undefined && <p>{event.place}</p>}
+          <a href={event.calendar} type="text/calendar">
+            {labels.addToCalendar}
+          </a>
+        </>
+      )}
       {date && <time dateTime={date.iso}>{date.text}</time>}
       {updated && (
         <p>
@@ -24,7 +36,9 @@ export function ByLine({ byLine: { date, updated, authors, tags }, labels }: ByL
       {tags && (
         <ul>
           {tags.map((tag, index) => (
-            <li key={index}>{tag}</li>
+            <li key={index}>
+              <TagName tag={tag} />
+            </li>
           ))}
         </ul>
       )}

@@ -74,7 +74,7 @@ function blogPosting(site: SiteContent, route: Route, { name, description, provi
     ...(date ? { datePublished: date.iso } : {}),
     ...(updated ? { dateModified: updated.iso } : {}),
     ...(authors ? { author: authors.map((author) => ({ "@type": "Person", name: author })) } : { author: provider }),
-    ...(tags ? { keywords: tags } : {}),
+    ...(tags ? { keywords: tags.map(({ name }) => name) } : {}),
     ...(image ? { image } : {}),
     publisher: provider,
   };

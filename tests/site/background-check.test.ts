@@ -69,6 +69,7 @@ test("mistakes are printed when they are others than before, and the end of them
       translations: [],
       toDecode: [],
       embeds: [],
+      tags: [],
     });
   const wrong = indexYaml.replace("title:", "titel:");
   for (const text of [indexYaml, wrong, wrong, `${wrong}\n# more`, indexYaml, indexYaml]) check(text);

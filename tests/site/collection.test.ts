@@ -1,36 +1,119 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { indexRawContent } from "../../scripts/content/check/check-content.ts";
+import { valueAt } from "../../scripts/content/diagnostic/path.ts";
 import type { ListedPage } from "../../scripts/content/formats/content-format.ts";
+import { describeSpan } from "../../scripts/content/formats/date-formats.ts";
 import { collectedFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
+import { groupOf, selectPages } from "../../scripts/content/index/select-pages.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
+import { contentModel, memorySite } from "../content/memory-site.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
-const post = (name: string, article?: ListedPage["article"]): ListedPage => ({
-  href: `/journal/${name.toLowerCase()}`,
-  label: name,
-  title: name,
-  description: `About ${name}.`,
-  ...(article ? { article } : {}),
+/** A page of the journal with lines of YAML in its head. */
+const post = (title: string, ...head: string[]) => ({
+  [`journal/${title.toLowerCase()}.yaml`]: page(title).replace("blocks:", [...head, "blocks:"].join("\n")),
 });
-const posts = [
-  post("Oats", { date: "2024-02-01", tags: ["grain"] }),
-  post("Rye", { date: "2025-03-04", tags: ["grain", "dark"], authors: ["Maud"] }),
-  post("About"),
-  post("Ovens", { date: "2024-12-31", tags: ["dark"] }),
-];
+const posts: Files = {
+  ...startFiles,
+  ...post("Oats", "date: 2024-02-01", "tags: [grain]", "data: { city: Bath, opens: 2019 }", "nav: { order: 1 }"),
+  ...post(
+    "Rye",
+    "date: 2025-03-04",
+    "tags: [grain, dark, slow]",
+    "authors: [Maud]",
+    "data: { city: [Bath, Wells], opens: 7 }",
+  ),
+  ...post("About", "data: { city: Wells }"),
+  ...post("Ovens", "date: 2024-12-31", "tags: [dark]", "data: { opens: 100 }"),
+  ...post("Éclair", "date: 2024-06-01", "tags: [grain, dark]"),
+};
 
-/** The pages that a collection with some keys lists. */
-function collected(
-  owner: Readonly<Record<string, unknown>>,
-  address = "/",
-  pages: readonly unknown[] = posts,
-): unknown {
+/** The index of files at a day, and what the list of a page with some keys shows of the journal. */
+function listOf(keys: Readonly<Record<string, unknown>>, route = "/journal/index", files = posts, day = "2025-05-03") {
+  const content = indexRawContent(contentModel(), memorySite(files));
+  const own = content.pagesByRoute.get(route) ?? { route, data: {} };
+  const list = { folder: "/journal", owner: { folder: "/journal", ...keys }, page: own, language: "en-GB" };
+  return selectPages({ ...content, at: Date.parse(day) }, list).map(({ data }) => String(valueAt(data, ["title"])));
+}
+
+describe("a collection lists", () => {
+  test.each([
+    ["the newest first, and what has no date last", {}, ["Rye", "Ovens", "Éclair", "Oats", "About"]],
+    ["the oldest first where that is asked for", { order: "oldest" }, ["Oats", "Éclair", "Ovens", "Rye", "About"]],
+    ["the alphabet", { order: "title" }, ["About", "Éclair", "Oats", "Ovens", "Rye"]],
+    ["the order of menus", { order: "menu" }, ["Oats", "About", "Ovens", "Rye", "Éclair"]],
+    ["no more than its limit, of the newest", { limit: 2 }, ["Rye", "Ovens"]],
+    ["the pages with one of its tags", { tags: ["slow", "dark"] }, ["Rye", "Ovens", "Éclair"]],
+    ["the pages with a value of a key", { where: { authors: "Maud" } }, ["Rye"]],
+    ["the pages with a value of their own data", { where: { city: "Bath" } }, ["Rye", "Oats"]],
+    ["the pages with one of several values", { where: { opens: [2019, "100"] } }, ["Ovens", "Oats"]],
+    ["the pages that have all that is asked for", { where: { city: "Bath" }, tags: ["dark"] }, ["Rye"]],
+    ["numbers as numbers, the lowest first", { order: "opens" }, ["Rye", "Ovens", "Oats", "About", "Éclair"]],
+    ["the highest first, and what has none last", { order: "-opens" }, ["Oats", "Ovens", "Rye", "About", "Éclair"]],
+    ["the years in turn", { group: "year" }, ["Rye", "Ovens", "Éclair", "Oats", "About"]],
+    ["the years together in any order", { group: "year", order: "title" }, ["About", "Éclair", "Oats", "Ovens", "Rye"]],
+    ["the alphabet under letters", { group: "letter" }, ["About", "Éclair", "Oats", "Ovens", "Rye"]],
+  ])("%s", (_, owner, titles) => {
+    expect(listOf(owner)).toEqual(titles);
+  });
+
+  test("all pages but the one on which it stands", () => {
+    expect(listOf({ limit: 2 }, "/journal/rye")).toEqual(["Ovens", "Éclair"]);
+  });
+
+  test("what is related to its page: the pages that share most tags first, then the newest, and no others", () => {
+    expect(listOf({ order: "related" }, "/journal/rye")).toEqual(["Éclair", "Ovens", "Oats"]);
+    expect(listOf({ order: "related", limit: 1 }, "/journal/ovens")).toEqual(["Rye"]);
+    expect(listOf({ order: "related" }, "/journal/about")).toEqual([]);
+  });
+
+  const events: Files = {
+    ...startFiles,
+    ...post("Market", "event: { start: 2025-05-02, end: 2025-05-03 }"),
+    ...post("Course", "event: { start: 2025-06-01T18:00+01:00, end: 2025-06-01T21:00+01:00 }"),
+    ...post("Fair", "event: { start: 2025-05-02T18:00+01:00 }"),
+    ...post("Feast", "event: { start: 2024-12-01 }"),
+    ...post("Story", "date: 2025-05-02"),
+  };
+  test.each([
+    ["2025-05-03", "coming", ["Market", "Course"]],
+    ["2025-05-03", "past", ["Fair", "Feast"]],
+    ["2025-05-04", "coming", ["Course"]],
+    ["2025-05-04", "past", ["Fair", "Market", "Feast"]],
+  ])(
+    "as of %s the %s events, next to that day first, with those that last until it among those to come",
+    (day, which, titles) => {
+      expect(listOf({ events: which }, "/", events, day)).toEqual(titles);
+    },
+  );
+});
+
+test.each([
+  ["year", "en", { date: "2024-02-01" }, "2024"],
+  ["year", "en", { date: "2024-02-01", event: { start: "2031-06-30T18:00Z" } }, "2031"],
+  ["year", "en", {}, "–"],
+  ["letter", "fr", { title: "«\u00a0école\u00a0»" }, "E"],
+  ["letter", "sv", { title: "Ål" }, "Å"],
+  ["letter", "tr", { title: "ırmak" }, "I"],
+  ["letter", "en", { title: "7 loaves" }, "0–9"],
+  ["letter", "en", { title: "…" }, "–"],
+])("pages grouped by %s in %s: %o stands below %s", (group, language, data, heading) => {
+  expect(groupOf(data, group, language)).toBe(heading);
+});
+
+const listedPosts: ListedPage[] = [
+  { title: "Rye", article: { date: "2025-03-04", tags: [{ name: "dark" }], authors: ["Maud"] } },
+  { title: "Ovens", article: { date: "2024-12-31", event: { start: "2031-06-30", place: "Wells" } }, group: "2024" },
+].map((one) => ({ href: `/journal/${one.title}`, label: one.title, description: `About ${one.title}.`, ...one }));
+
+/** What a collection with some keys shows of pages. */
+function collected(owner: Readonly<Record<string, unknown>>, pages: readonly unknown[] = listedPosts): unknown {
   return collectedFolderFormat.resolved?.resolve("/journal", {
     owner,
-    address,
     base: "",
     slash: false,
     language: "en-GB",
@@ -40,29 +123,31 @@ function collected(
     inspectPicture: () => undefined,
   });
 }
-const titlesOf = (pages: unknown) => Array.from(pages as Iterable<{ title: string }>, ({ title }) => title);
 
-describe("a collection lists", () => {
-  test.each([
-    ["the newest first, and what has no date last", {}, ["Rye", "Ovens", "Oats", "About"]],
-    ["the oldest first where that is asked for", { order: "oldest" }, ["Oats", "Ovens", "Rye", "About"]],
-    ["the alphabet", { order: "title" }, ["About", "Oats", "Ovens", "Rye"]],
-    ["the order of menus", { order: "menu" }, ["Oats", "Rye", "About", "Ovens"]],
-    ["no more than its limit, of the newest", { limit: 2 }, ["Rye", "Ovens"]],
-    ["the pages with one of its tags", { tags: ["dark"] }, ["Rye", "Ovens"]],
-  ])("%s", (_, owner, titles) => {
-    expect(titlesOf(collected(owner))).toEqual(titles);
-  });
+test("a collection shows of each page what its author wants to be shown, days in words of the language, and nothing else", () => {
+  expect(collected({ show: ["date", "authors"] })).toEqual([
+    { href: "/journal/Rye", title: "Rye", date: { iso: "2025-03-04", text: "4 March 2025" }, authors: ["Maud"] },
+    { href: "/journal/Ovens", title: "Ovens", date: { iso: "2024-12-31", text: "31 December 2024" } },
+  ]);
+  expect(collected({ show: ["event", "tags"], group: "year" })).toEqual([
+    { href: "/journal/Rye", title: "Rye", tags: [{ name: "dark" }] },
+    {
+      href: "/journal/Ovens",
+      title: "Ovens",
+      group: "2024",
+      event: { iso: "2031-06-30", text: "Monday, 30 June 2031", place: "Wells" },
+    },
+  ]);
+});
 
-  test("all pages but the one on which it stands", () => {
-    expect(titlesOf(collected({}, "/journal/rye"))).toEqual(["Ovens", "Oats", "About"]);
-  });
-
-  test("of each page what its author wants to be shown, the day in words of the language, and nothing else", () => {
-    expect(collected({ limit: 1, show: ["date", "authors"] })).toEqual([
-      { href: "/journal/rye", title: "Rye", date: { iso: "2025-03-04", text: "4 March 2025" }, authors: ["Maud"] },
-    ]);
-  });
+test.each([
+  ["2031-06-30T18:00+01:00", "2031-06-30T21:30+01:00", "Monday, 30 June 2031, 18:00–21:30"],
+  ["2031-06-30T18:00+01:00", "2031-06-30T18:00+01:00", "Monday, 30 June 2031 at 18:00"],
+  ["2031-08-02", "2031-08-03", "Saturday 2 August – Sunday 3 August 2031"],
+  ["2031-08-02T09:00Z", "2031-08-03", "Saturday 2 August – Sunday 3 August 2031"],
+])("an event from %s to %s is said by the clock of its place", (start, end, text) => {
+  // Some spaces are thin.
+  expect(describeSpan(start, end, "en-GB").replaceAll(/\s/g, " ")).toBe(text);
 });
 
 test("the picture of the page that leads a collection is chosen for a larger place, the others and one with a single file are not", () => {
@@ -71,17 +156,17 @@ test("the picture of the page that leads a collection is chosen for a larger pla
     dark: { src: `/${name}-dark.svg` },
     alt: name,
   });
-  const pictured = posts.map((page) => ({ ...page, article: { ...page.article, image: image(page.title) } }));
+  const pictured = listedPosts.map((page) => ({ ...page, article: { ...page.article, image: image(page.title) } }));
   const sizesIn = (owner: Readonly<Record<string, unknown>>) =>
-    Array.from(collected(owner, "/", pictured) as Iterable<{ title: string; image: ReturnType<typeof image> }>).map(
+    Array.from(collected(owner, pictured) as Iterable<{ title: string; image: ReturnType<typeof image> }>).map(
       ({ title, image: { src, dark } }) => [title, src.sizes, dark],
     );
   const dark = (name: string) => ({ src: `/${name}-dark.svg` });
-  expect(sizesIn({ lead: true, limit: 2 })).toEqual([
+  expect(sizesIn({ lead: true })).toEqual([
     ["Rye", picturePlaces.lead.sizes, dark("Rye")],
     ["Ovens", "30rem", dark("Ovens")],
   ]);
-  expect(sizesIn({ limit: 1 })).toEqual([["Rye", "30rem", dark("Rye")]]);
+  expect(sizesIn({})[0]).toEqual(["Rye", "30rem", dark("Rye")]);
 });
 
 const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
@@ -158,4 +243,59 @@ test("who subscribed to a folder under its old address is led to its feed in eac
   expect(lines.filter((line) => /\.(?:xml|json) .* 301$/.test(line))).toEqual(
     names.map((name) => `/diary/${name} /notes/${name} 301`),
   );
+});
+
+test("a page that changes, and a day that makes an event past, render the lists anew that show them, and no others", async () => {
+  const list = (title: string, keys: string) =>
+    page(title, `  - { type: collection, title: ${title}, folder: /notes, ${keys} }\n`);
+  const files: Files = {
+    ...startFiles,
+    "lists/bath.yaml": list("Bath", "where: { city: Bath }, tagPages: true"),
+    "lists/latest.yaml": list("Latest", "limit: 1"),
+    "lists/coming.yaml": list("Coming", "events: coming"),
+    "lists/past.yaml": list("Past", "events: past"),
+    "notes/rye.yaml": dated("Rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }"),
+    "notes/oats.yaml": dated("Oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }"),
+    "terms.yaml": page("Terms", "  - { type: prose, id: law, title: Law, body: That of England. }\n"),
+    "notes/market.yaml": dated("Market", "event: { start: 2025-06-01 }"),
+  };
+  const steps: [what: string, day: string, files: Files, rendered: readonly string[]][] = [
+    [
+      "a page in one of the lists",
+      "2025-05-03",
+      { "notes/rye.yaml": dated("Dark rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }") },
+      ["lists/bath", "lists/bath/tags/dark", "notes/rye"],
+    ],
+    [
+      "a new tag, and its page",
+      "2025-05-03",
+      { "notes/rye.yaml": dated("Dark rye", "date: 2024-03-04", "tags: [slow]", "data: { city: Bath }") },
+      ["lists/bath", "lists/bath/tags/slow", "notes/rye"],
+    ],
+    [
+      "a page in another list",
+      "2025-05-03",
+      { "notes/oats.yaml": dated("New oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }") },
+      ["lists/latest", "notes/oats"],
+    ],
+    ["a day on which nothing ends", "2025-06-01", {}, []],
+    ["the day after an event", "2025-06-02", {}, ["lists/coming", "lists/past"]],
+  ];
+  const place = createWorkplace();
+  const now = { ...files };
+  writeFiles(place.pages, now);
+  expect((await build(place, { day: "2025-05-03" })).said).toMatchObject({
+    next: { at: Date.parse("2025-06-02"), routes: [] },
+  });
+  for (const [what, day, changed, rendered] of steps) {
+    const before = hashFolder(place.out);
+    Object.assign(now, changed);
+    writeFiles(place.pages, now);
+    const ofFiles = rendered.filter((path) => !path.includes("/tags/"));
+    expect([what, (await build(place, { day })).said]).toMatchObject([what, { rendered: ofFiles.length }]);
+    const after = hashFolder(place.out);
+    const isNew = (path: string) => path.endsWith(".html") && after[path] !== before[path];
+    expect([what, Object.keys(after).filter(isNew).sort()]).toEqual([what, rendered.map((path) => `${path}.html`)]);
+    expect(after).toEqual((await buildClean(place, { day })).hashes);
+  }
 });

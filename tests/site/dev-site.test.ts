@@ -2,16 +2,19 @@ import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
+import { ownTags, tagRoutes } from "../../scripts/content/index/further-routes.ts";
+import { createPageLists, folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
 import { folderOfRoute, trailTo } from "../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
 import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
+import { createContentChecker } from "../../scripts/watch/content-checker.ts";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
-import { projectRoot } from "../support/system/own-project.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
 
 test("a page that is added, renamed, put in order, hidden or removed is so in the menu that lists it", async () => {
   const { write, show } = openDevSite();
@@ -143,6 +146,10 @@ test("feeds and what search engines read answer as a build writes them, from the
   expect(await read("/robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
   write("bread/oat.yaml", breadPage("Oat", "date: 2025-03-05\n"));
   write("bread/wheat.yaml", breadPage("Wheat", "date: soon\n"));
+  write("bread/fair.yaml", breadPage("Fair", "event: { start: 2031-06-30 }\n"));
+  const summaries = async (path: string) => (await read(path))?.match(/^SUMMARY:.*$/gm);
+  const [list, fair, rye] = ["/bread/feed.ics", "/bread/fair.ics", "/bread/rye.ics"].map(summaries);
+  expect([await list, await fair, await rye]).toEqual([["SUMMARY:Fair"], ["SUMMARY:Fair"], undefined]);
   expect(await places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
   expect([await read("/feed.xml"), await read("/bread/rye")]).toEqual([undefined, undefined]);
 });
@@ -281,13 +288,19 @@ test.each(["ferry-site", "other-site", "bakery-site"])(
     const model = contentModel();
     const { index } = checkContent(model, pages, projectRoot);
     if (!index) throw new Error("The content has mistakes.");
-    const folders = folderEntries(index, model, "");
+    const tags = tagRoutes(index);
+    const folders = folderEntries({ ...index, tags }, model, "");
+    const listsOf = createPageLists(index, folders);
     const { inspectPicture, readAsset } = index;
     const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
-    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model);
-    const built = index.pages.flatMap(({ data, route }) => {
+    const check = createContentChecker({ project: ownProject, pages, cwd: projectRoot }, model);
+    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model, undefined, check);
+    const built = index.pages.flatMap(({ data, route, source }) => {
+      const digest = digestPage(model, source)?.digest;
+      if (!digest) throw new Error("A page has mistakes.");
+      const own = { folders: new Map([...folders, ...listsOf(digest)]), tags: new Map(ownTags(tags, { data, route })) };
       const trail = trailTo(folderOfRoute(route), { site, pageAt: (path) => index.pagesByRoute.get(path) });
-      return resolvePages(model, data, { route, site, folders, trail, inspectPicture, readAsset });
+      return resolvePages(model, data, { ...own, route, site, trail, inspectPicture, readAsset });
     });
     expect(built.map(({ path }) => path).sort()).toEqual([...index.pagesAt.keys()].sort());
     for (const page of built) {

@@ -19,9 +19,9 @@ const site = {
 const image = { src: { src: "/_img/listed.avif" }, alt: "A loaf." };
 const post = (name: string, article: object) => ({ href: `/journal/${name}`, label: name, title: name, ...article });
 const posts = [
-  post("rye", { description: "Dark.", article: { date: "2025-03-04", tags: ["sourdough"] } }),
-  post("oats", { description: "Light.", article: { date: "2025-02-04", tags: ["sourdough"], image } }),
-  post("spelt", { description: "Old.", article: { date: "2025-01-04", tags: ["sourdough"], image } }),
+  post("rye", { description: "Dark.", article: { date: "2025-03-04", tags: [{ name: "sourdough" }] } }),
+  post("oats", { description: "Light.", article: { date: "2025-02-04", tags: [{ name: "sourdough" }], image } }),
+  post("spelt", { description: "Old.", article: { date: "2025-01-04", tags: [{ name: "sourdough" }], image } }),
 ];
 /** Knows the pages of every folder. */
 const folders = Object.assign(new Map(), { get: () => posts });

@@ -71,7 +71,7 @@ describe("a list of a host is not written with what it cannot say", () => {
 });
 
 describe("the files for search engines and the page of a redirect", () => {
-  const bundle = { files: [], feeds: [], isPreview: false, services: {} };
+  const bundle = { files: [], feeds: [], calendars: [], isPreview: false, services: {} };
   const filesOf = (origin: string, language = "en-GB") => {
     const content = { brand: { name: "A" }, origin, language };
     const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];

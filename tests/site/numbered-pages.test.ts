@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { digestPage } from "../../scripts/content/check/digest-page.ts";
+import { ownTags, tagRoutes } from "../../scripts/content/index/further-routes.ts";
 import { movePages } from "../../scripts/content/move/move-page.ts";
-import { folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
+import { createPageLists, folderEntries, resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { namedNumbers, resolvePages } from "../../scripts/content/resolve/number-pages.ts";
+import { findFeeds } from "../../scripts/output/find-feeds.ts";
 import { findRoutes } from "../../scripts/output/find-routes.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "../content/memory-site.ts";
 
@@ -33,16 +36,21 @@ const journal = (keys: string, more: Readonly<Record<string, string>> = {}) =>
   checkMemory(memorySite({ "index.yaml": home("/journal"), ...notes, "journal/index.yaml": list(keys), ...more }));
 
 /** The pages that are made from the one of the journal. */
-function pagesOf(keys: string) {
+function pagesOf(keys: string, more: Readonly<Record<string, string>> = {}, route = "/journal") {
   const model = contentModel();
-  const { index, diagnostics } = journal(keys);
+  const { index, diagnostics } = journal(keys, more);
   expect(diagnostics).toEqual([]);
   if (!index) throw new Error("The content has mistakes.");
-  const folders = folderEntries(index, model, "");
-  const site = resolveSite(model, index.site.data, { folders });
-  const data = index.pagesByRoute.get("/journal")?.data;
-  const options = { route: "/journal", site, folders, trail: undefined, inspectPicture: () => undefined };
-  return { index, pages: resolvePages(model, data, options) };
+  const tags = tagRoutes(index);
+  const entries = folderEntries({ ...index, tags }, model, "");
+  const site = resolveSite(model, index.site.data, { folders: entries });
+  const page = index.pagesByRoute.get("/journal");
+  const data = page?.data;
+  const digest = page && digestPage(model, page.source)?.digest;
+  if (!digest) throw new Error("The page has mistakes.");
+  const folders = new Map([...entries, ...createPageLists(index, entries)(digest)]);
+  const options = { route, site, folders, trail: undefined, inspectPicture: () => undefined };
+  return { index, site, pages: resolvePages(model, data, options) };
 }
 
 test("a long list goes on at pages with a heading, a title and a way of their own, on which no page leads", () => {
@@ -121,6 +129,109 @@ describe("the check knows the pages on which a list goes on", () => {
     const move = { from: "/journal", to: "/notes", path: "journal/index.yaml", newPath: "notes/index.yaml" };
     const { changed } = movePages({ ...checked, index }, [move]);
     expect(changed.map(({ path, text }) => [path, text])).toEqual([["index.yaml", home("/notes/page/2")]]);
+  });
+});
+
+test("the list of the not-found page, which stands at any address, is whole", () => {
+  const { pages } = pagesOf("perPage: 2\n    tagPages: true", {}, "/404");
+  expect(pages.map(({ blocks }) => blocks[1])).toEqual([
+    { type: "collection", title: "Latest", eyebrow: "Journal", folder: expect.objectContaining({ length: 5 }) },
+  ]);
+});
+
+describe("a list with tagPages", () => {
+  const tagged = {
+    "journal/1.yaml": note(1, "tags: [rye, slow]\n"),
+    "journal/2.yaml": note(2, "tags: [rye]\n"),
+    "journal/3.yaml": note(3, "tags: [Flour & salt]\n").replace("date: 2025-01-03\n", ""),
+  };
+  const rye = { name: "rye", href: "/journal/tags/rye" };
+  const links = [
+    { name: "Flour & salt", href: "/journal/tags/flour-salt" },
+    rye,
+    { name: "slow", href: "/journal/tags/slow" },
+  ];
+
+  test("has a page for each tag, over several where the list is long, with a feed where a page has a date", () => {
+    const { index, site, pages } = pagesOf("perPage: 1\n    tagPages: true\n    lead: true\n    show: [tags]", tagged);
+    const [first, ...further] = pages;
+    expect(first.blocks[1]).toMatchObject({ tagPages: links, title: "Latest", perPage: { current: 1 } });
+    expect(further.map(({ path }) => path)).toEqual([
+      ...[2, 3, 4, 5].map((number) => `/journal/page/${number}`),
+      ...["/journal/tags/flour-salt", "/journal/tags/rye", "/journal/tags/rye/page/2", "/journal/tags/slow"],
+    ]);
+    expect(further[6]).toEqual({
+      ...first,
+      path: "/journal/tags/rye/page/2",
+      name: "Journal – rye – Page 2",
+      title: "Journal – rye – Page 2 · Bakery",
+      description: "rye. Page 2. What happened, day by day.",
+      feeds: ["feed.xml", "rss.xml", "feed.json"].map((name) => `/journal/tags/rye/${name}`),
+      blocks: [
+        { type: "hero", title: "Journal – rye – Page 2" },
+        {
+          type: "collection",
+          folder: [{ href: "/journal/1", title: "Note 1", tags: [rye, links[2]] }],
+          perPage: {
+            current: 2,
+            links: [
+              [1, "/journal/tags/rye"],
+              [2, "/journal/tags/rye/page/2"],
+            ],
+          },
+          tagPages: links.map((one) => ({ ...one, isCurrent: one.name === "rye" })),
+          show: ["tags"],
+        },
+      ],
+      home: "/",
+      trail: [{ label: "Journal", href: "/journal" }, { label: "rye", href: "/journal/tags/rye" }, { label: "Page 2" }],
+    });
+    expect(further[4]).toMatchObject({ feeds: [], trail: [{ label: "Journal" }, { label: "Flour & salt" }] });
+    expect(findFeeds(index, [site]).map(({ folder, title, pages }) => [folder, title, pages.length])).toEqual([
+      ["/journal", "Journal", 4],
+      ["/journal/tags/rye", "Journal – rye", 2],
+      ["/journal/tags/slow", "Journal – slow", 1],
+    ]);
+    const routes = findRoutes(index, () => undefined).filter(({ path }) => path.startsWith("/journal/tags/rye"));
+    expect(routes).toEqual([
+      { path: "/journal/tags/rye", listed: true, redirectFrom: ["/diary/tags/rye"] },
+      { path: "/journal/tags/rye/page/2", listed: true, redirectFrom: ["/diary/tags/rye/page/2"] },
+    ]);
+    expect(ownTags(tagRoutes(index), { route: "/journal/1", data: { tags: ["slow", "other"] } })).toEqual([
+      ["slow", "/journal/tags/slow"],
+    ]);
+  });
+
+  test("tells of two tags with one page, of a file in its place, and of a second list on the page", () => {
+    const more = {
+      ...tagged,
+      "journal/4.yaml": note(4, "tags: [Rye]\n"),
+      "journal/tags/slow.yaml": note(6, "unlisted: true\n"),
+    };
+    const second = "tagPages: true\n  - type: collection\n    folder: /journal\n    perPage: 2";
+    expect(journal(second, more).diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
+      [
+        "duplicate-route",
+        "pages/journal/index.yaml",
+        'The tags "rye" and "Rye" would both have the page /journal/tags/rye, expected one tag a page.',
+      ],
+      [
+        "duplicate-route",
+        "pages/journal/index.yaml",
+        'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
+      ],
+      [
+        "duplicate-route",
+        "pages/journal/tags/slow.yaml",
+        "The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
+      ],
+    ]);
+  });
+
+  test("can be linked to", () => {
+    const linked = (link: string) => journal("tagPages: true", { ...tagged, "index.yaml": home(link) }).diagnostics;
+    expect(linked("/journal/tags/rye")).toEqual([]);
+    expect(linked("/journal/tags/barley")).toEqual([expect.objectContaining({ code: "unknown-link" })]);
   });
 });
 

@@ -244,7 +244,7 @@ describe("what search engines are told is said as schema.org says it", () => {
   };
   const whole: Partial<Route> = {
     trail: [{ label: "Arts", href: "/arts" }, { label: "Reading" }],
-    byLine: { date: day, updated: day, authors: ["A. B."], tags: ["pens"] },
+    byLine: { date: day, updated: day, authors: ["A. B."], tags: [{ name: "pens" }] },
     image: { src: { src: "/_img/pen.png" }, alt: "A pen." },
     blocks: [contact, curriculum, faq, plans],
   };

@@ -104,7 +104,7 @@ function toUnpublished(diagnostic: Diagnostic): Diagnostic {
 export function indexRawContent(
   model: ContentModel,
   raw: ContentToCheck,
-  view: View = { at: 0, shows: "everything" },
+  view: View = { at: Date.now(), shows: "everything" },
 ): ContentIndex {
   const whole = composed(model, raw);
   return openContent(model, { raw: whole, checked: checkFiles(model, whole), view }).at(view.at);

@@ -32,6 +32,8 @@ interface DigestedContent {
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
   readonly lock?: SourceFile | undefined;
+  /** See `ContentIndex`. */
+  readonly at?: number;
   /** Whether the careful check finds nothing that stops a build. It is asked where digests cannot say that. */
   readonly isRight?: () => boolean;
 }
@@ -41,7 +43,7 @@ interface DigestedContent {
  * a later moment: then `checkContent` reports it. The places of values in pages are not known.
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
-  const { assets, readAsset, inspectPicture, lock, isRight } = content;
+  const { assets, readAsset, inspectPicture, lock, at, isRight } = content;
   const site = indexSite(model, content.siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
@@ -53,6 +55,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
     readAsset,
     inspectPicture,
     lock,
+    at,
     siteFiles: [site.site, ...site.siteFiles.slice(1)],
     blockTypes: model.blockTypes,
     englishLabels: model.englishLabels,

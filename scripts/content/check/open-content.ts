@@ -73,11 +73,11 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     lock: raw.lock,
     known,
   };
-  const whole = indexContent({ ...shared, pages });
+  const whole = indexContent({ ...shared, pages, at: view.at });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
     const selected = pages.flatMap((page) => selectParts(page, keeps));
     const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
-    return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole } });
+    return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole }, at });
   };
   const content: OpenContent = {
     view,

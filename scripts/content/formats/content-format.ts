@@ -1,5 +1,5 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { FormTarget, PageEntry, ShownService } from "../../../src/content-values.ts";
+import type { FormTarget, PageEntry, ShownService, TagLink } from "../../../src/content-values.ts";
 import type { Span } from "../markdown/markdown-extension.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AddressForm } from "../read/address-form.ts";
@@ -41,7 +41,7 @@ export interface ContentFormat {
   readonly isAnchor?: true;
   readonly namesForm?: true;
   readonly listsPages?: true;
-  /** True where that list can go on over several pages, by `perPage` beside the text. */
+  /** True where that list can go on over several pages, by `perPage` beside the text, and have one for each tag, by `tagPages`. */
   readonly goesOn?: true;
   /** The keys beside the text without which other files cannot be checked against it. */
   readonly neighbours?: readonly string[];
@@ -93,6 +93,8 @@ interface FoundLink {
 }
 
 export interface ListedPage extends PageEntry {
+  /** The heading below which it stands in a list with such. */
+  readonly group?: string;
   readonly article?: ArticleFacts;
 }
 
@@ -100,9 +102,17 @@ export interface ListedPage extends PageEntry {
 export interface ArticleFacts {
   /** The day of its publication, such as 2031-06-30. */
   readonly date?: string;
+  readonly event?: WrittenEvent;
   readonly authors?: readonly string[];
-  readonly tags?: readonly string[];
+  readonly tags?: readonly TagLink[];
   readonly image?: Image;
+}
+
+/** An event as its page says it: days, or moments by the clock of its place. */
+export interface WrittenEvent {
+  readonly start: string;
+  readonly end?: string;
+  readonly place?: string;
 }
 
 interface FoundAnchor {
@@ -117,8 +127,8 @@ export interface ResolveContext extends AddressForm {
   /** The address of the page, where the text stands on one. */
   readonly address?: string | undefined;
   readonly language: string;
-  /** The pages of a folder, in menu order. */
-  pagesIn(folder: string): readonly ListedPage[];
+  /** The pages of a folder, in menu order; those that a collection chooses where its mapping is given. */
+  pagesIn(folder: string, collection?: ResolveContext["owner"]): readonly ListedPage[];
   readonly readAsset?: AssetReader | undefined;
   /** The target of forms that the site calls by a name. */
   formTarget?(name: string): FormTarget | undefined;

@@ -62,6 +62,46 @@ export const momentFormat: ContentFormat = {
   correct: tidyMoment,
 };
 
+/** A time of an event: its days are those of the place where it is. */
+export const eventTimeFormat: ContentFormat = {
+  name: "event-time",
+  title: "Time of an event",
+  description:
+    "A day, such as 2031-06-30, or a day with a time and its zone there, such as 2031-06-30T18:00+01:00. When an event begins, or when it ends.",
+  usualNames: ["begins", "start-date", "starts-at", "from"],
+  expected: "a day such as 2031-06-30, or one with a time and its zone such as 2031-06-30T18:00+01:00",
+  kind: "name",
+  accepts: (value) => dayFormat.accepts?.(value) === true || momentFormat.accepts?.(value) === true,
+  correct: (value) => (/\d[T ]+\d/i.test(value) ? tidyMoment(value) : tidyDay(value)),
+};
+
+const dayLength = "2031-06-30".length;
+
+/** Whether a time of an event is a whole day. */
+export function isWholeDay(time: string): boolean {
+  return time.length === dayLength;
+}
+
+/** The times of an event as two of a kind: whole days where one of them is. */
+export function alike(start: string, end: string): readonly [start: string, end: string] {
+  return isWholeDay(start) === isWholeDay(end) ? [start, end] : [start.slice(0, dayLength), end.slice(0, dayLength)];
+}
+
+/** The time from the start to the end of an event in words, by the clock of its place. */
+export function describeSpan(start: string, end: string, language: string): string {
+  const times = alike(start, end);
+  // As if it were universal time: then it is said as it is written.
+  const [from = new Date(), to = from] = times.map(
+    (time) => new Date(`${time.slice(0, dayLength)}T${time.slice(dayLength + 1, 16) || "00:00"}Z`),
+  );
+  const format = new Intl.DateTimeFormat(language, {
+    ...(times.some(isWholeDay) ? {} : { timeStyle: "short" }),
+    dateStyle: "full",
+    timeZone: "UTC",
+  });
+  return end === start ? format.format(from) : format.formatRange(from, to);
+}
+
 /** True where a day exists: JavaScript takes 31 June for 1 July. */
 function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;

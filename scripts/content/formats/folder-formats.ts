@@ -1,11 +1,10 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { CollectedPage, ImageFile, PageEntry } from "../../../src/content-values.ts";
-import { compareText } from "../diagnostic/diagnostic.ts";
+import type { CollectedPage, EventFacts, ImageFile, PageEntry } from "../../../src/content-values.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
-import type { ContentFormat, ListedPage, ResolveContext } from "./content-format.ts";
-import { resolveDay } from "./date-formats.ts";
+import type { ContentFormat, ListedPage, ResolveContext, WrittenEvent } from "./content-format.ts";
+import { describeSpan, resolveDay } from "./date-formats.ts";
 
 export const folderFormat: ContentFormat = {
   name: "folder",
@@ -22,7 +21,7 @@ export const folderFormat: ContentFormat = {
 };
 
 /** Lists of links show nothing of a page as an article. */
-function toEntry({ article: _, ...entry }: ListedPage): PageEntry {
+function toEntry({ article: _, group: __, ...entry }: ListedPage): PageEntry {
   return entry;
 }
 
@@ -49,34 +48,42 @@ export const collectedFolderFormat: ContentFormat = {
   name: "collected-folder",
   title: "Collected pages of a folder",
   description:
-    "A folder of pages, such as /journal. The build replaces it by those of its pages that order, limit and tags choose, but for the page on which they are listed.",
+    "A folder of pages, such as /journal. The build replaces it by those of its pages that the keys beside it choose, but for the page on which they are listed.",
   goesOn: true,
-  neighbours: ["limit", "perPage", "tags", "order", "lead", "show"],
+  neighbours: ["where", "tags", "events", "order", "group", "limit", "perPage", "tagPages", "lead", "show"],
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
 };
 
-const usuallyShown = ["image", "date", "description", "icon"];
+/** The name of what a list shows: a folder, or the pages that a collection chooses of one. */
+export function listKey(folder: string, owner: ResolveContext["owner"] = {}): string {
+  const keys = (collectedFolderFormat.neighbours ?? []).filter((key) => owner[key] !== undefined);
+  return [folder, ...keys.map((key) => `${key} ${JSON.stringify(owner[key])}`)].join(" ");
+}
 
-function collect(
-  folder: string,
-  { owner, pagesIn, address, language }: ResolveContext,
-): readonly CollectedPage<Image>[] {
-  const { limit, show, lead } = owner;
+const usuallyShown = ["image", "date", "event", "description", "icon"];
+
+function collect(folder: string, { owner, pagesIn, language }: ResolveContext): readonly CollectedPage<Image>[] {
+  const { show, lead, group: isGrouped } = owner;
   const shown = new Set<unknown>(Array.isArray(show) ? show : usuallyShown);
-  const others = pagesIn(folder).filter(({ href }) => href !== address);
-  const chosen = collectedPages(others, owner, language).slice(0, typeof limit === "number" ? limit : undefined);
-  return chosen.map(({ href, title, description, icon, article = {} }, index) => ({
+  return pagesIn(folder, owner).map(({ href, title, description, icon, group, article = {} }, index) => ({
     href,
     title,
+    ...(isGrouped ? { group } : {}),
     ...(shown.has("description") ? { description } : {}),
     ...(shown.has("icon") && icon ? { icon } : {}),
     ...(shown.has("image") && article.image
       ? { image: lead === true && index === 0 ? asLead(article.image) : article.image }
       : {}),
     ...(shown.has("date") && article.date !== undefined ? { date: resolveDay(article.date, language) } : {}),
+    ...(shown.has("event") && article.event ? { event: shownEvent(article.event, language) } : {}),
     ...(shown.has("authors") && article.authors ? { authors: article.authors } : {}),
     ...(shown.has("tags") && article.tags ? { tags: article.tags } : {}),
   }));
+}
+
+/** An event as readers of a language see it. */
+export function shownEvent({ start, end = start, place }: WrittenEvent, language: string): EventFacts {
+  return { iso: start, text: describeSpan(start, end, language), ...(place === undefined ? {} : { place }) };
 }
 
 /** The picture of a page that stands out: the same files in a larger place, for the page that comes next takes it. */
@@ -85,34 +92,33 @@ function asLead(image: Image): Image {
   return { ...image, src: enlarge(image.src), ...(image.dark ? { dark: enlarge(image.dark) } : {}) };
 }
 
-/** Returns the function that says whether a collection wants pages with some tags. */
-export function wantsTags({ tags }: ResolveContext["owner"]): (tags: readonly unknown[]) => boolean {
-  const wanted = Array.isArray(tags) ? new Set<unknown>(tags) : undefined;
-  return (own) => !wanted || own.some((tag) => wanted.has(tag));
-}
+export const pageOrderFormat: ContentFormat = {
+  name: "page-order",
+  title: "Order of pages",
+  description:
+    "What comes first: the newest pages (the default), the oldest, those first in the alphabet (title) or in menus (menu), or those that share most tags with this page (related), which leaves out the pages that share none. Or any key of a page, of its event or of its data, such as start or city; with a hyphen before it, the highest values come first: -opens.",
+  usualNames: ["sort", "sort-by", "order-by", "sorting"],
+  expected: "an order such as newest, or a key of pages",
+  kind: "name",
+  suggestions: ["newest", "oldest", "title", "menu", "related", "start", "-start", "date", "-date"],
+};
 
-type SortedPage = Pick<ListedPage, "href" | "title" | "article">;
+export const listedEventsFormat: ContentFormat = {
+  name: "listed-events",
+  title: "Listed events",
+  description: "The events of a list: those to come (coming), or those that are over (past).",
+  expected: "coming or past",
+  kind: "name",
+  // The schema lists the choices.
+  resolved: {
+    type: "ListedEvents",
+    // What is past is in nobody's calendar any more.
+    resolve: (value, { owner, base }) =>
+      value === "coming" ? { calendar: base + encodeURI(calendarAddress(String(owner["folder"]))) } : {},
+  },
+};
 
-function collectedPages<Page extends SortedPage>(
-  pages: readonly Page[],
-  owner: ResolveContext["owner"],
-  language: string,
-): readonly Page[] {
-  const wants = wantsTags(owner);
-  const wanted = pages.filter(({ article }) => wants(article?.tags ?? []));
-  return sortPages(wanted, owner["order"], language);
-}
-
-/** Pages in an order, the newest first where none is named. Those without a date stand last, in the order of menus. */
-function sortPages<Page extends SortedPage>(pages: readonly Page[], order: unknown, language: string): readonly Page[] {
-  if (order === "menu") return pages;
-  if (order === "title") return pages.toSorted((a, b) => a.title.localeCompare(b.title, language));
-  const sign = order === "oldest" ? 1 : -1;
-  const isDated = ({ article }: SortedPage) => article?.date !== undefined;
-  const dated = pages
-    .filter(isDated)
-    .toSorted(
-      (a, b) => sign * compareText(a.article?.date ?? "", b.article?.date ?? "") || compareText(a.href, b.href),
-    );
-  return [...dated, ...pages.filter((page) => !isDated(page))];
+/** The address of the calendar of a folder, below the path of the site. */
+export function calendarAddress(folder: string): string {
+  return `${folder === "/" ? "" : folder}/feed.ics`;
 }

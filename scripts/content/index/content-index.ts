@@ -16,8 +16,8 @@ import {
   type Reference,
   valuesOf,
 } from "./formatted-values.ts";
+import { furtherRoutes } from "./further-routes.ts";
 import { withOwnTargets } from "./link-target.ts";
-import { numberedRoutes } from "./numbered-routes.ts";
 import { documentAddresses } from "./site-data.ts";
 import { siteLanguages } from "./site-languages.ts";
 
@@ -34,7 +34,7 @@ export interface ContentIndex {
   readonly readAsset: AssetReader;
   readonly inspectPicture: PictureInspector;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
-  /** The pages by all routes that lead to them, those with numbers too, on which their long lists go on. */
+  /** The pages by all routes that lead to them, those with parts of their lists too. */
   readonly pagesAt: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
@@ -51,6 +51,8 @@ export interface ContentIndex {
   readonly hiding?: Hiding | undefined;
   /** The file with the addresses that were published, where the authors keep one. */
   readonly lock?: SourceFile | undefined;
+  /** The moment as of which events are past or to come, in milliseconds since 1970. */
+  readonly at: number;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
@@ -76,6 +78,7 @@ interface IndexInput {
   readonly unmade?: readonly string[] | undefined;
   readonly hiding?: Hiding | undefined;
   readonly lock?: SourceFile | undefined;
+  readonly at?: number | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
 }
@@ -110,8 +113,9 @@ type IndexParts = Omit<
   | "pagesAt"
   | "folders"
   | "anchorsOf"
+  | "at"
 > &
-  Pick<IndexInput, "siteFiles" | "assets" | "readAsset" | "inspectPicture">;
+  Pick<IndexInput, "siteFiles" | "assets" | "readAsset" | "inspectPicture" | "at">;
 
 /** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex({
@@ -119,6 +123,7 @@ export function assembleIndex({
   inspectPicture = inspectOnce(readAsset),
   assets,
   links,
+  at = Date.now(),
   ...parts
 }: IndexParts): ContentIndex {
   const {
@@ -133,12 +138,13 @@ export function assembleIndex({
   return {
     ...parts,
     site,
+    at,
     readAsset,
     inspectPicture,
     assets: new Set([...assets, ...documentAddresses(site.data)]),
     links: withOwnTargets(links, site.data),
     pagesByRoute,
-    pagesAt: withNumbers({ pagesByRoute, references, folders }),
+    pagesAt: withFurtherRoutes({ site, pagesByRoute, references, folders, at }),
     folders,
     anchorsOf: (file) => anchors.get(file) ?? new Map<string, readonly Reference[]>(),
   };
@@ -157,14 +163,14 @@ export function mayHave({ isComplete, source }: IndexedFile, text: string | RegE
   return !isComplete && (source.text === "" || source.text.search(text) >= 0);
 }
 
-function withNumbers(
-  content: Pick<ContentIndex, "pagesByRoute" | "references" | "folders">,
+function withFurtherRoutes(
+  content: Pick<ContentIndex, "site" | "pagesByRoute" | "references" | "folders" | "at">,
 ): ReadonlyMap<string, PageFile> {
-  const numbered = numberedRoutes(content).flatMap(({ route, first }) => {
+  const further = furtherRoutes(content).flatMap(({ route, first }) => {
     const page = content.pagesByRoute.get(first);
     return page && !isNotFoundRoute(first) ? [[route, page] as const] : [];
   });
-  return numbered.length === 0 ? content.pagesByRoute : new Map([...numbered, ...content.pagesByRoute]);
+  return further.length === 0 ? content.pagesByRoute : new Map([...further, ...content.pagesByRoute]);
 }
 
 function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {

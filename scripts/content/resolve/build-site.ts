@@ -1,19 +1,25 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry, ShownService } from "../../../src/content-values.ts";
+import type { PageEntry, ShownService, TagLink } from "../../../src/content-values.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
+import type { PageDigest } from "../check/digest-page.ts";
+import { pageOfDigest } from "../check/index-digests.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { linkFormat } from "../formats/address-formats.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
+import type { ArticleFacts, ListedPage, ResolveContext, WrittenEvent } from "../formats/content-format.ts";
+import { collectedFolderFormat, listKey, shownEvent } from "../formats/folder-formats.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import type { TagRoutes } from "../index/further-routes.ts";
+import { groupOf, type ListedContent, type PageList, selectPages, titleInLists } from "../index/select-pages.ts";
 import { schemeOf } from "../index/site-data.ts";
 import {
   dataByLanguage,
   isBelow,
   type LanguageTarget,
+  languageOfFile,
   type SiteLanguage,
   type TranslationFinder,
 } from "../index/site-languages.ts";
@@ -25,22 +31,26 @@ import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { shownServices } from "../services/all-services.ts";
-import { documentTitle, feedAddress, feedNames, pageLabel, titleInLists } from "./page-names.ts";
+import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
 import { folderOfRoute } from "./trail.ts";
 
+/** What lists show: the listed pages of folders by the routes of these, and those that collections choose by `listKey`. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 
-export type EntrySource = Pick<ContentIndex, "folders" | "site" | "inspectPicture">;
+export interface EntrySource extends Pick<ContentIndex, "folders" | "site" | "inspectPicture"> {
+  /** The pages of tags, to which the tags of pages lead. */
+  readonly tags?: TagRoutes | undefined;
+}
 
 /**
  * The listed pages of every folder of checked content, as menus and lists show them at an origin.
  */
 export function folderEntries(content: EntrySource, model: ContentModel, origin: string): FolderEntries {
-  const { site, inspectPicture } = content;
+  const { site, inspectPicture, tags } = content;
   const form = addressForm(origin, site.data);
   const resolve = createResolver({
     ...form,
@@ -51,8 +61,59 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
   });
   // The cast is safe: the schema accepted the data, and says what an image becomes.
   const resolveImage = (image: unknown) => (model.shownPageMapper({ image }, resolve) as Pick<Page, "image">).image;
-  const toEntry = (page: PageFile) => entryOf(page, form, resolveImage);
-  return new Map([...content.folders].map(([folder, pages]) => [folder, pages.map(toEntry)]));
+  return new Map(
+    [...content.folders].map(([folder, pages]) => {
+      const linkTags = tagLinker(form, tags?.get(folder));
+      return [folder, pages.map((page) => entryOf(page, { form, resolveImage, linkTags }))];
+    }),
+  );
+}
+
+/** What the lists of a page show, by their names among `FolderEntries`. */
+export type PageLists = (page: PageDigest) => ReadonlyMap<string, readonly ListedPage[]>;
+
+/** Returns the function that finds what the lists of a page show: pages of folders, or those that collections choose of them. */
+export function createPageLists(content: ListedContent & EntrySource, folders: FolderEntries): PageLists {
+  const known = new Map<string, ReadonlyMap<PageFile, ListedPage | undefined>>();
+  const entriesByPage = (folder: string) => {
+    const pages = content.folders.get(folder) ?? [];
+    const byPage = known.get(folder) ?? new Map(pages.map((page, index) => [page, folders.get(folder)?.[index]]));
+    known.set(folder, byPage);
+    return byPage;
+  };
+  return (digest) => {
+    const lists = digest.references.filter(([format]) => findFormat(format)?.listsPages);
+    if (lists.length === 0) return noLists;
+    const page = pageOfDigest(digest);
+    const language = languageOfFile(content.site.data, page);
+    const chosenBy = (folder: string, owner: PageList["owner"]) => {
+      const { group } = owner;
+      return selectPages(content, { folder, owner, page, language }).flatMap((one) => {
+        const entry = entriesByPage(folder).get(one);
+        return entry ? [group ? { ...entry, group: groupOf(one.data, group, language) } : entry] : [];
+      });
+    };
+    return new Map(
+      lists.map(([format, folder, , owner = {}]) =>
+        format === collectedFolderFormat.name
+          ? [listKey(folder, owner), chosenBy(folder, owner)]
+          : [folder, folders.get(folder) ?? []],
+      ),
+    );
+  };
+}
+
+const noLists: ReturnType<PageLists> = new Map();
+
+type TagLinker = (tags: readonly string[]) => readonly TagLink[];
+
+/** Returns the function that gives tags the addresses of their pages, where they have some. */
+function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string> | undefined): TagLinker {
+  return (tags) =>
+    tags.map((name) => {
+      const route = routes?.get(name);
+      return route === undefined ? { name } : { name, href: pageHref(form, route) };
+    });
 }
 
 /** What the sites of all languages are resolved with. */
@@ -187,6 +248,8 @@ export interface PageOptions {
   readonly readAsset?: AssetReader | undefined;
   /** The providers of the videos and maps of all pages, for those that show them. */
   readonly embeds?: readonly ShownService[];
+  /** The pages of its tags. */
+  readonly tags?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -194,14 +257,14 @@ export interface PageOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
-  const { route, site, folders, trail, languages = [], inspectPicture, readAsset, embeds } = options;
+  const { route, site, folders, trail, languages = [], inspectPicture, readAsset, embeds, tags } = options;
   const { scheme = "both" } = site.theme ?? {};
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
   const listed = new Set<string>();
   const entries = entriesIn(folders, language);
-  const pagesIn = (folder: string) => {
-    const pages = entries(folder);
+  const pagesIn: ResolveContext["pagesIn"] = (folder, owner) => {
+    const pages = entries(owner ? listKey(folder, owner) : folder);
     if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
     return pages;
   };
@@ -221,7 +284,13 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
       (name) => form.base + encodeURI(feedAddress(folder, name)),
     );
   const feeds = site.feeds === false ? [] : [...listed].sort().flatMap(addressesOf);
-  const byLine = byLineOf(page);
+  const byLine = byLineOf(page, {
+    linkTags: tagLinker(form, tags),
+    event: page.event && {
+      ...shownEvent(page.event, language),
+      calendar: form.base + encodeURI(eventAddress(route)),
+    },
+  });
   return {
     path: route,
     name: page.title,
@@ -254,30 +323,48 @@ function entriesIn(folders: FolderEntries, language: string): (folder: string) =
     }));
 }
 
-function shownArticle({ authors, ...facts }: ArticleFacts, language: string): ArticleFacts {
-  return authors ? { ...facts, authors: authors.map((name) => plainText(name, language)) } : facts;
+function shownArticle({ authors, event, ...facts }: ArticleFacts, language: string): ArticleFacts {
+  return {
+    ...facts,
+    ...(event ? { event: shownPlace(event, language) } : {}),
+    ...(authors ? { authors: authors.map((name) => plainText(name, language)) } : {}),
+  };
 }
 
-/** The line below the opening of an article: a page with a date or authors. */
-function byLineOf({ date, updated, authors, tags }: Page): ByLine | undefined {
-  if (!date && !authors) return undefined;
+function shownPlace(event: WrittenEvent, language: string): WrittenEvent {
+  return event.place === undefined ? event : { ...event, place: plainText(event.place, language) };
+}
+
+/** The line below the opening of an article or an event: a page with a date, authors or an event. */
+function byLineOf(
+  { date, updated, authors, tags }: Page,
+  { event, linkTags }: { readonly event: ByLine["event"] | undefined; readonly linkTags: TagLinker },
+): ByLine | undefined {
+  if (!date && !authors && !event) return undefined;
   return {
+    ...(event ? { event } : {}),
     ...(date ? { date } : {}),
     ...(updated ? { updated } : {}),
     ...(authors ? { authors } : {}),
-    ...(tags ? { tags } : {}),
+    ...(tags ? { tags: linkTags(tags) } : {}),
   };
 }
 
 type ImageResolver = (image: unknown) => Page["image"];
 
-function entryOf(file: PageFile, form: AddressForm, resolveImage: ImageResolver): ListedPage {
+interface EntryOptions {
+  readonly form: AddressForm;
+  readonly resolveImage: ImageResolver;
+  readonly linkTags: TagLinker;
+}
+
+function entryOf(file: PageFile, { form, ...options }: EntryOptions): ListedPage {
   // The cast is safe: the schema accepted the data, and an entry uses nothing of the blocks.
   const page = file.data as Omit<Page, "blocks">;
   const { description, card } = page;
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
-  const article = articleOf(file.data, resolveImage);
+  const article = articleOf(file.data, options);
   return {
     href: pageHref(form, file.route),
     label: pageLabel(page),
@@ -289,14 +376,18 @@ function entryOf(file: PageFile, form: AddressForm, resolveImage: ImageResolver)
 }
 
 /** The facts about a page that lists show of an article. Its day stays as it is written: each list says it in its own language. */
-function articleOf(data: unknown, resolveImage: ImageResolver): ArticleFacts | undefined {
+function articleOf(data: unknown, { resolveImage, linkTags }: Omit<EntryOptions, "form">): ArticleFacts | undefined {
   // The cast is safe: the schema accepted the data, and none of these values but the image is resolved.
-  const { date, authors, tags, image } = data as Omit<ArticleFacts, "image"> & { readonly image?: unknown };
-  if (!(date ?? authors ?? tags ?? image)) return undefined;
+  const { date, authors, tags, image, event } = data as Pick<ArticleFacts, "date" | "authors" | "event"> & {
+    readonly tags?: readonly string[];
+    readonly image?: unknown;
+  };
+  if (!(date ?? authors ?? tags ?? image ?? event)) return undefined;
   return {
+    ...(event ? { event } : {}),
     ...(date === undefined ? {} : { date }),
     ...(authors ? { authors } : {}),
-    ...(tags ? { tags } : {}),
+    ...(tags ? { tags: linkTags(tags) } : {}),
     ...(image ? withoutCaption(resolveImage(image)) : {}),
   };
 }

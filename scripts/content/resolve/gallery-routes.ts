@@ -18,7 +18,14 @@ export const galleryRoute = "/__blocks";
 export const wholeGalleryRoute = `${galleryRoute}/all`;
 
 /** The entries that collections show of the pages of the gallery. The tag is the one that an example asks for. */
-const exampleArticle: ArticleFacts = { date: "2031-06-30", authors: ["Ines Pengelly"], tags: ["sourdough"] };
+const exampleTag = "sourdough";
+
+const exampleArticle: ArticleFacts = {
+  date: "2031-06-30",
+  event: { start: "2031-06-30T18:00+01:00", end: "2031-06-30T21:30+01:00", place: "The bakehouse, Slip Lane" },
+  authors: ["Ines Pengelly"],
+  tags: [{ name: exampleTag, href: galleryRoute }],
+};
 
 /** The services of the gallery: one that starts at once, and one that needs consent. */
 export const exampleServices = shownServices({ services: [{ use: "plausible" }, { use: "matomo" }] }, (route) => route);
@@ -49,7 +56,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
     language: "en",
     scheme: "both",
     formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
-    pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article })),
+    pagesIn: () => entries.slice(0, 3).map((entry) => ({ ...entry, article, group: "2031" })),
     inspectPicture,
     services: exampleServices,
   });
@@ -59,7 +66,9 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
   // A list goes on at no further page, so that links to those stay where they are.
   const blocks = examples.map((example) =>
-    firstPart(mapper(example.written, resolve) as Block, `${base}${exampleRoute(example)}#`),
+    firstPart(mapper(example.written, resolve) as Block, `${base}${exampleRoute(example)}#`, [
+      { name: exampleTag, href: `${base}${galleryRoute}` },
+    ]),
   );
   return [
     route(galleryRoute, "Blocks", list),

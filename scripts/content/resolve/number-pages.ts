@@ -1,28 +1,33 @@
 import type { Block } from "../../../src/content.gen.ts";
-import type { PageNumbers } from "../../../src/content-values.ts";
+import type { PageNumbers, TagLink } from "../../../src/content-values.ts";
 import { withValue } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { numberedAddress } from "../index/numbered-routes.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import type { ListedPage } from "../formats/content-format.ts";
+import { listKey } from "../formats/folder-formats.ts";
+import { numberedAddress, tagAddress } from "../index/further-routes.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
+import { isRoute } from "../read/route-form.ts";
 import { isNotFoundRoute } from "../read/route-of.ts";
 import { type PageOptions, resolvePage } from "./build-site.ts";
 import { markFirstPicture } from "./mark-first-picture.ts";
-import { documentTitle, pageLabel } from "./page-names.ts";
+import { documentTitle, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 
-/** A block whose list is spread over pages, before it is. */
+/** A block whose list has parts on pages of their own, before it is parted. */
 interface LongList extends Record<string, unknown> {
-  readonly perPage: number;
+  readonly perPage?: number;
+  readonly tagPages?: true | readonly TagLink[];
   readonly folder: readonly unknown[];
 }
 
 /**
- * Resolves the data of a page for the app, as `resolvePage` does, and the pages on which its long list goes on: `/journal/page/2`.
- * These have a heading with their number and a part of the list, in which none stands out; everything else stands on the first
- * page alone.
+ * Resolves the data of a page for the app, as `resolvePage` does, and the pages with parts of its list: those on which it goes on,
+ * `/journal/page/2`, and those of tags, `/journal/tags/rye`. These have a heading with their number or their tag and a part of the
+ * list, in which none stands out; everything else stands on the first page alone.
  */
 export function resolvePages(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const [page, ...further] = splitPage(model, data, options);
@@ -38,50 +43,84 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   const page = resolvePage(model, data, options);
   const place = page.blocks.findIndex(isLong);
   // The cast is safe: `isLong` has found the block. A type of it would be no type of a block.
-  const list = page.blocks[place] as unknown as LongList | undefined;
-  if (!list) return [page];
-  const count = isNotFoundRoute(page.path) ? 1 : countPages(list);
+  const block = page.blocks[place] as unknown as LongList | undefined;
+  if (!block) return [page];
+  const withList = (list: Block): Route => ({
+    ...page,
+    blocks: page.blocks.map((one, index) => (index === place ? list : one)),
+  });
+  // The not-found page stands at any address, and has no others. The cast is safe: the block was one.
+  if (isNotFoundRoute(page.path)) return [withList(without(block, ["perPage", "tagPages"]) as unknown as Block)];
   const form = addressForm(options.site.origin, options.site);
-  const hrefOf = (number: number) => pageHref(form, numberedAddress(page.path, number));
-  const part = (current: number) => listPart(list, { hrefOf, current, count });
-  const blocks = page.blocks.map((block, index) => (index === place ? part(1) : block));
-  const further = Array.from({ length: count - 1 }, (_, index) => index + 2);
   const words = pageWords(model, data, { ...options, page });
-  return [{ ...page, blocks }, ...further.map((number) => furtherPage(words, number, part(number)))];
+  const tags = block.tagPages ? tagLists(block, { ...options, data: valueAt(data, ["blocks", place]) }) : [];
+  const links = tags.map(({ link }) => link);
+  const own = { ...block, ...(block.tagPages ? { tagPages: links } : {}) };
+  const ofTags = tags.map(({ link, folder, feeds }) => ({
+    path: tagAddress(page.path, link.name),
+    list: { ...own, folder, tagPages: links.map((one) => ({ ...one, isCurrent: one === link })) },
+    link,
+    feeds,
+  }));
+  const [first, ...others] = [{ path: page.path, list: own }, ...ofTags].flatMap((part) =>
+    partsOf(part.list, (number) => pageHref(form, numberedAddress(part.path, number))).map((list, index) => ({
+      ...part,
+      list,
+      number: index + 1,
+    })),
+  );
+  return [first ? withList(first.list) : page, ...others.map((part) => furtherPage(words, part))];
 }
 
-/** A block as its page shows it where its list goes on at others; any other block is as it was. */
-export function firstPart(block: Block, address: string): Block {
+/** The part of a list for each tag of its pages that has a page: its link, the pages, and the addresses of its feed where some have a date. */
+function tagLists(
+  { folder: shown }: LongList,
+  { folders, site, route, data }: PageOptions & { readonly data: unknown },
+): readonly { readonly link: TagLink; readonly folder: readonly unknown[]; readonly feeds: readonly string[] }[] {
+  const form = addressForm(site.origin, site);
+  const owner = isRecord(data) ? data : {};
+  // What the block shows of pages, and the pages themselves, are in the same order.
+  const pages = folders.get(listKey(String(owner["folder"]), owner)) ?? [];
+  const tags = new Set(pages.flatMap(({ article }) => article?.tags?.map(({ name }) => name) ?? []));
+  const { compare } = new Intl.Collator(site.language);
+  return [...tags].sort(compare).flatMap((name) => {
+    const path = tagAddress(route, name);
+    const hasTag = ({ article }: ListedPage) => article?.tags?.some((tag) => tag.name === name) === true;
+    const isDated = pages.some((page) => hasTag(page) && page.article?.date !== undefined);
+    const names = isDated && site.feeds !== false ? Object.values(feedNames) : [];
+    const feeds = names.map((name) => form.base + encodeURI(feedAddress(path, name)));
+    const folder = shown.filter((_, index) => pages[index] && hasTag(pages[index]));
+    return isRoute(path) ? [{ link: { name, href: pageHref(form, path) }, folder, feeds }] : [];
+  });
+}
+
+/** A block as its page shows it where its list has further parts elsewhere; any other block is as it was. */
+export function firstPart(block: Block, address: string, tagPages: readonly TagLink[] = []): Block {
   if (!isLong(block)) return block;
   // The cast is safe: `isLong` has found the block.
   const list = block as unknown as LongList;
-  const hrefOf = (number: number) => numberedAddress(address, number);
-  return listPart(list, { hrefOf, current: 1, count: countPages(list) });
-}
-
-function countPages({ folder, perPage }: LongList): number {
-  return Math.max(1, Math.ceil(folder.length / perPage));
+  const [first = block] = partsOf({ ...list, ...(list.tagPages ? { tagPages } : {}) }, (number) =>
+    numberedAddress(address, number),
+  );
+  return first;
 }
 
 function isLong(block: unknown): boolean {
-  return isRecord(block) && typeof block["perPage"] === "number" && Array.isArray(block["folder"]);
+  if (!isRecord(block) || !Array.isArray(block["folder"])) return false;
+  return typeof block["perPage"] === "number" || block["tagPages"] === true;
 }
 
-interface NumberedPart {
-  readonly current: number;
-  readonly count: number;
-  /** The address of the page with a number. */
-  hrefOf(number: number): string;
-}
-
-/** The part of a list that stands on one of its pages; a list that fits on one is whole. */
-function listPart({ perPage, ...list }: LongList, { current, count, hrefOf }: NumberedPart): Block {
+/** The parts of a list that stand on a page each; a list that fits on one is whole. */
+function partsOf({ perPage, ...list }: LongList, hrefOf: (number: number) => string): readonly Block[] {
+  const count = perPage === undefined ? 1 : Math.max(1, Math.ceil(list.folder.length / perPage));
   // The casts are safe: the block was one, and its number is replaced by what the schema names.
-  if (count === 1) return list as unknown as Block;
-  const folder = list.folder.slice((current - 1) * perPage, current * perPage);
-  const links = namedNumbers(current, count).map((number) => [number, hrefOf(number)] as const);
-  const numbers: PageNumbers = { current, links };
-  return { ...list, folder, perPage: numbers } as unknown as Block;
+  if (perPage === undefined || count === 1) return [list as unknown as Block];
+  return Array.from({ length: count }, (_, index) => {
+    const folder = list.folder.slice(index * perPage, (index + 1) * perPage);
+    const links = namedNumbers(index + 1, count).map((number) => [number, hrefOf(number)] as const);
+    const numbers: PageNumbers = { current: index + 1, links };
+    return { ...list, folder, perPage: numbers } as unknown as Block;
+  });
 }
 
 interface PageWords {
@@ -113,17 +152,33 @@ function pageWords(
   };
 }
 
-function furtherPage({ page, brand, word, home, trail }: PageWords, number: number, list: Block): Route {
-  const label = withValue(word, number);
-  const name = `${page.name} – ${label}`;
+interface FurtherPart {
+  /** The path of the first page with a part of the same list. */
+  readonly path: string;
+  readonly number: number;
+  readonly list: Block;
+  /** The tag of its pages. */
+  readonly link?: TagLink;
+  readonly feeds?: readonly string[];
+}
+
+function furtherPage(
+  { page, brand, word, home, trail }: PageWords,
+  { path, number, list, link, feeds }: FurtherPart,
+): Route {
+  const numbered = number === 1 ? [] : [{ label: withValue(word, number) }];
+  const tagged = link ? [{ label: link.name, ...(number === 1 ? {} : { href: link.href ?? "" }) }] : [];
+  const labels = [...tagged, ...numbered].map(({ label }) => label);
+  const name = [page.name, ...labels].join(" – ");
   return {
     ...without(page, ["byLine", "subject"]),
-    path: numberedAddress(page.path, number),
+    path: numberedAddress(path, number),
     name,
     title: documentTitle(name, brand),
-    description: `${label}. ${page.description}`,
+    description: [...labels, page.description].join(". "),
     blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
-    ...(trail ? { home, trail: [...trail, { label }] } : {}),
+    ...(feeds ? { feeds } : {}),
+    ...(trail ? { home, trail: [...trail, ...tagged, ...numbered] } : {}),
     ...(page.languages ? { languages: page.languages.map((one) => ({ ...one, isTranslation: false })) } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { type Schema, type SchemaSet, schemasIn, wholeSchema } from "./schema-set.ts";
 
@@ -46,9 +47,14 @@ export function createFileShape(
 }
 
 /** The schema of the value below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */
-export function schemaBelow({ items, properties }: Schema, step: string | number, value?: unknown): Schema | undefined {
+export function schemaBelow(
+  { items, properties, additionalProperties }: Schema,
+  step: string | number,
+  value?: unknown,
+): Schema | undefined {
+  const others = isRecord(additionalProperties) ? additionalProperties : undefined;
   // The steps of a JSON Pointer are texts.
-  const next = /^\d+$/.test(String(step)) ? items : properties?.[step];
+  const next = (/^\d+$/.test(String(step)) ? items : properties?.[step]) ?? others;
   return next && branchFor(next, value);
 }
 

@@ -2,48 +2,115 @@ import { PageLinks } from "../../components/contents/page-links.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { TagName } from "../../components/tag-name.tsx";
 import type { Collection as CollectionContent } from "../../content.gen.ts";
-import { listed, withValue } from "../../labels.ts";
+import { type Labels, listed, withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./collection.module.css";
+import groups from "./collection-groups.module.css";
+
+type Pages = CollectionContent["folder"];
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
+  const { folder, title, lead = false, group, events, tagPages, perPage } = block;
+  // What is related to nothing is not there. Events may come again.
+  if (folder.length === 0 && !events) return null;
   // Without a heading above them, the titles are those of the page.
-  const Title = block.title === undefined ? "h2" : "h3";
+  const level = (title === undefined ? 2 : 3) + (group ? 1 : 0);
+  const Group = title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
-      <ul className={block.lead ? `${styles.list} ${styles.leading}` : styles.list}>
-        {block.folder.map((page, index) => (
-          <li key={page.href} className={block.lead && index === 0 ? `${styles.entry} ${styles.lead}` : styles.entry}>
-            {page.image && (
-              <div className={styles.picture}>
-                <Picture image={page.image} />
-              </div>
-            )}
-            {page.icon && !page.image && <Icon icon={page.icon} />}
-            {page.date && (
-              <p className={styles.date}>
-                <time dateTime={page.date.iso}>{page.date.text}</time>
-              </p>
-            )}
-            <Title className={styles.title}>
-              <a href={page.href}>{page.title}</a>
-            </Title>
-            {page.description !== undefined && <p className={styles.description}>{page.description}</p>}
-            {page.authors && (
-              <p className={styles.authors}>{withValue(labels.writtenBy, listed(page.authors, labels))}</p>
-            )}
-            {page.tags && (
-              <ul className={styles.tags}>
-                {page.tags.map((tag, index) => (
-                  <li key={index}>{tag}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-      {block.perPage && <PageLinks numbers={block.perPage} labels={labels} />}
+      {tagPages && tagPages.length > 0 && (
+        <nav aria-label={labels.topics} className={groups.tags}>
+          <ul className={styles.tags}>
+            {tagPages.map((tag) => (
+              <li key={tag.name}>
+                <TagName tag={tag} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {folder.length === 0 && <p>{labels.nothingListed}</p>}
+      {group
+        ? groupsOf(folder).map(([name, pages]) => (
+            <div key={name} className={groups.group}>
+              <Group className={groups.name}>{name}</Group>
+              <PageCards {...{ pages, level, labels }} lead={lead && pages[0] === folder[0]} />
+            </div>
+          ))
+        : folder.length > 0 && <PageCards {...{ pages: folder, level, lead, labels }} />}
+      {perPage && <PageLinks numbers={perPage} labels={labels} />}
+      {events?.calendar !== undefined && (
+        <p className={groups.calendar}>
+          <a href={events.calendar} type="text/calendar">
+            {labels.addToCalendar}
+          </a>
+        </p>
+      )}
     </Section>
+  );
+}
+
+/** The headings of a list with the pages below each, which stand together. */
+function groupsOf(pages: Pages): readonly [name: string, pages: Pages][] {
+  const names = [...new Set(pages.map(({ group = "" }) => group))];
+  return names.map((name) => [name, pages.filter(({ group = "" }) => group === name)]);
+}
+
+interface PageCardsProps {
+  readonly pages: Pages;
+  readonly level: number;
+  readonly lead: boolean;
+  readonly labels: Labels;
+}
+
+function PageCards({ pages, level, lead, labels }: PageCardsProps) {
+  const Title = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
+  return (
+    <ul className={lead ? `${styles.list} ${styles.leading}` : styles.list}>
+      {pages.map((page, index) => (
+        <li key={page.href} className={lead && index === 0 ? `${styles.entry} ${styles.lead}` : styles.entry}>
+          {page.image && (
+            <div className={styles.picture}>
+              <Picture image={page.image} />
+            </div>
+          )}
+          {page.icon && !page.image && <Icon icon={page.icon} />}
+          {page.date && (
+            <p className={styles.date}>
+              <time dateTime={page.date.iso}>{page.date.text}</time>
+            </p>
+          )}
+          {page.event && (
+            <p className={styles.date}>
+              <time dateTime={page.event.iso}>{page.event.text}</time>
+              {page.event.place !== undefined && (
+                <>
+                  <br />
+                  {page.event.place}
+                </>
+              )}
+            </p>
+          )}
+          <Title className={styles.title}>
+            <a href={page.href}>{page.title}</a>
+          </Title>
+          {page.description !== undefined && <p className={styles.description}>{page.description}</p>}
+          {page.authors && (
+            <p className={styles.authors}>{withValue(labels.writtenBy, listed(page.authors, labels))}</p>
+          )}
+          {page.tags && (
+            <ul className={styles.tags}>
+              {page.tags.map((tag, index) => (
+                <li key={index}>
+                  <TagName tag={tag} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,28 +1,29 @@
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
-import { numberedRoutes } from "../../index/numbered-routes.ts";
+import { clashingTags, furtherRoutes } from "../../index/further-routes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** Files and parts of lists that would be the same page. */
 export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",
   meaning:
-    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals or in the form of accents alone; or a file, or a second list with perPage, has that of a page with a number, on which a long list goes on. Only one of them could be on the site.",
+    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals or in the form of accents alone; or a file, or a second list with perPage or tagPages, has that of a page on which a long list goes on, or of the page of a tag; or two tags would have one page. Only one of them could be on the site.",
   bad: { "about.yaml": otherPage("About us"), "about/index.yaml": `«»${otherPage("About us")}` },
   good: { "about.yaml": otherPage("About us") },
   check(content) {
     const first = new Map<string, PageFile>();
-    const lists = new Map(numberedRoutes(content).map(({ route, first: list }) => [route, list]));
+    const lists = new Map(furtherRoutes(content).map(({ route, first: list }) => [route, list]));
     const files = content.pages.flatMap((file) => {
       const [earlier, list] = [first.get(file.route), lists.get(file.route)];
       first.set(file.route, earlier ?? file);
-      if (list !== undefined) return [onNumberedPage(file, list, content)];
+      if (list !== undefined) return [onFurtherPage(file, list, content)];
       return earlier ? [sameRoute(file, earlier)] : [];
     });
-    return [...files, ...secondLists(content)];
+    return [...files, ...secondLists(content), ...clashingTags(content).map(clash)];
   },
 };
 
@@ -40,13 +41,22 @@ function sameRoute(file: PageFile, earlier: PageFile): Finding {
   };
 }
 
-function onNumberedPage(file: PageFile, list: string, content: ContentIndex): Finding {
+/** Tags of which each would have the same page. */
+function clash({ tag, route, other, list }: ReturnType<typeof clashingTags>[number]): Finding {
+  return {
+    at: { file: list.file, path: [...list.path.slice(0, -1), "tagPages"] },
+    message: `The tags "${excerpt(other)}" and "${excerpt(tag)}" would both have the page ${route}, expected one tag a page.`,
+    hint: "Spell them alike, or rename one of them on the pages that have it.",
+  };
+}
+
+function onFurtherPage(file: PageFile, list: string, content: ContentIndex): Finding {
   const owner = content.pagesByRoute.get(list);
   return {
     at: { file },
-    message: `The list of ${list} goes on at ${file.route}, expected no file with that route.`,
+    message: `The list of ${list} has a part at ${file.route}, expected no file with that route.`,
     hint: "Rename or move this file.",
-    related: owner && { at: { file: owner }, message: "Its list has perPage." },
+    related: owner && { at: { file: owner }, message: "Its list has perPage or tagPages." },
   };
 }
 
@@ -54,15 +64,17 @@ function onNumberedPage(file: PageFile, list: string, content: ContentIndex): Fi
 function secondLists({ references }: ContentIndex): Finding[] {
   const first = new Set<IndexedFile>();
   return references.flatMap(({ format, file, path, owner }) => {
-    if (!findFormat(format)?.goesOn || owner["perPage"] === undefined) return [];
+    const key = ["perPage", "tagPages"].find((name) => owner[name] !== undefined && owner[name] !== false);
+    if (!findFormat(format)?.goesOn || key === undefined) return [];
     if (!first.has(file)) {
       first.add(file);
       return [];
     }
     return [
       {
-        at: { file, path: [...path.slice(0, -1), "perPage"], part: "key" },
-        message: 'A list above has "perPage" too, and both would go on at the same routes, expected one on a page.',
+        at: { file, path: [...path.slice(0, -1), key], part: "key" },
+        message:
+          'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
         hint: 'Write "limit" here, or give this list a page of its own.',
       },
     ];

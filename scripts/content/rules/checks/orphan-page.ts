@@ -47,23 +47,34 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
   const targets = home && targetsByFile(content);
   if (!targets) return undefined;
   const homes = siteLanguages(content.site.data).flatMap((one) => content.pagesByRoute.get(one.home) ?? []);
-  const reached = new Set<IndexedFile>([...content.siteFiles, home, ...homes]);
-  // A set goes on through what is added while it is read.
-  for (const file of reached) for (const page of targets.get(file) ?? []) reached.add(page);
+  const reached = new Set<IndexedFile>();
+  // A set goes on through what is added while it is read. Many pages may list the same folder.
+  const lists = new Set<readonly IndexedFile[]>([[...content.siteFiles, home, ...homes]]);
+  for (const list of lists) {
+    for (const file of list) {
+      if (reached.has(file)) continue;
+      reached.add(file);
+      for (const pages of targets.get(file) ?? []) lists.add(pages);
+    }
+  }
   return reached;
 }
 
-/** The pages to which each file leads; undefined where a link or a folder is wrong, which is reported by itself. */
-function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly PageFile[]> | undefined {
+/** The pages to which each file leads, as lists; undefined where a link or a folder is wrong, which is reported by itself. */
+function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly (readonly PageFile[])[]> | undefined {
   const known = createKnownTargets(content);
-  const files = new Map<IndexedFile, PageFile[]>();
-  const add = (file: IndexedFile, ...pages: PageFile[]) => files.set(file, [...(files.get(file) ?? []), ...pages]);
+  const files = new Map<IndexedFile, (readonly PageFile[])[]>();
+  const add = (file: IndexedFile, pages: readonly PageFile[]) => {
+    const lists = files.get(file);
+    if (lists) lists.push(pages);
+    else files.set(file, [pages]);
+  };
   for (const { file, target } of content.links) {
     if (target === undefined) return undefined;
     if (target.kind !== "internal" || target.route === undefined) continue;
     const page = content.pagesAt.get(target.route);
     if (!page || !known.has(target.route)) return undefined;
-    add(file, page);
+    add(file, [page]);
   }
   for (const { file, format, value } of content.references) {
     if (!findFormat(format)?.listsPages) continue;
@@ -71,12 +82,12 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     if (!pages) return undefined;
     // Menus list the page of a folder first.
     const own = content.siteFiles.includes(file) ? content.pagesByRoute.get(value) : undefined;
-    add(file, ...pages, ...(own ? [own] : []));
+    add(file, pages);
+    if (own) add(file, [own]);
   }
   // The switch of languages leads from each page to its translations.
   const find = findTranslations(content.site.data, content.pages.map(translatedPage));
   for (const { code } of siteLanguages(content.site.data))
-    for (const page of content.pages)
-      add(page, ...[content.pagesByRoute.get(find(page.route, code) ?? "") ?? []].flat());
+    for (const page of content.pages) add(page, [content.pagesByRoute.get(find(page.route, code) ?? "") ?? []].flat());
   return files;
 }

@@ -60,7 +60,7 @@ function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefi
 
 /** The tags of a collection that no page of its folder has. */
 function unknownTags({ format, value, owner, file, path }: Reference, pages: readonly PageFile[]): Finding[] {
-  if (format !== collectedFolderFormat.name) return [];
+  if (format !== collectedFolderFormat.name || tagsOf(owner).length === 0) return [];
   const known = new Set(pages.flatMap((page) => (page.source.path === file.source.path ? [] : tagsOf(page.data))));
   return tagsOf(owner).flatMap((tag, index) => {
     const at = { file, path: [...path.slice(0, -1), "tags", index] };

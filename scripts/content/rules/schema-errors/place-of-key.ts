@@ -18,7 +18,8 @@ export function placeOfKey(
   const value = valueAt(file.data, [...steps, key]);
   const below = (schema: Schema | undefined, step: string | number) => schema && schemaBelow(schema, step);
   const isPlace = (owner: Schema | undefined, at: ValuePath) => {
-    const schema = below(owner, key);
+    // Not one for keys of any name.
+    const schema = owner?.properties?.[key] && below(owner, key);
     return schema !== undefined && fits(value, schema) && valueAt(file.data, [...at, key]) === undefined;
   };
   for (let depth = steps.length - 1; depth >= 0; depth--) {

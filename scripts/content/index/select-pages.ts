@@ -1,0 +1,184 @@
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { listKey } from "../formats/folder-formats.ts";
+import type { PageFile } from "./formatted-values.ts";
+
+/** The pages of a site as lists see them, at a moment in milliseconds since 1970. */
+export interface ListedContent {
+  readonly folders: ReadonlyMap<string, readonly PageFile[]>;
+  readonly at: number;
+}
+
+/** A collection: its folder, its mapping, and the page on which it stands. */
+export interface PageList {
+  readonly folder: string;
+  readonly owner: Readonly<Record<string, unknown>>;
+  readonly page: Pick<PageFile, "route" | "data">;
+  /** The language that says what comes first in the alphabet. */
+  readonly language: string;
+}
+
+type FieldValue = string | number | boolean;
+
+/** The values that a page has under a name: in its head, in its event, or in its own data. */
+export function fieldOf(data: unknown, name: string): readonly FieldValue[] {
+  if (name === "title") return [titleInLists(data)];
+  const found = [[], ["event"], ["data"]].map((path) => valueAt(data, [...path, name]));
+  return [found.find((value) => value !== undefined) ?? []]
+    .flat()
+    .filter((value): value is FieldValue => ["string", "number", "boolean"].includes(typeof value));
+}
+
+/** The names under which some pages have values. */
+export function fieldNames(pages: readonly PageFile[]): ReadonlySet<string> {
+  return new Set(
+    pages.flatMap(({ data }) => {
+      const parts = [data, valueAt(data, ["event"]), valueAt(data, ["data"])];
+      const names = parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
+      return names.filter((name) => fieldOf(data, name).length > 0);
+    }),
+  );
+}
+
+/** The title of a page as lists show it: that of its card, or else that in menus. */
+export function titleInLists(page: unknown): string {
+  return String(valueAt(page, ["card", "title"]) ?? valueAt(page, ["nav", "label"]) ?? valueAt(page, ["title"]));
+}
+
+export function tagsOf(data: unknown): readonly string[] {
+  return fieldOf(data, "tags").map(String);
+}
+
+/** What a collection asks of pages: values by the names of fields. */
+function wantedFields({ where, tags }: PageList["owner"]): readonly (readonly [string, readonly unknown[]])[] {
+  const wanted = [...Object.entries(isRecord(where) ? where : {}), ["tags", tags] as const];
+  return wanted.flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat()] as const]));
+}
+
+/** The last day of an event, as 2031-06-30; undefined for a page without one. */
+export function lastDay(data: unknown): string | undefined {
+  const [end = fieldOf(data, "start")[0]] = fieldOf(data, "end");
+  return valueAt(data, ["event"]) === undefined || end === undefined ? undefined : String(end).slice(0, 10);
+}
+
+/** The pages of a list that have been put in order, by folder and by all on which that depends. */
+const ordered = new WeakMap<readonly PageFile[], Map<string, readonly PageFile[]>>();
+
+/** The pages that a collection lists, in order. */
+export function selectPages({ folders, at }: ListedContent, list: PageList): readonly PageFile[] {
+  const { owner, page, language } = list;
+  const all = folders.get(list.folder) ?? [];
+  const day = new Date(at).toISOString().slice(0, 10);
+  const isRelated = owner["order"] === "related";
+  const known = ordered.get(all) ?? new Map<string, readonly PageFile[]>();
+  ordered.set(all, known);
+  const { limit: _, perPage: __, show: ___, ...choice } = owner;
+  const key = [day, language, listKey("", choice)].join(" ");
+  const pages = known.get(key) ?? sortPages(choosePages(all, owner, day), orderOf(owner), language);
+  known.set(key, pages);
+  const chosen = isRelated ? relatedPages(pages, tagsOf(page.data)) : pages;
+  const most = typeof owner["limit"] === "number" ? owner["limit"] : Number.POSITIVE_INFINITY;
+  const listed: PageFile[] = [];
+  for (const one of chosen) {
+    if (listed.length >= most) break;
+    if (one.route !== page.route) listed.push(one);
+  }
+  return owner["group"] === undefined ? listed : groupTogether(listed, owner, language);
+}
+
+function choosePages(pages: readonly PageFile[], owner: PageList["owner"], day: string): readonly PageFile[] {
+  const wanted = wantedFields(owner).map(([name, values]) => [name, new Set(values.map(String))] as const);
+  return pages.filter(({ data }) => {
+    const last = owner["events"] === undefined ? "" : lastDay(data);
+    if (last === undefined || (owner["events"] === "coming" && last < day)) return false;
+    if (owner["events"] === "past" && last >= day) return false;
+    return wanted.every(([name, values]) => fieldOf(data, name).some((value) => values.has(String(value))));
+  });
+}
+
+const shortNames: Readonly<Record<string, string>> = { newest: "-date", oldest: "date", related: "-date" };
+
+/** The order of a collection: a field, with a hyphen before it where the highest values come first. */
+export function orderOf({ order, events, group }: PageList["owner"]): string {
+  const usual = events === "coming" ? "start" : events === "past" ? "-start" : group === "letter" ? "title" : "newest";
+  const name = String(order ?? usual);
+  return shortNames[name] ?? name;
+}
+
+/** Pages in the order of a field. Those without it stand last, in the order of menus. */
+function sortPages(pages: readonly PageFile[], order: string, language: string): readonly PageFile[] {
+  if (order === "menu") return pages;
+  const [sign, name] = order.startsWith("-") ? [-1, order.slice(1)] : [1, order];
+  const { compare } = new Intl.Collator(language);
+  const keyed = pages.map((page) => ({ page, key: fieldOf(page.data, name)[0] }));
+  const byKey = (a: FieldValue = "", b: FieldValue = "") => {
+    // Of a number that comes from a table the page has the text.
+    const difference = Number(a || Number.NaN) - Number(b || Number.NaN);
+    return Number.isNaN(difference) ? compare(String(a), String(b)) : difference;
+  };
+  const sorted = keyed
+    .filter(({ key }) => key !== undefined)
+    .toSorted((a, b) => sign * byKey(a.key, b.key) || compareText(a.page.route, b.page.route));
+  return [...sorted, ...keyed.filter(({ key }) => key === undefined)].map(({ page }) => page);
+}
+
+const byTag = new WeakMap<readonly PageFile[], ReadonlyMap<string, readonly number[]>>();
+
+/**
+ * Those of some pages that share tags, the ones with most first, and otherwise in their order. Many pages may ask: only those with a tag
+ * are looked at, and only as many as are taken are put in order.
+ */
+function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Generator<PageFile> {
+  let places = byTag.get(pages);
+  if (!places) {
+    const found = new Map<string, number[]>();
+    for (const [index, { data }] of pages.entries())
+      for (const tag of new Set(tagsOf(data))) {
+        const others = found.get(tag);
+        if (others) others.push(index);
+        else found.set(tag, [index]);
+      }
+    places = found;
+    byTag.set(pages, places);
+  }
+  const shared = new Map<number, number>();
+  for (const tag of new Set(tags))
+    for (const index of places.get(tag) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+  const byNumber: number[][] = [];
+  for (const [index, number] of shared) {
+    byNumber[number] ??= [];
+    byNumber[number].push(index);
+  }
+  for (const some of byNumber.toReversed())
+    for (const index of some?.sort((a, b) => a - b) ?? []) yield* pages.slice(index, index + 1);
+}
+
+/** The heading below which a page stands: the year of its event or its date, or the letter with which its title begins. */
+export function groupOf(data: unknown, group: unknown, language: string): string {
+  const none = "–";
+  if (group === "year") return String(fieldOf(data, "start")[0] ?? fieldOf(data, "date")[0] ?? none).slice(0, 4);
+  const [first] = titleInLists(data).match(/[\p{L}\p{N}]/u) ?? [];
+  if (first === undefined) return none;
+  if (/\p{N}/u.test(first)) return "0–9";
+  const [plain = first] = first.normalize("NFD");
+  // É stands below E in French, and Å below no A in Swedish.
+  const isAccented = new Intl.Collator(language, { sensitivity: "base" }).compare(first, plain) === 0;
+  return (isAccented ? plain : first).toLocaleUpperCase(language);
+}
+
+/** Pages with those of one heading together, each heading where its first page stands. */
+function groupTogether(
+  pages: readonly PageFile[],
+  { group }: PageList["owner"],
+  language: string,
+): readonly PageFile[] {
+  const groups = new Map<string, PageFile[]>();
+  for (const page of pages) {
+    const name = groupOf(page.data, group, language);
+    const others = groups.get(name);
+    if (others) others.push(page);
+    else groups.set(name, [page]);
+  }
+  return [...groups.values()].flat();
+}

@@ -1,0 +1,121 @@
+import type { SiteContent } from "../../src/content.gen.ts";
+import { canonicalAddress } from "../../src/page-address.ts";
+import type { OutputFile } from "../bundle/output-file.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import type { WrittenEvent } from "../content/formats/content-format.ts";
+import { alike, isWholeDay } from "../content/formats/date-formats.ts";
+import { calendarAddress } from "../content/formats/folder-formats.ts";
+import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { unescapeText } from "../content/markdown/quotes.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
+import { eventAddress } from "../content/resolve/page-names.ts";
+
+/** A file for calendars: of an event, or of all events of a folder. */
+export interface CalendarFacts {
+  /** Its path below the origin, such as /courses/feed.ics. */
+  readonly address: string;
+  readonly events: readonly EventPage[];
+}
+
+interface EventPage extends WrittenEvent {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** The last day on which the page is known to have changed. */
+  readonly changed: string;
+}
+
+/** The files for calendars: one for each event, and one for each folder of which a listed page is one. */
+export function findCalendars({ pages, folders }: Pick<ContentIndex, "pages" | "folders">): CalendarFacts[] {
+  const lists = [
+    ...pages.map((page) => ({ address: eventAddress(page.route), files: [page] })),
+    ...[...folders].map(([folder, files]) => ({ address: calendarAddress(folder), files })),
+  ];
+  return lists.flatMap(({ address, files }) => {
+    const events = files.flatMap(eventOf);
+    return events.length > 0 ? [{ address, events }] : [];
+  });
+}
+
+function eventOf({ route, data }: PageFile): EventPage[] {
+  const text = (...path: string[]) => {
+    const value = valueAt(data, path);
+    return typeof value === "string" ? unescapeText(value) : undefined;
+  };
+  const [start, end, place] = ["start", "end", "place"].map((key) => text("event", key));
+  if (start === undefined) return [];
+  const {
+    title = "",
+    description = "",
+    changed = start.slice(0, 10),
+  } = {
+    title: text("title"),
+    description: text("description"),
+    changed: text("updated") ?? text("date"),
+  };
+  return [{ route, title, description, changed, start, ...(end ? { end } : {}), ...(place ? { place } : {}) }];
+}
+
+/** The files for calendars, each with the words and addresses of its language. */
+export function calendarFiles(
+  sites: readonly [SiteContent, ...SiteContent[]],
+  calendars: readonly CalendarFacts[],
+): OutputFile[] {
+  return calendars.map((facts) => ({
+    path: facts.address.slice(1),
+    content: calendarFile(siteAt(sites, facts.address), facts),
+  }));
+}
+
+/** Events for calendars (RFC 5545). */
+export function calendarFile(site: SiteContent, { events }: CalendarFacts): string {
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(site.brand.name)}//${site.language}`],
+    // No standard knows it, and every calendar.
+    `X-WR-CALNAME:${escapeText(site.brand.name)}`,
+    ...events.flatMap((event) => eventLines(site, event)),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+function eventLines(site: SiteContent, { route, title, description, changed, start, end, place }: EventPage): string[] {
+  const url = canonicalAddress(site, route);
+  const [from, to] = alike(start, end ?? start);
+  return [
+    "BEGIN:VEVENT",
+    `UID:${escapeText(url)}`,
+    `DTSTAMP:${changed.replaceAll("-", "")}T000000Z`,
+    `DTSTART${timeOf(from)}`,
+    // A day ends where the next one begins.
+    ...(end === undefined ? [] : [`DTEND${timeOf(to, 1)}`]),
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
+    `URL:${url}`,
+    "END:VEVENT",
+  ];
+}
+
+/** A day, or some days later, or a moment in universal time, which calendars show in the zone of whoever reads. */
+function timeOf(time: string, daysLater = 0): string {
+  const moment = new Date(Date.parse(time) + (isWholeDay(time) ? daysLater * 86_400_000 : 0));
+  const text = moment.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  return isWholeDay(time) ? `;VALUE=DATE:${text.slice(0, 8)}` : `:${text}`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
+}
+
+/** A line in parts of at most 75 bytes, of which each but the first begins with a space. No letter is parted. */
+function fold(line: string): string {
+  let [folded, bytes] = ["", 0];
+  for (const letter of line) {
+    const more = Buffer.byteLength(letter);
+    if (bytes + more > 75) [folded, bytes] = [`${folded}\r\n `, 1];
+    folded += letter;
+    bytes += more;
+  }
+  return folded;
+}
