@@ -63,6 +63,8 @@ export interface Day {
 export interface EventFacts {
   /** When it begins, for programs. */
   readonly iso: string;
+  /** When it ends, for programs, where that is known. */
+  readonly until?: string;
   /** The time in words. */
   readonly text: string;
   readonly place?: string;

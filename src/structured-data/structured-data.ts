@@ -1,4 +1,5 @@
 import type { SiteContent } from "../content.gen.ts";
+import type { EventFacts } from "../content-values.ts";
 import { labelsOf } from "../labels.ts";
 import { canonicalAddress, homeRoute } from "../page-address.ts";
 import type { Route } from "../site.ts";
@@ -15,6 +16,7 @@ export function structuredData(site: SiteContent, route: Route): string | undefi
     ...(route.path === homeRoute(site) ? homeThings(site) : []),
     ...(route.trail ? [breadcrumbList(site, route)] : []),
     ...(route.byLine?.date ? [blogPosting(site, route, facts)] : []),
+    ...(route.byLine?.event ? [eventOf(route.byLine.event, facts)] : []),
     ...thingsOnPage(route, facts),
   ];
   if (things.length === 0) return undefined;
@@ -60,6 +62,19 @@ function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
       name: label,
       ...(href === undefined ? {} : { item: new URL(href, origin).href }),
     })),
+  };
+}
+
+function eventOf({ iso, until, place }: EventFacts, { name, description, provider, image }: PageFacts): Thing {
+  return {
+    "@type": "Event",
+    name,
+    description,
+    startDate: iso,
+    ...(until === undefined ? {} : { endDate: until }),
+    ...(place === undefined ? {} : { location: { "@type": "Place", name: place, address: place } }),
+    ...(image ? { image } : {}),
+    organizer: provider,
   };
 }
 

@@ -155,6 +155,7 @@ const kinds: Readonly<Record<string, string>> = {
   BlogPosting: "SocialMediaPosting Article CreativeWork Thing",
   BreadcrumbList: "ItemList Intangible Thing",
   Course: "LearningResource CreativeWork Thing",
+  Event: "Thing",
   FAQPage: "WebPage CreativeWork Thing",
   ListItem: "Intangible Thing",
   LocalBusiness: "Place Organization Thing",
@@ -162,6 +163,7 @@ const kinds: Readonly<Record<string, string>> = {
   OfferCatalog: "ItemList Intangible Thing",
   Organization: "Thing",
   Person: "Thing",
+  Place: "Thing",
   Product: "Thing",
   Question: "Comment CreativeWork Thing",
   Service: "Intangible Thing",
@@ -177,6 +179,7 @@ const properties: Readonly<Record<string, string>> = {
   dateModified: "CreativeWork > Date DateTime",
   datePublished: "CreativeWork > Date DateTime",
   description: "Thing > TextObject Text",
+  endDate: "CreativeWork Event > Date DateTime",
   email: "ContactPoint Organization Person > Text",
   hasMap: "Place > URL Map",
   headline: "CreativeWork > Text",
@@ -185,19 +188,42 @@ const properties: Readonly<Record<string, string>> = {
   item: "ListItem > Thing",
   itemListElement: "ItemList > Text Thing ListItem",
   keywords: "Organization Event Place CreativeWork Product > DefinedTerm Text URL",
+  location: "Event Organization Action > Text Place PostalAddress VirtualLocation",
   logo: "Product Brand Place Organization Service > URL ImageObject",
   mainEntity: "CreativeWork > Thing",
   name: "Thing > Text",
+  organizer: "Event > Organization Person",
   offers: "CreativeWork Product Service Event > Offer Demand",
   position: "CreativeWork ListItem > Text Integer",
   price: "Offer > Text Number",
   priceCurrency: "Offer > Text",
   provider: "Service CreativeWork > Organization Person",
   publisher: "CreativeWork > Organization Person",
+  startDate: "CreativeWork Event > Date DateTime",
   telephone: "Organization Person Place ContactPoint > Text",
   text: "CreativeWork > Text",
   url: "Thing > URL",
 };
+
+test("search engines are told of an event: when and where it is, and who has arranged it", () => {
+  const event = {
+    iso: "2031-06-30T18:00+01:00",
+    until: "2031-06-30T21:30+01:00",
+    text: "30 June, 18:00 to 21:30",
+    place: "Slip Lane",
+    calendar: "/reading.ics",
+  };
+  expect(read({ byLine: { event } })).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: "Reading",
+    description: "How to read.",
+    startDate: event.iso,
+    endDate: event.until,
+    location: { "@type": "Place", name: "Slip Lane", address: "Slip Lane" },
+    organizer: library,
+  });
+});
 
 describe("what search engines are told is said as schema.org says it", () => {
   type Told = Readonly<Record<string, unknown>>;
@@ -242,9 +268,16 @@ describe("what search engines are told is said as schema.org says it", () => {
     title: "Q",
     items: [{ question: "A?", answer: [{ kind: "paragraph", children: "B." }] }],
   };
+  const event = {
+    iso: "2031-06-30",
+    until: "2031-07-01",
+    text: "in June",
+    place: "Slip Lane",
+    calendar: "/reading.ics",
+  };
   const whole: Partial<Route> = {
     trail: [{ label: "Arts", href: "/arts" }, { label: "Reading" }],
-    byLine: { date: day, updated: day, authors: ["A. B."], tags: [{ name: "pens" }] },
+    byLine: { date: day, updated: day, authors: ["A. B."], tags: [{ name: "pens" }], event },
     image: { src: { src: "/_img/pen.png" }, alt: "A pen." },
     blocks: [contact, curriculum, faq, plans],
   };

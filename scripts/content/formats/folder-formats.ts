@@ -82,8 +82,9 @@ function collect(folder: string, { owner, pagesIn, language }: ResolveContext): 
 }
 
 /** An event as readers of a language see it. */
-export function shownEvent({ start, end = start, place }: WrittenEvent, language: string): EventFacts {
-  return { iso: start, text: describeSpan(start, end, language), ...(place === undefined ? {} : { place }) };
+export function shownEvent({ start, end, place }: WrittenEvent, language: string): EventFacts {
+  const text = describeSpan(start, end ?? start, language);
+  return { iso: start, ...(end ? { until: end } : {}), text, ...(place === undefined ? {} : { place }) };
 }
 
 /** The picture of a page that stands out: the same files in a larger place, for the page that comes next takes it. */

@@ -114,7 +114,7 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
   const keyed = pages.map((page) => ({ page, key: fieldOf(page.data, name)[0] }));
   const byKey = (a: FieldValue = "", b: FieldValue = "") => {
     // Of a number that comes from a table the page has the text.
-    const difference = Number(a || Number.NaN) - Number(b || Number.NaN);
+    const difference = a === "" || b === "" ? Number.NaN : Number(a) - Number(b);
     return Number.isNaN(difference) ? compare(String(a), String(b)) : difference;
   };
   const sorted = keyed
