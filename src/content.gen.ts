@@ -816,6 +816,7 @@ export interface SiteContent {
   breadcrumbs?: boolean;
   feeds?: boolean;
   machines?: ForMachines;
+  search?: string;
   forms?: FormService[];
   services?: readonly ShownService[];
   header?: Header;

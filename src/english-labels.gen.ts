@@ -88,4 +88,12 @@ export const englishLabels = {
   storesNothing: "nothing",
   startsAtOnce: "It starts with the page.",
   startsWithConsent: "It starts only if you agree.",
+  search: "Search",
+  searchCount: "Pages found: {}",
+  searchNothing: "Nothing found for “{}”.",
+  searchInstead: "Showing results for “{}”.",
+  searchMore: "Show more",
+  searchFailed: "The search could not be loaded. Please try again later.",
+  searchNeedsScript: "The search needs JavaScript, which is switched off here.",
+  searchKey: "Open the search with the key /",
 };

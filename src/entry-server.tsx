@@ -10,6 +10,8 @@ import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
 import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
+import { SearchSection } from "./layout/search.tsx";
+import { spelt } from "./page-address.ts";
 import { renderFrame } from "./render-frame.tsx";
 import type { PageAssets, PagePolicy, PageStyle, Route } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
@@ -143,6 +145,9 @@ function renderContent({ site, route, today, assets }: RenderOptions): string {
       <Breadcrumbs home={home} trail={trail} labels={labels} />
       {MainBefore && <MainBefore {...slot} />}
       <BlockList {...{ blocks, byLine, labels }} modules={assets.blocks} today={day} />
+      {site.search === assets.base + spelt(site, route.path) && (
+        <SearchSection site={site} labels={labels} base={assets.base} />
+      )}
       {MainAfter && <MainAfter {...slot} />}
     </>,
   );

@@ -3,6 +3,7 @@ import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import type { CurrentPlace } from "./layout/current-mark.ts";
+import { SearchDialog } from "./layout/search.tsx";
 import { ServiceChoices } from "./layout/service-choices.tsx";
 import { homeRoute, spelt } from "./page-address.ts";
 import type { PageAssets } from "./site.ts";
@@ -20,26 +21,24 @@ interface Frames {
   readonly byAddress: Map<string, Frame>;
 }
 
+type FrameAssets = Pick<PageAssets, "base" | "services" | "behaviours">;
+
 const framesOf = new WeakMap<SiteContent, Frames>();
 
 /** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
-export function renderFrame(
-  site: SiteContent,
-  { base, services }: Pick<PageAssets, "base" | "services">,
-  route: string,
-): Frame {
+export function renderFrame(site: SiteContent, assets: FrameAssets, route: string): Frame {
+  const { base } = assets;
   const address = base + spelt(site, route);
   const frames = framesOf.get(site) ?? { hrefs: hrefsIn(site), byAddress: new Map<string, Frame>() };
   framesOf.set(site, frames);
   const current = frames.hrefs.has(address) ? address : sectionOf(address, frames.hrefs);
   const frame =
-    frames.byAddress.get(current) ??
-    renderAround(site, { current, home: base + spelt(site, homeRoute(site)) }, services);
+    frames.byAddress.get(current) ?? renderAround(site, { current, home: base + spelt(site, homeRoute(site)) }, assets);
   frames.byAddress.set(current, frame);
   return frame;
 }
 
-function renderAround(site: SiteContent, place: CurrentPlace, services: PageAssets["services"]): Frame {
+function renderAround(site: SiteContent, place: CurrentPlace, { base, services, behaviours }: FrameAssets): Frame {
   const labels = labelsOf(site.labels);
   const slot = { site, labels, language: site.language };
   return {
@@ -50,6 +49,9 @@ function renderAround(site: SiteContent, place: CurrentPlace, services: PageAsse
           <Announcement announcement={site.announcement} language={site.language} labels={labels} />
         )}
         <Header site={site} labels={labels} place={place} />
+        {site.search !== undefined && (
+          <SearchDialog site={site} labels={labels} base={base} script={behaviours["search"]} />
+        )}
         {HeaderAfter && <HeaderAfter {...slot} />}
       </>,
     ),

@@ -76,7 +76,7 @@ export async function planBuild(
   const [site] = sites;
   const typefaces = await loadTypefaces({ ...build, sites, digests });
   if (!typefaces) return undefined;
-  const { plainPolicy, policyOf } = findPolicies(content, digests);
+  const { plainPolicy, policyOf } = findPolicies(content, digests, sites);
   const embeds = embedServices(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
   const shared = {

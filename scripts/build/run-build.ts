@@ -22,6 +22,7 @@ import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
 import { findOverweight, renderPages, weighPages } from "./render-pages.ts";
 import { scanContent } from "./scan-content.ts";
+import { writeSearchIndex } from "./write-search-index.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 /**
@@ -94,7 +95,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, { known, staging });
     if (!files) return explainIcon(build);
-    const others = [...assets, ...files, ...drawn, ...images, ...documents];
+    const index = await writeSearchIndex(build, plan, { rendered, from: staging, known });
+    const others = [...assets, ...files, ...drawn, ...images, ...documents, ...index];
 
     // Put all that has changed into the output folder, and save what the next build can use.
     return publishBuild(build, { plan, rendered, others, staging });

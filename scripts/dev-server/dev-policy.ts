@@ -10,7 +10,9 @@ export function devPolicy(directives: string): string {
   const page = directives.replace(/(?<=connect-src [^;]*)(?=;|$)/, " ws: wss:");
   return [
     `${page}; style-src 'self' 'unsafe-inline'`,
-    isOpen ? headerPolicy({ "script-src": ["https:"], "style-src": [] }) : headerPolicy(),
+    isOpen
+      ? headerPolicy({ "script-src": ["https:"], "style-src": [] })
+      : headerPolicy({}, directives.includes("page search")),
   ]
     .join(", ")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");

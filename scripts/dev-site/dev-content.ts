@@ -158,7 +158,7 @@ export function createDevContent(
           embeds: latest()?.embeds ?? [],
         }).find(({ path }) => path === route);
       const marks = page?.last && marksOf(page.last.data, Date.now());
-      const policy = policyOf(lastIndex, page?.last);
+      const policy = policyOf(lastIndex, page?.last, sites);
       return {
         first,
         files,
@@ -195,8 +195,8 @@ function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSi
 }
 
 /** What a page of a site may do. */
-function policyOf(site: ContentIndex, page: FlawlessPage | undefined): PagePolicy {
-  const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []));
+function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Required<Reading>["sites"]): PagePolicy {
+  const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []), sites);
   return (page && policyOf(page.digest.path)) ?? plainPolicy;
 }
 

@@ -10,20 +10,24 @@ import {
  * The policy that hosts send with every answer: what a page cannot say itself, and what no page of any site may do. Browsers apply it
  * together with the policy in the page, which alone knows the hash of its style and what the page opens.
  */
-export function headerPolicy(services: Openings = {}): string {
+export function headerPolicy(services: Openings = {}, hasSearch = false): string {
   const scripts = services["script-src"];
   return [
-    `script-src ${["'self'", ...(scripts ?? [])].join(" ")}`,
+    // The worker of the search, which compiles WebAssembly, obeys its header alone. Pages refuse that themselves.
+    `script-src ${["'self'", ...(hasSearch ? ["'wasm-unsafe-eval'"] : []), ...(scripts ?? [])].join(" ")}`,
     ...(services["style-src"] ? [] : ["style-src-attr 'none'"]),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(scripts ? [] : trustedTypes),
+    // Scripts of others know nothing of it.
+    ...(scripts ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes(hasSearch)}`]),
   ].join("; ");
 }
 
-/** Scripts of others know nothing of it. */
-const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types page"];
+/** Who may make HTML of a text, for the pages of this site, which client navigation parses; and who may start the worker of the search. */
+function trustedTypes(hasSearch: boolean): string {
+  return hasSearch ? "page search" : "page";
+}
 
 /** The permissions of every page beside its style. Directives that are not named here follow `default-src`. */
 const strict: Record<string, string> = {
@@ -37,8 +41,7 @@ const strict: Record<string, string> = {
   "base-uri": "'none'",
   "form-action": "'none'",
   "require-trusted-types-for": "'script'",
-  // For the pages of this site, which client navigation parses.
-  "trusted-types": "page",
+  "trusted-types": trustedTypes(false),
 };
 
 interface PageOpenings {
@@ -46,12 +49,14 @@ interface PageOpenings {
   readonly everywhere: Openings;
   /** The permissions of the page itself. */
   readonly own: Openings;
+  /** Whether the site has a search. */
+  readonly hasSearch?: boolean;
 }
 
 /** The policy that a page says itself, but for its style, which it names by its hash. */
-export function pagePolicy({ everywhere, own }: PageOpenings): PagePolicy {
+export function pagePolicy({ everywhere, own, hasSearch = false }: PageOpenings): PagePolicy {
   const { "style-src": styles, ...all } = joinOpenings([everywhere, own]);
-  const directives = { ...strict };
+  const directives: Record<string, string> = { ...strict, "trusted-types": trustedTypes(hasSearch) };
   for (const directive of directivesIn(all)) directives[directive] = sourcesOf(directive, all);
   if (all["script-src"]) for (const word of ["require-trusted-types-for", "trusted-types"]) delete directives[word];
   return {

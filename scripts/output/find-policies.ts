@@ -6,8 +6,10 @@ import { findFormat } from "../content/formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { dataByLanguage, isBelow, siteLanguages } from "../content/index/site-languages.ts";
+import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { plainAddress } from "../content/read/route-form.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
 
@@ -19,7 +21,11 @@ interface SitePolicies {
 }
 
 /** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
-export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string, PageDigest>): SitePolicies {
+export function findPolicies(
+  content: ContentIndex,
+  digests: ReadonlyMap<string, PageDigest>,
+  sites: readonly [SiteContent, ...SiteContent[]],
+): SitePolicies {
   // The cast is safe: the schema accepted the data.
   const site = content.site.data as SiteContent;
   const forms = new Map(site.forms?.map(({ name, action }) => [name, formOpenings(action)]));
@@ -31,8 +37,13 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
   const ownOf = (path: string) => {
     const { opens: ofTexts = {}, references = [] } = digests.get(path) ?? {};
     const route = routeOfPage(path);
+    const ofLanguage = siteAt(sites, route);
     const opens = joinOpenings([
       ofTexts,
+      // Without JavaScript its form leads to the page itself.
+      ofLanguage.search === pageHref(addressForm(ofLanguage.origin, ofLanguage), route)
+        ? { "form-action": ["'self'"] }
+        : {},
       serviceOpenings(site, (pages) => pages?.map(plainAddress).includes(route) === true),
     ]);
     const named = references.filter(([format]) => findFormat(format)?.namesForm);
@@ -40,13 +51,14 @@ export function findPolicies(content: ContentIndex, digests: ReadonlyMap<string,
     return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);
   };
   const [, ...others] = siteLanguages(site);
+  const hasSearch = site.search !== undefined;
   return {
-    plainPolicy: pagePolicy({ everywhere, own: {} }),
+    plainPolicy: pagePolicy({ everywhere, own: {}, hasSearch }),
     policyOf(path) {
       const own = ownOf(path);
       const code = others.find(({ home }) => isBelow(routeOfPage(path), home))?.code;
       if (Object.keys(own).length === 0 && code === undefined) return undefined;
-      const policy = pagePolicy({ everywhere, own });
+      const policy = pagePolicy({ everywhere, own, hasSearch });
       // The header and the footer of a document are in the language of its own page.
       return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
     },

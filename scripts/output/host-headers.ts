@@ -7,6 +7,7 @@ import { pageAddress } from "../content/read/page-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/share-picture.ts";
 import { headerPolicy } from "./content-policy.ts";
+import { hashedSearchFolders } from "./search-files.ts";
 
 interface HeaderFacts {
   /** Whether search engines are to leave the site out. */
@@ -15,6 +16,7 @@ interface HeaderFacts {
   readonly base: string;
   /** What its services need. */
   readonly services: Openings;
+  readonly hasSearch?: boolean;
   /** The addresses of the site's icons, which every page requests. */
   readonly icons: readonly string[];
 }
@@ -23,12 +25,12 @@ interface HeaderFacts {
  * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
  * default, and would join a second rule for the same address with their own.
  */
-export function headerRules({ base, icons, isPreview, services }: HeaderFacts): HeaderRule[] {
+export function headerRules({ base, icons, isPreview, services, hasSearch }: HeaderFacts): HeaderRule[] {
   return [
     {
       prefix: `${base}/`,
       headers: {
-        "Content-Security-Policy": headerPolicy(services),
+        "Content-Security-Policy": headerPolicy(services, hasSearch),
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -41,7 +43,7 @@ export function headerRules({ base, icons, isPreview, services }: HeaderFacts): 
       },
     },
     { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },
-    ...[bundleFolder, shareFolder, imageFolder].map((folder) => ({
+    ...[bundleFolder, shareFolder, imageFolder, ...(hasSearch ? hashedSearchFolders : [])].map((folder) => ({
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever },
     })),

@@ -40,7 +40,13 @@ export function siteFiles(
   const [site] = sites;
   const form = addressForm(site.origin, site);
   const { base } = form;
-  const rules = headerRules({ base, icons: iconAddresses(site), isPreview, services: openingsOfShown(site.services) });
+  const rules = headerRules({
+    base,
+    icons: iconAddresses(site),
+    isPreview,
+    services: openingsOfShown(site.services),
+    hasSearch: site.search !== undefined,
+  });
   const moved = [...routes, ...movedFeeds(routes, feeds)];
   return [
     ...files,

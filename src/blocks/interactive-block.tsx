@@ -15,12 +15,14 @@ interface InteractiveBlockProps {
 /** A block as it is first rendered, beside everything that React needs to take it over. */
 export function InteractiveBlock({ Component, props, address, index }: InteractiveBlockProps) {
   const identifierPrefix = `${index}`;
+  // Blocks show nothing of the search, and its words would weigh on pages that have none.
+  const labels = Object.fromEntries(Object.entries(props.labels).filter(([key]) => !key.startsWith("search")));
   const html = withoutInlineStyles(renderToString(<Component {...props} />, { identifierPrefix }));
   return (
     <div
       data-behaviour="interactive"
       data-module={address}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify({ ...props, labels })}
       data-prefix={identifierPrefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it
       dangerouslySetInnerHTML={{ __html: html }}

@@ -11,6 +11,7 @@ import actionStyles from "./header-actions.module.css";
 import { LanguagesPlace } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
 import { hrefsOf, MenuLink } from "./menu-links.tsx";
+import { SearchLink } from "./search.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import listStyles from "./submenu.module.css";
 import wideStyles from "./wide-menu.module.css";
@@ -45,6 +46,7 @@ export function Header({ site, labels, place }: HeaderProps) {
         </a>
         {hasMenu && <WholeMenu menu={menu} language={language?.name} labels={labels} place={place} />}
         {actions && <div className={actionStyles.line}>{actions.map(toLink)}</div>}
+        {site.search !== undefined && <SearchLink site={site} labels={labels} />}
         {hasMenu && (
           <SideMenu
             entries={menu}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contentHash } from "../cache/content-hash.ts";
+import type { PageDigest } from "../content/check/digest-page.ts";
+import { addressForm, pageHref } from "../content/read/address-form.ts";
+import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
+import { siteAt } from "../content/resolve/build-site.ts";
+import { type SearchedPage, searchFolder, writeSearch } from "../output/search-files.ts";
+import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { BuildPlan } from "./build-plan.ts";
+import type { RenderedPages } from "./render-pages.ts";
+
+interface SearchInput {
+  readonly rendered: RenderedPages;
+  /** The folder that the pages have been rendered into. */
+  readonly from: string;
+  readonly known: KnownFiles;
+}
+
+/** Writes the index of a site that has a search: anew where a page of it has changed, come or gone. */
+export async function writeSearchIndex(
+  { out, saved, onWait }: BuildContext,
+  plan: BuildPlan,
+  { rendered, from, known }: SearchInput,
+): Promise<readonly SavedFile[]> {
+  const searched = plan.site.search === undefined ? [] : searchedPages(plan);
+  if (searched.length === 0) return [];
+  const before = saved?.others.filter(({ file }) => file.path.startsWith(`${searchFolder}/`)) ?? [];
+  const kept = before.flatMap(({ file }) => known.find(file.path) ?? []);
+  // The file that names all others has all pages as its version.
+  const version = contentHash(JSON.stringify(searched.map(({ page }) => page.path)));
+  const isWhole = kept.length === before.length && known.find(entryPath, version);
+  if (isWhole && searched.every(({ page }) => !rendered.has(page.path))) return kept;
+
+  const onEnd = onWait("Indexing the pages for the search");
+  const folder = mkdtempSync(join(tmpdir(), "yaml-pages-search-"));
+  try {
+    const paths = await writeSearch(folder, readPages(searched, { rendered, from, out }));
+    return paths.map((name) => {
+      const [path, content] = [`${searchFolder}/${name}`, readFileSync(join(folder, name))];
+      const written = path === entryPath ? version : contentHash(content);
+      return (path === entryPath ? undefined : known.find(path, written)) ?? known.write(path, written, content);
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    onEnd();
+  }
+}
+
+const entryPath = `${searchFolder}/pagefind-entry.json`;
+
+interface Searched extends Omit<SearchedPage, "html"> {
+  readonly page: BuildPlan["pages"][number];
+}
+
+/** The pages that visitors can find: those that search engines are told of, but for that of the search. */
+function searchedPages({ pages, sites }: BuildPlan): Searched[] {
+  return pages.flatMap((page) => {
+    const route = routeOfPage(page.path);
+    if (page.isHidden || isNotFoundRoute(route)) return [];
+    const { origin, language, search, ...site } = siteAt(sites, route);
+    const address = pageHref(addressForm(origin, site), route);
+    // The cast is safe: `examineFile` wrote it.
+    const { title, unlisted } = (JSON.parse(page.digestJson) as PageDigest).head;
+    return unlisted === true || address === search ? [] : [{ page, address, language, title: String(title) }];
+  });
+}
+
+/** Reads the documents one by one, each where it stands: among those that were rendered just now, or where the last build has put it. */
+function* readPages(
+  searched: readonly Searched[],
+  { rendered, from, out }: Pick<SearchInput, "rendered" | "from"> & Pick<BuildContext, "out">,
+): Generator<SearchedPage> {
+  for (const { page, ...facts } of searched) {
+    const written = rendered.get(page.path);
+    const [file] = (written ?? page.saved)?.files ?? [];
+    if (!file) throw new Error(`${page.path} has no document.`);
+    yield { ...facts, html: readFileSync(join(written ? from : out, file.path), "utf8") };
+  }
+}

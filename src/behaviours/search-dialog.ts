@@ -1,0 +1,77 @@
+import { type Behaviour, partOf, register } from "./behaviour.ts";
+
+const storageKey = "search-key";
+
+/** Whether the key opens the search: somebody may have switched it off, whose voice or hand types what was not meant. */
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    // Storage that is refused.
+    return true;
+  }
+}
+
+/** Opens the search over the page by the key `/`, and in place of the page of the search by a click on a link to it. */
+export const searchDialog: Behaviour = (element, attachment) => {
+  const { lifetime } = attachment;
+  const dialog = element as HTMLDialogElement;
+  const box = partOf(dialog, "box");
+  const choice = partOf(dialog, "key") as HTMLInputElement;
+  const page = box.querySelector("form")?.action ?? "";
+  let isKeyOn = readChoice();
+  let loaded: Promise<unknown> | undefined;
+  const open = () => {
+    const onPage = document.querySelector<HTMLElement>("main [data-part=query]");
+    if (onPage) return onPage.focus();
+    choice.checked = isKeyOn;
+    dialog.showModal();
+    partOf(box, "query").focus();
+    loaded ??= import(/* @vite-ignore */ dialog.dataset["script"] as string).then(() =>
+      window.behaviours?.["search"]?.(box, attachment),
+    );
+    loaded.catch(() => location.assign(page));
+  };
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (key !== "/" || !isKeyOn || ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
+      // Somebody writes, or something else lies over the page.
+      const isTaken = (target as Element).closest?.("input,textarea,select,[contenteditable]");
+      if (isTaken || document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      open();
+    },
+    lifetime,
+  );
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = (event.target as Element).closest("a");
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
+      if (dialog.contains(link)) return dialog.close();
+      if (link.href !== page || dialog.open) return;
+      event.preventDefault();
+      // What lies over the page, such as the side menu, has closed by then.
+      setTimeout(open);
+    },
+    lifetime,
+  );
+  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close(), lifetime);
+  partOf(dialog, "close").addEventListener("click", () => dialog.close(), lifetime);
+  addEventListener("popstate", () => dialog.close(), lifetime);
+  choice.addEventListener(
+    "change",
+    () => {
+      isKeyOn = choice.checked;
+      try {
+        localStorage.setItem(storageKey, isKeyOn ? "on" : "off");
+      } catch {
+        // Then it holds for this page.
+      }
+    },
+    lifetime,
+  );
+};
+register("search-dialog", searchDialog);

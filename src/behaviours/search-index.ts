@@ -1,0 +1,158 @@
+/** What is found on a page, and in a part of it. */
+export interface FoundPart {
+  readonly title: string;
+  readonly url: string;
+  /** The words around the place, in which `<mark>` and `</mark>` stand around what was found. */
+  readonly excerpt: string;
+}
+
+export interface FoundPage extends FoundPart {
+  /** The parts with an anchor that have most of it, in the order of the page. */
+  readonly parts: readonly FoundPart[];
+}
+
+export interface Found {
+  readonly count: number;
+  /** The words that were searched for in place of those that are nowhere. */
+  readonly instead?: string;
+  /** Reads more of the pages, the best first. */
+  read(from: number, to: number): Promise<readonly FoundPage[]>;
+}
+
+export type SearchIndex = (query: string) => Promise<Found>;
+
+/** What Pagefind tells of a page. */
+interface FoundData {
+  readonly meta: { readonly title: string };
+  readonly url: string;
+  readonly excerpt: string;
+  readonly sub_results: readonly (FoundPart & { readonly anchor?: unknown; readonly locations: readonly number[] })[];
+}
+
+interface Answer {
+  readonly results: readonly { readonly data: string }[];
+}
+
+/** Trusted types, which some browsers lack and which TypeScript does not declare. */
+interface TrustedTypesWindow extends Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+// The one that the Content-Security-Policy lets in of a site with a search.
+const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy("search", { createScriptURL: (url) => url });
+
+/**
+ * Opens the index in a folder for a language. The worker of Pagefind is asked directly, by its own messages: Pagefind's script for pages
+ * would start it by a text, which Trusted Types refuse, and then search in the page, whose policy would have to let WebAssembly in.
+ */
+export function openIndex(folder: string, language: string): SearchIndex {
+  const address = `${folder}pagefind-worker.js`;
+  const worker = new Worker(policy?.createScriptURL(address) ?? address);
+  const waiting = new Map<number, PromiseWithResolvers>();
+  let last = 0;
+  const ask = <Result>(method: string, ...args: unknown[]) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.set(++last, { resolve: resolve as (result: unknown) => void, reject });
+      worker.postMessage({ id: last, method, args });
+    });
+  worker.addEventListener("message", ({ data: { id, result, error } }) => {
+    const { resolve, reject } = waiting.get(id) ?? {};
+    waiting.delete(id);
+    if (error) reject?.(Error(error));
+    else resolve?.(result);
+  });
+  worker.addEventListener("error", () => {
+    for (const { reject } of waiting.values()) reject(Error(address));
+  });
+  const ready = ask("init", { basePath: folder, language, primary: true });
+  let words: Promise<readonly string[]> | undefined;
+  const readWords = () => {
+    words ??= fetch(`${folder}words.${language}.txt`).then(async (file) =>
+      file.ok ? (await file.text()).split("\n") : [],
+    );
+    return words;
+  };
+  const search = async (query: string): Promise<Found> => {
+    await ready;
+    const { results } = await ask<Answer>("search", query, {});
+    return {
+      count: results.length,
+      read: (from, to) =>
+        Promise.all(results.slice(from, to).map(async ({ data }) => pageOf(await ask<FoundData>("getData", data)))),
+    };
+  };
+  return async (query) => {
+    const found = await search(query);
+    if (found.count > 0) return found;
+    const instead = nearestWords(query, await readWords());
+    return instead === undefined ? found : { ...(await search(instead)), instead };
+  };
+}
+
+interface PromiseWithResolvers {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The most parts of a page that are shown. */
+const mostParts = 3;
+
+function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): FoundPage {
+  const anchored = sub_results.filter(({ anchor }) => anchor);
+  const best = anchored.toSorted((a, b) => b.locations.length - a.locations.length).slice(0, mostParts);
+  const own = sub_results.find(({ anchor }) => !anchor);
+  return {
+    title,
+    url,
+    excerpt: own?.excerpt ?? (best.length > 0 ? "" : excerpt),
+    parts: anchored.filter((part) => best.includes(part)),
+  };
+}
+
+/** A query with the word of a list in place of each that is none of them but nearly is; undefined where none is. */
+export function nearestWords(query: string, words: readonly string[]): string | undefined {
+  const all = words.map(plain);
+  const instead = query
+    .split(/\s+/)
+    .map((word) => words[nearest(plain(word), all)] ?? word)
+    .join(" ");
+  return instead === query ? undefined : instead;
+}
+
+/** A word without accents and capitals. */
+function plain(word: string): string {
+  return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The place of the word that takes the fewest slips, the first of several: none in a short word, one, or two in a long one; -1 where it takes more. */
+function nearest(word: string, words: readonly string[]): number {
+  let [most, found] = [word.length < 4 ? 0 : word.length < 8 ? 1 : 2, -1];
+  for (const [index, other] of words.entries()) {
+    if (Math.abs(other.length - word.length) > most) continue;
+    const slips = slipsBetween(word, other);
+    if (slips > most || (slips === most && found >= 0)) continue;
+    [most, found] = [slips, index];
+  }
+  return found;
+}
+
+/** How many letters were left out, added, replaced or exchanged with the next one: the distance of Damerau and Levenshtein. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const costs = [(row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)];
+      if (i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) costs.push((before[j - 2] ?? 0) + 1);
+      next.push(Math.min(...costs));
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}

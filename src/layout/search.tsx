@@ -1,0 +1,104 @@
+import buttons from "../components/action-link.module.css";
+import { Section } from "../components/section/section.tsx";
+import type { SiteContent } from "../content.gen.ts";
+import type { Labels } from "../labels.ts";
+import { inLanguage } from "../text-direction.ts";
+import styles from "./search.module.css";
+
+interface SearchProps {
+  readonly site: SiteContent;
+  readonly labels: Labels;
+}
+
+interface SearchBoxProps extends SearchProps {
+  /** The path that the site is served below. */
+  readonly base: string;
+}
+
+/** The link to the page of the search, in the header. */
+export function SearchLink({ site, labels }: SearchProps) {
+  return (
+    // Mostly it opens the dialog, so nothing is to be prefetched for it.
+    <a className={styles.link} href={site.search} data-reload="">
+      <span className="visually-hidden">{labels.search}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m20 20-4.5-4.5M10.5 17.5a7 7 0 1 1 0-14 7 7 0 0 1 0 14Z" />
+      </svg>
+    </a>
+  );
+}
+
+interface SearchDialogProps extends SearchBoxProps {
+  /** The address of the script that searches. */
+  readonly script: string | undefined;
+}
+
+/** The search over any page. Without JavaScript it never opens: links lead to the page of the search. */
+export function SearchDialog({ site, labels, base, script }: SearchDialogProps) {
+  return (
+    <dialog
+      className={styles.dialog}
+      {...inLanguage(site.language)}
+      aria-label={labels.search}
+      data-behaviour="search-dialog"
+      data-script={script}
+    >
+      <button type="button" className={styles.close} aria-label={labels.close} data-part="close">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m5 5 14 14M19 5 5 19" />
+        </svg>
+      </button>
+      <SearchBox site={site} labels={labels} base={base} />
+      <label className={styles.choice}>
+        <input type="checkbox" data-part="key" />
+        <span>{labels.searchKey}</span>
+      </label>
+    </dialog>
+  );
+}
+
+/** The search on its own page. */
+export function SearchSection(props: SearchBoxProps) {
+  return (
+    <Section head={{}}>
+      <SearchBox {...props} behaviour="search" />
+      <noscript>
+        <p>{props.labels.searchNeedsScript}</p>
+      </noscript>
+    </Section>
+  );
+}
+
+/** The field and what is found for it. */
+function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonly behaviour?: string }) {
+  const { searchCount, searchNothing, searchInstead, searchFailed } = labels;
+  return (
+    <search
+      className={styles.box}
+      data-part="box"
+      data-behaviour={behaviour}
+      data-index={`${base}/_search/`}
+      data-language={site.language.toLowerCase()}
+      data-texts={JSON.stringify([searchCount, searchNothing, searchInstead, searchFailed])}
+    >
+      <form className={styles.form} action={site.search}>
+        <input
+          type="search"
+          name="q"
+          className={styles.query}
+          aria-label={labels.search}
+          autoComplete="off"
+          data-part="query"
+        />
+        <button type="submit" className={`${buttons.action} ${buttons.main}`}>
+          {labels.search}
+        </button>
+      </form>
+      <p role="status" className={styles.status} data-part="status" />
+      <ol className={styles.results} data-part="results" />
+      <button type="button" className={`${buttons.action} ${buttons.other}`} data-part="more" hidden>
+        {labels.searchMore}
+      </button>
+    </search>
+  );
+}
