@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
-import { type SearchedPage, searchFolder, writeSearch } from "../output/search-files.ts";
+import { type SearchedPage, searchFiles, searchFolder } from "../output/search-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
@@ -35,18 +34,14 @@ export async function writeSearchIndex(
   if (isWhole && searched.every(({ page }) => !rendered.has(page.path))) return kept;
 
   const onEnd = onWait("Indexing the pages for the search");
-  const folder = mkdtempSync(join(tmpdir(), "yaml-pages-search-"));
-  try {
-    const paths = await writeSearch(folder, readPages(searched, { rendered, from, out }));
-    return paths.map((name) => {
-      const [path, content] = [`${searchFolder}/${name}`, readFileSync(join(folder, name))];
-      const written = path === entryPath ? version : contentHash(content);
-      return (path === entryPath ? undefined : known.find(path, written)) ?? known.write(path, written, content);
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-    onEnd();
+  const files: SavedFile[] = [];
+  for await (const { path, content } of searchFiles(readPages(searched, { rendered, from, out }))) {
+    const isEntry = path === entryPath;
+    const written = isEntry ? version : contentHash(content);
+    files.push((isEntry ? undefined : known.find(path, written)) ?? known.write(path, written, content));
   }
+  onEnd();
+  return files;
 }
 
 const entryPath = `${searchFolder}/pagefind-entry.json`;

@@ -22,6 +22,7 @@ import { guardEditor } from "./guard-editor.ts";
 import { iconMaker } from "./icon-maker.ts";
 import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
+import { searchMaker } from "./search-maker.ts";
 import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
@@ -118,6 +119,7 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
           typefaces.file,
           (path: string) => site.file(path, documentAt),
           iconMaker(project.codeFolder, pages, site),
+          searchMaker({ base, site, renderer: code }),
           imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));

@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, sep } from "node:path";
+import type { OutputFile } from "../bundle/output-file.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
@@ -26,15 +28,18 @@ const mostTexts = 5000;
 /** So many pages are on their way to the indexer at once. */
 const atOnce = 50;
 
-/** Writes the index of pages into a folder, and returns the paths of its files. Throws a UsageError where the indexer is not installed. */
-export async function writeSearch(to: string, pages: Iterable<SearchedPage>): Promise<readonly string[]> {
+/** Makes the index of pages: its files one by one, as there may be many. Throws a UsageError where the indexer is not installed. */
+export async function* searchFiles(
+  pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
+): AsyncGenerator<OutputFile> {
   const { close, createIndex } = await import("pagefind");
+  const folder = mkdtempSync(join(tmpdir(), "yaml-pages-search-"));
   try {
     const { index } = await createIndex({ maxFragments: mostTexts }).catch(refuse);
     if (!index) throw new Error("Pagefind made no index.");
     const words = createWordLists();
     let waiting: Promise<unknown>[] = [];
-    for (const page of pages) {
+    for await (const page of pages) {
       const text = textOf(page.html);
       words.add(page.language, text);
       waiting.push(index.addHTMLFile({ url: page.address, content: indexed(page, text) }).then(orThrow));
@@ -43,23 +48,23 @@ export async function writeSearch(to: string, pages: Iterable<SearchedPage>): Pr
       waiting = [];
     }
     await Promise.all(waiting);
-    orThrow(await index.writeFiles({ outputPath: to }));
-    mkdirSync(to, { recursive: true });
-    for (const { name, content } of words.files()) writeFileSync(join(to, name), content);
+    orThrow(await index.writeFiles({ outputPath: folder }));
+    await close();
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      const name = relative(folder, file).split(sep).join("/");
+      if (isFetched(name)) yield { path: `${searchFolder}/${name}`, content: readFileSync(file) };
+    }
+    yield* words.files();
   } finally {
     await close();
+    rmSync(folder, { recursive: true, force: true });
   }
-  return readdirSync(to, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(to.length + 1)
-        .split(sep)
-        .join("/"),
-    )
-    .filter((path) =>
-      /^(?:fragment|index)\/|^(?:wasm|words)\.|\.pf_meta$|^pagefind-(?:entry\.json|worker\.js)$/.test(path),
-    );
+}
+
+/** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own. */
+function isFetched(name: string): boolean {
+  return /^(?:(?:fragment|index)\/.*\.pf_\w+|wasm\..+|.*\.pf_meta|pagefind-(?:entry\.json|worker\.js))$/.test(name);
 }
 
 function refuse(error: unknown): never {
@@ -72,10 +77,11 @@ function orThrow({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`Pagefind: ${errors.join(" ")}`);
 }
 
-/** What stands in `<main>`, with the anchor of each section on its heading, to which what is found in it leads. */
+/** What stands in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
+  const parted = main.replaceAll(/<\/(?:button|dd|dt|figcaption|label|legend|small|summary|th)>/g, " $&");
+  return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
 }
 
 /** The document of a page as it is indexed: the language of the site decides in which index it is, and it is found by its title. */
@@ -107,7 +113,7 @@ function createWordLists() {
       [...languages].map(([language, counts]) => {
         const sorted = [...counts].sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
         return {
-          name: `words.${language.toLowerCase()}.txt`,
+          path: `${searchFolder}/words.${language.toLowerCase()}.txt`,
           content: sorted
             .slice(0, mostWords)
             .map(([word]) => word)

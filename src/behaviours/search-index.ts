@@ -35,16 +35,14 @@ interface Answer {
 
 /** Trusted types, which some browsers lack and which TypeScript does not declare. */
 interface TrustedTypesWindow extends Window {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
+  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 }
 
-// The one that the Content-Security-Policy lets in of a site with a search.
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy("search", { createScriptURL: (url) => url });
+interface ScriptPolicy {
+  createScriptURL(url: string): string;
+}
+
+let policy: ScriptPolicy | undefined;
 
 /**
  * Opens the index in a folder for a language. The worker of Pagefind is asked directly, by its own messages: Pagefind's script for pages
@@ -52,6 +50,8 @@ const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy("search
  */
 export function openIndex(folder: string, language: string): SearchIndex {
   const address = `${folder}pagefind-worker.js`;
+  // The one that the Content-Security-Policy lets in of a site with a search.
+  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy("search", { createScriptURL: (url) => url });
   const worker = new Worker(policy?.createScriptURL(address) ?? address);
   const waiting = new Map<number, PromiseWithResolvers>();
   let last = 0;

@@ -60,7 +60,7 @@ export function SearchDialog({ site, labels, base, script }: SearchDialogProps) 
 /** The search on its own page. */
 export function SearchSection(props: SearchBoxProps) {
   return (
-    <Section head={{}}>
+    <Section head={{}} className={styles.joined}>
       <SearchBox {...props} behaviour="search" />
       <noscript>
         <p>{props.labels.searchNeedsScript}</p>

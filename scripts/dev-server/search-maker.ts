@@ -1,0 +1,45 @@
+import type { PageAssets } from "../../src/site.ts";
+import { firstOfNumbered } from "../content/index/numbered-routes.ts";
+import type { DevSite } from "../dev-site/dev-site.ts";
+import { type SearchedPage, searchFiles, searchFolder } from "../output/search-files.ts";
+import type { DevRenderer } from "./dev-renderer.ts";
+import type { MakeFile } from "./serve-made-files.ts";
+
+interface SearchInput {
+  readonly base: string;
+  readonly site: DevSite;
+  readonly renderer: DevRenderer;
+}
+
+/** Makes the index of the search from all pages as they are when a page begins to search: its worker comes first. */
+export function searchMaker(input: SearchInput): MakeFile {
+  let making: Promise<ReadonlyMap<string, string | Uint8Array>> = Promise.resolve(new Map());
+  const make = async () => {
+    const files = new Map<string, string | Uint8Array>();
+    for await (const file of searchFiles(searchedPages(input))) files.set(`/${file.path}`, file.content);
+    return files;
+  };
+  return async (path) => {
+    if (!path.startsWith(`/${searchFolder}/`)) return undefined;
+    // One after the other, whoever asks: they share the indexer.
+    if (path.endsWith("/pagefind-worker.js")) making = making.then(make, make);
+    return (await making).get(path);
+  };
+}
+
+/** The pages that the sitemap lists, but for that of the search. */
+async function* searchedPages({ base, site, renderer }: SearchInput): AsyncGenerator<SearchedPage> {
+  const assets: PageAssets = { base, entry: "/", app: "/", behaviours: {}, services: {}, blocks: {} };
+  const { renderPage } = await renderer.load();
+  for (const [, address = ""] of site.file("/sitemap.xml")?.matchAll(/<loc>(.*?)<\/loc>/g) ?? []) {
+    const { pathname } = new URL(address.replaceAll("&amp;", "&"));
+    const answer = await site.answer(decodeURI(pathname.slice(base.length)));
+    if (answer?.kind !== "page" || !answer.isFound || pathname === answer.site.search) continue;
+    const { path, name } = answer.route;
+    // A build indexes a long list with its first page.
+    if (firstOfNumbered(path) !== path) continue;
+    const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
+    const html = renderPage({ ...page, assets }).document.map((part) => part.html);
+    yield { address: pathname, title: name, language: answer.site.language, html: html.join("") };
+  }
+}

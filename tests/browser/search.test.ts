@@ -1,0 +1,140 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
+
+const site = serveFixture("bakery-site");
+
+/** Opens a page, and collects what it asks for of the index, and what the browser complains of. */
+async function open(path: string, page?: Page): Promise<{ page: Page; asked: string[]; problems: string[] }> {
+  const opened = page ?? (await openPage({ viewport: { width: 1280, height: 800 } }));
+  const [asked, problems]: [string[], string[]] = [[], []];
+  opened.on("console", (message) => ["error", "warning"].includes(message.type()) && problems.push(message.text()));
+  opened.on("request", (request) => request.url().includes("/_search/") && asked.push(request.url()));
+  await opened.goto(site.origin + path, { waitUntil: "networkidle" });
+  return { page: opened, asked, problems };
+}
+
+const dialog = (page: Page) => page.locator("dialog:modal");
+const query = (page: Page) => dialog(page).getByRole("searchbox");
+const status = (page: Page) => page.getByRole("status");
+const results = (page: Page) => page.locator("[data-part=results] > li");
+
+describe("the search over a page", () => {
+  test("opens by its key, asks for nothing before the first letter, and shows the places as they are typed", async () => {
+    const { page, asked, problems } = await open("/journal");
+    await page.keyboard.press("/");
+    await expect.poll(() => query(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.keyboard.type("caf");
+    await expect.poll(() => status(page).textContent()).toBe("Pages found: 1");
+    expect(await results(page).locator("mark").allTextContents()).toEqual(["cafés", "cafés.", "café"]);
+    const links = results(page).getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute("href")]))).toEqual([
+      ["Order bread", "/orders"],
+      ["Before you ring", "/orders#questions"],
+      ["Or let your till ask for it", "/orders#by-machine"],
+    ]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/orders#questions");
+    expect(problems).toEqual([]);
+  });
+
+  test("finds the nearest words of a mistyped one, and leads on to the page of the search", async () => {
+    const { page, problems } = await open("/visit");
+    await page.getByRole("link", { name: "Search" }).click();
+    await query(page).fill("brekfast");
+    const found = "Nothing found for “brekfast”. Showing results for “breakfast”. Pages found: 1";
+    await expect.poll(() => status(page).textContent()).toBe(found);
+    await query(page).press("Enter");
+    await page.waitForURL("**/search?q=brekfast");
+    await expect.poll(() => status(page).textContent()).toBe(found);
+    expect(problems).toEqual([]);
+  });
+
+  test("WG8: does not open while somebody writes, nor where they have switched the key off", async () => {
+    const { page } = await open("/visit");
+    await page.keyboard.press("/");
+    await query(page).press("/");
+    expect(await query(page).inputValue()).toBe("/");
+    await dialog(page).getByRole("checkbox").uncheck();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.keyboard.press("/");
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole("link", { name: "Search" }).click();
+    await dialog(page).getByRole("checkbox").check();
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("/");
+    expect(await dialog(page).count()).toBe(1);
+  });
+
+  test("says that it cannot be loaded, and tries again with the next letter", async () => {
+    const { page } = await open("/visit");
+    await page.route("**/pagefind-worker.js", (route) => route.abort());
+    await page.keyboard.press("/");
+    await query(page).fill("rye");
+    await expect.poll(() => status(page).textContent()).toMatch(/^The search could not be loaded/);
+    await page.unroute("**/pagefind-worker.js");
+    await query(page).fill("ryes");
+    await expect.poll(() => status(page).textContent()).toMatch(/^Pages found: \d/);
+  });
+
+  test.each([
+    ["light", 360],
+    ["dark", 1280],
+  ] as const)("is accessible: %s, %i px", async (colorScheme, width) => {
+    const { page } = await open("/", await openPageWithAxe({ colorScheme, viewport: { width, height: 800 } }));
+    await page.getByRole("link", { name: "Search" }).click();
+    await query(page).fill("oven");
+    await expect.poll(() => results(page).count()).toBeGreaterThan(3);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+describe("the page of the search", () => {
+  test("shows what its address asks for, more on request, and takes what is typed into the address", async () => {
+    const { page, problems } = await open("/search?q=the");
+    await expect.poll(() => results(page).count()).toBe(8);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(8);
+    await page.keyboard.press("/");
+    await page.locator("main").getByRole("searchbox").fill("loaves");
+    await page.waitForURL("**/search?q=loaves");
+    await expect.poll(() => results(page).locator("mark").first().textContent()).toBe("loaves.");
+    expect(problems).toEqual([]);
+  });
+
+  test("has a form without JavaScript, to which the header leads, and says what it needs", async () => {
+    const { page } = await open("/visit", await openPage({ javaScriptEnabled: false }));
+    await page.getByRole("link", { name: "Search" }).click();
+    await page.waitForURL("**/search");
+    await page.getByRole("searchbox").fill("rye & oats");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/search?q=rye+%26+oats");
+    const note = page.locator("noscript p");
+    expect([await note.textContent(), await note.isVisible()]).toEqual([
+      "The search needs JavaScript, which is switched off here.",
+      true,
+    ]);
+  });
+
+  test.each([
+    ["light", 1280],
+    ["dark", 360],
+  ] as const)("is accessible: %s, %i px", async (colorScheme, width) => {
+    const { page } = await open(
+      "/search?q=oven",
+      await openPageWithAxe({ colorScheme, viewport: { width, height: 800 } }),
+    );
+    await expect.poll(() => results(page).count()).toBeGreaterThan(3);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});

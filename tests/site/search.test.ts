@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
+import { headerPolicy } from "../../scripts/output/content-policy.ts";
+import { nearestWords } from "../../src/behaviours/search-index.ts";
+import { askSearch } from "../support/build/ask-search.ts";
+import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import { type Files, page, writeFiles } from "../support/build/edited-site.ts";
+import { openDevSite } from "../support/build/open-dev-site.ts";
+import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
+
+const prose = (id: string, title: string, body: string) =>
+  `  - { type: prose, id: ${id}, title: ${title}, body: '${body}' }\n`;
+
+const files: Files = {
+  "_site.yaml": `brand: { name: Bakery }
+origin: https://www.example.com/bread
+language: en
+languages:
+  - { code: en, name: English }
+  - { code: de, path: /de, name: Deutsch }
+search: /find
+share: { image: /assets/share.png }
+checks: { missing-translation: off }
+`,
+  "_assets/share.png": "png",
+  "index.yaml": page("Home"),
+  "find.yaml": page("Find a loaf"),
+  "buns.yaml": page(
+    "Buns",
+    prose("brulee", "Sweet ones", "With crème brûlée.") + prose("salt", "Salty ones", "With <seeds> & bakeries."),
+  ),
+  "hidden.yaml": `unlisted: true\n${page("Hidden buns")}`,
+  "draft.yaml": `draft: true\n${page("Coming buns")}`,
+  "de/index.yaml": page("Start"),
+  "de/suche.yaml": `translates: /find\n${page("Suchen nach Brot")}`,
+  "de/brot.yaml": page("Brote", prose("korn", "Körner", "Der Bäcker nimmt Roggen.")),
+};
+
+async function buildSite(changed: Files = {}, place = createWorkplace()): Promise<Workplace> {
+  writeFiles(place.pages, { ...files, ...changed });
+  const { said } = await build(place);
+  expect(said).toHaveProperty("pages");
+  return place;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "search-"));
+const place = { folder, pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
+beforeAll(() => buildSite({}, place));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const ask = (query: string, language = "en") => askSearch(join(place.out), query, language);
+
+describe("the search of a site", () => {
+  test("finds words with and without their accents, and leads to the part of the page with the place marked", async () => {
+    const found = ["Buns /bread/buns\n#brulee: Sweet ones. With crème <mark>brûlée.</mark>"];
+    expect([await ask("brulee"), await ask("BRÛLÉE")]).toEqual([found, found]);
+  });
+
+  test("finds a word in another number, and shows what looks like markup as text", async () => {
+    const found = ["Buns /bread/buns\n#salt: Salty ones. With &lt;seeds&gt; & <mark>bakeries.</mark>"];
+    expect([await ask("bakery"), await ask("seed")]).toEqual([
+      found,
+      [
+        found[0]
+          ?.replace("&lt;seeds&gt;", "<mark>&lt;seeds&gt;</mark>")
+          .replace(/<mark>bakeries.<\/mark>/, "bakeries."),
+      ],
+    ]);
+  });
+
+  test("finds the pages of its own language, and none that is unlisted, a draft or that of the search", async () => {
+    expect(await ask("bun")).toEqual([expect.stringMatching(/^Buns /)]);
+    expect([await ask("loaf"), await ask("roggen"), await ask("suchen", "de")]).toEqual([[], [], []]);
+    expect(await ask("backer", "de")).toEqual([
+      "Brote /bread/de/brot\n#korn: Körner. Der <mark>Bäcker</mark> nimmt Roggen.",
+    ]);
+  });
+
+  test("is on its page alone, and a link to that of the language on all others", () => {
+    const pages = readBuiltPages(place.out);
+    const boxes = [...pages].filter(([, html]) => html.includes('data-behaviour="search"'));
+    expect(boxes.map(([route]) => route).sort()).toEqual(["/de/suche", "/find"]);
+    expect(pages.get("/de/suche")).toContain(
+      "<noscript><p>Die Suche braucht JavaScript, das hier ausgeschaltet ist.</p>",
+    );
+    expect(pages.get("/buns")).toContain('href="/bread/find"');
+    expect(pages.get("/de/brot")).toContain('href="/bread/de/suche"');
+  });
+
+  test("opens no policy of a page, but for the form without JavaScript on its own: WebAssembly runs in a worker", () => {
+    const pages = readBuiltPages(place.out);
+    const plain = /content="(default-src 'none'; script-src 'self';.*?) style-src/.exec(pages.get("/buns") ?? "")?.[1];
+    expect(plain).toBe(
+      "default-src 'none'; script-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types page search;",
+    );
+    expect(pages.get("/find")).toContain(plain?.replace("form-action 'none'", "form-action 'self'"));
+    const header = "script-src 'self' 'wasm-unsafe-eval'; style-src-attr 'none'; object-src 'none'; base-uri 'none'";
+    expect(headerPolicy({}, true)).toBe(
+      `${header}; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page search`,
+    );
+    expect(readFileSync(join(place.out, "_headers"), "utf8")).toContain(
+      "/bread/_search/fragment/*\n  Cache-Control: public, max-age=31536000, immutable",
+    );
+  });
+
+  test("is indexed again where a page has changed or gone, and not where none has", async () => {
+    const own = await buildSite();
+    const index = () =>
+      new Map(
+        listFiles(join(own.out, "_search")).map(
+          (path) => [path, statSync(join(own.out, "_search", path)).ino] as const,
+        ),
+      );
+    const first = index();
+    await buildSite({}, own);
+    expect(index()).toEqual(first);
+
+    await buildSite({ "buns.yaml": page("Buns", prose("rye", "Dark ones", "With rye.")) }, own);
+    const second = index();
+    const kept = (folder: string) =>
+      [...second].filter(([path, ino]) => path.startsWith(folder) && first.get(path) === ino);
+    // The home pages and the German one.
+    expect(kept("fragment/")).toHaveLength(3);
+    expect(await askSearch(own.out, "rye")).toEqual(["Buns /bread/buns\n#rye: Dark ones. With <mark>rye.</mark>"]);
+    expect(await askSearch(own.out, "brulee")).toEqual([]);
+
+    await buildSite({ "buns.yaml": `draft: true\n${page("Buns")}` }, own);
+    expect(await askSearch(own.out, "buns")).toEqual([]);
+    expect([...index().keys()].filter((path) => path.startsWith("fragment/"))).toHaveLength(3);
+  });
+
+  test("leaves nothing on a site without one", async () => {
+    const without = await buildSite({ "_site.yaml": (files["_site.yaml"] ?? "").replace("search: /find\n", "") });
+    expect(listFiles(without.out).filter((path) => path.startsWith("_search"))).toEqual([]);
+    const texts = ["buns.html", "_headers"].map((path) => readFileSync(join(without.out, path), "utf8"));
+    expect(texts.filter((text) => /search|wasm/.test(text))).toEqual([]);
+  });
+});
+
+test("the dev server makes the index of the pages as they are when somebody begins to search", async () => {
+  const { site, write } = openDevSite({ ...files, "bread/rye.yaml": page("Rye") });
+  const renderer = await import("../../src/entry-server.tsx");
+  const make = searchMaker({
+    base: "",
+    site,
+    renderer: { load: async () => renderer, styles: async () => "", forget: () => false },
+  });
+  const words = async () => {
+    await make("/_search/pagefind-worker.js");
+    return String(await make("/_search/words.en.txt"));
+  };
+  expect(await words()).toContain("bakeries");
+  write("buns.yaml", page("Buns", prose("rye", "Dark ones", "With pumpernickel.")));
+  expect(await words()).toMatch(/^(?!.*bakeries).*pumpernickel/s);
+  expect(await make("/assets/x.png")).toBeUndefined();
+});
+
+test.each([
+  ["brekfast", "breakfast"],
+  ["rye braed", "rye bread"],
+  ["Creme", "crème"],
+  ["baguettte", "baguette"],
+  // The more common of two.
+  ["loat", "loaf"],
+  // Too short to tell, and too unlike any.
+  ["rey", undefined],
+  ["pumpernickel", undefined],
+  ["bread", undefined],
+])("what is nowhere on a site is searched for by its nearest words: %s", (query, instead) => {
+  expect(nearestWords(query, ["bread", "loaf", "load", "breakfast", "crème", "baguette"])).toBe(instead);
+});
