@@ -71,11 +71,12 @@ function notFoundFile(
   return [{ path: htmlPath(route.path), content }];
 }
 
-/** The bundle without the modules of interactive blocks that no page of a site has, and of services that it does not use. */
+/** The bundle without the modules of interactive blocks that no page of a site has, of services that it does not use, and of a search. */
 function withUsedFiles(bundle: Bundle, { types, site }: Pick<BuildPlan, "types" | "site">): Bundle {
-  const { services, blocks } = bundle.assets;
+  const { services, blocks, behaviours } = bundle.assets;
   const unused = [
     ...Object.entries(services).filter(([name]) => !site.services?.some((one) => one.name === name)),
+    ...Object.entries(behaviours).filter(([name]) => name.startsWith("search") && site.search === undefined),
     ...Object.entries(blocks).flatMap(([type, { address }]) => (types.has(type) ? [] : [[type, address] as const])),
   ].map(([, address]) => address);
   return { ...bundle, files: bundle.files.filter(({ path }) => !unused.includes(`/${path}`)) };
