@@ -5,7 +5,7 @@ import type { PageDigest } from "../content/check/digest-page.ts";
 import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
-import { type SearchedPage, searchFiles, searchFolder } from "../output/search-files.ts";
+import { makeSearchIndex, type SearchedPage, searchFolder } from "../output/search-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./build-plan.ts";
@@ -35,7 +35,7 @@ export async function writeSearchIndex(
 
   const onEnd = onWait("Indexing the pages for the search");
   const files: SavedFile[] = [];
-  for await (const { path, content } of searchFiles(readPages(searched, { rendered, from, out }))) {
+  for await (const { path, content } of makeSearchIndex(readPages(searched, { rendered, from, out }))) {
     const isEntry = path === entryPath;
     const written = isEntry ? version : contentHash(content);
     files.push((isEntry ? undefined : known.find(path, written)) ?? known.write(path, written, content));

@@ -1,7 +1,7 @@
 import type { PageAssets } from "../../src/site.ts";
 import { firstOfNumbered } from "../content/index/numbered-routes.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
-import { type SearchedPage, searchFiles, searchFolder } from "../output/search-files.ts";
+import { makeSearchIndex, type SearchedPage, searchFolder } from "../output/search-files.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
 import type { MakeFile } from "./serve-made-files.ts";
 
@@ -16,7 +16,7 @@ export function searchMaker(input: SearchInput): MakeFile {
   let making: Promise<ReadonlyMap<string, string | Uint8Array>> = Promise.resolve(new Map());
   const make = async () => {
     const files = new Map<string, string | Uint8Array>();
-    for await (const file of searchFiles(searchedPages(input))) files.set(`/${file.path}`, file.content);
+    for await (const file of makeSearchIndex(searchedPages(input))) files.set(`/${file.path}`, file.content);
     return files;
   };
   return async (path) => {
@@ -31,7 +31,9 @@ export function searchMaker(input: SearchInput): MakeFile {
 async function* searchedPages({ base, site, renderer }: SearchInput): AsyncGenerator<SearchedPage> {
   const assets: PageAssets = { base, entry: "/", app: "/", behaviours: {}, services: {}, blocks: {} };
   const { renderPage } = await renderer.load();
-  for (const [, address = ""] of site.file("/sitemap.xml")?.matchAll(/<loc>(.*?)<\/loc>/g) ?? []) {
+  // It shows nothing of a page.
+  const sitemap = await site.file("/sitemap.xml", async () => undefined);
+  for (const [, address = ""] of sitemap?.matchAll(/<loc>(.*?)<\/loc>/g) ?? []) {
     const { pathname } = new URL(address.replaceAll("&amp;", "&"));
     const answer = await site.answer(decodeURI(pathname.slice(base.length)));
     if (answer?.kind !== "page" || !answer.isFound || pathname === answer.site.search) continue;

@@ -29,7 +29,7 @@ const mostTexts = 5000;
 const atOnce = 50;
 
 /** Makes the index of pages: its files one by one, as there may be many. Throws a UsageError where the indexer is not installed. */
-export async function* searchFiles(
+export async function* makeSearchIndex(
   pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
 ): AsyncGenerator<OutputFile> {
   const { close, createIndex } = await import("pagefind");
