@@ -3,8 +3,8 @@ import { join, posix } from "node:path";
 import { build } from "vite";
 
 const scripts = join(import.meta.dirname, "..");
-// They load WebAssembly, data and compiled code that stand beside them.
-const drawing = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "sharp"];
+// They load WebAssembly, data and programs that stand beside them.
+const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "sharp"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 
@@ -29,7 +29,7 @@ export async function compileCommands(folder) {
     configFile: false,
     logLevel: "error",
     plugins: [bundleRequired],
-    ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...drawing, ...rarelyNeeded] },
+    ssr: { noExternal: true, external: ["vite", "json-schema-to-typescript", ...withFiles, ...rarelyNeeded] },
     build: {
       ssr: true,
       outDir: folder,
