@@ -1,5 +1,5 @@
 import type { PageAssets } from "../../src/site.ts";
-import { firstOfNumbered } from "../content/index/numbered-routes.ts";
+import { firstOfFurther } from "../content/index/further-routes.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
 import { makeSearchIndex, type SearchedPage, searchFolder } from "../output/search-files.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
@@ -39,7 +39,7 @@ async function* searchedPages({ base, site, renderer }: SearchInput): AsyncGener
     if (answer?.kind !== "page" || !answer.isFound || pathname === answer.site.search) continue;
     const { path, name } = answer.route;
     // A build indexes a long list with its first page.
-    if (firstOfNumbered(path) !== path) continue;
+    if (firstOfFurther(path) !== path) continue;
     const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
     const html = renderPage({ ...page, assets }).document.map((part) => part.html);
     yield { address: pathname, title: name, language: answer.site.language, html: html.join("") };

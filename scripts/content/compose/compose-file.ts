@@ -262,9 +262,15 @@ class Composer {
     for (const part of parts) {
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
       const shown = (found && this.#readable(found)) ?? part.text;
-      segments.push({ start: filled.length, end: filled.length + shown.length, written: part, value: found });
+      const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
+      const last = segments.at(-1);
+      // Braces that stay are signs of the text around them.
+      const isSame = last && !found && !last.value && last.start - last.written.start === start - part.start;
+      if (isSame) segments.splice(-1, 1, { ...last, end });
+      else segments.push({ start, end, written: part, value: found });
     }
+    if (filled === text) return text;
     if (scope !== undefined) this.origins.set(toPointer(to), { file, path, segments, use: written.use });
     return filled;
   }

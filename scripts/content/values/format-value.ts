@@ -34,8 +34,18 @@ function formatter(name: string, make: () => { format(value: number): string }):
   return known;
 }
 
+/** The language, or English where it has no form of one: the check says what is wrong with it. */
+function usableLanguage(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}
+
 /** A value as readers of a language see it: £12.50, 3 May 2031, 12,000. A text is as it is written; a list or a group has no such form. */
-export function readableValue(value: unknown, language: string): string | undefined {
+export function readableValue(value: unknown, code: string): string | undefined {
+  const language = usableLanguage(code);
   if (isDay(value)) {
     const days = formatter(
       `day ${language}`,
