@@ -80,10 +80,9 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     },
     lifetime,
   );
-  if (isOwnPage) {
-    query.value ||= new URLSearchParams(location.search).get("q") ?? "";
-    void run();
-  }
+  if (isOwnPage) query.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  // Somebody may have typed before the script came.
+  void run();
   return () => clock.clearTimeout(timer);
 };
 

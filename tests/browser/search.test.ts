@@ -57,6 +57,18 @@ describe("the search over a page", () => {
     expect(problems).toEqual([]);
   });
 
+  test("finds what was typed before its script came", async () => {
+    const { page } = await open("/visit");
+    const script = await page.locator("dialog[data-script]").getAttribute("data-script");
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(`**${script}`, (route) => held.then(() => route.continue()));
+    await page.keyboard.press("/");
+    await query(page).fill("oven");
+    send();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+  });
+
   test("WG8: does not open while somebody writes, nor where they have switched the key off", async () => {
     const { page } = await open("/visit");
     await page.keyboard.press("/");

@@ -54,7 +54,9 @@ test("facts, parts and tables are shown as they are now, and their mistakes over
   );
   expect(await shown("/bread/spelt")).toContain("Ask for Dinkel.");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {waht}.' }\n");
-  expect(await show("/bread/spelt")).toMatch(/pages\/_parts\/order\.yaml:2:49\n.*\{waht\}/s);
+  expect(await show("/bread/spelt")).toMatch(
+    /unknown-part.*pages\/bread\/\[slug\]\.yaml:8:27\n.*_parts\/order\.yaml:2:40.*\{waht\}/s,
+  );
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Read [more](/gone).' }\n");
   check();
   expect(await show("/bread/spelt")).toMatch(/unknown-link.*pages\/_parts\/order\.yaml:2:53\n/s);
