@@ -295,8 +295,8 @@ test.each(["ferry-site", "other-site", "bakery-site"])(
     const listsOf = createPageLists(index, folders);
     const { inspectPicture, readAsset } = index;
     const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
-    const check = createContentChecker({ project: ownProject, pages, cwd: projectRoot }, model);
-    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model, undefined, check);
+    const latest = createContentChecker({ project: ownProject, pages, cwd: projectRoot }, model)();
+    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model, undefined, () => latest);
     const built = index.pages.flatMap(({ data, route, source }) => {
       const digest = digestPage(model, source)?.digest;
       if (!digest) throw new Error("A page has mistakes.");
