@@ -88,10 +88,18 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
   return async (query) => {
     const found = await search(query);
-    if (found.count > 0) return found;
+    const [first] = await found.read(0, 1);
+    if (first && isMeant(first, query)) return found;
     const instead = nearestWords(query, await readWords());
     return instead === undefined ? found : { ...(await search(instead)), instead };
   };
+}
+
+/** Whether a page has more than the first letters of what is searched for, which Pagefind takes where it finds no whole word. */
+function isMeant({ excerpt, parts }: FoundPage, query: string): boolean {
+  const marked = [excerpt, ...parts.map((part) => part.excerpt)].join(" ").matchAll(/<mark>(.*?)<\/mark>/g);
+  const shortest = Math.min(...query.split(/\s+/).map((word) => word.length)) / 2;
+  return [...marked].some(([, word = ""]) => word.length >= shortest);
 }
 
 interface PromiseWithResolvers {
