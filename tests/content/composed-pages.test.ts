@@ -104,6 +104,17 @@ describe("facts", () => {
     ]);
   });
 
+  test("that name others without end are refused at once", () => {
+    const name = (at: number) => `f${at}: "{f${at + 1}}{f${at + 1}}"\n`;
+    const doubled = `${Array.from({ length: 60 }, (_, at) => name(at)).join("")}f60: more\n`;
+    const report = says({
+      "_facts.yaml": doubled,
+      "index.yaml": indexYaml.replace("Bread before", "Bread {f0} before"),
+    });
+    expect(report.slice(0, 2)).toEqual(["pages/_facts.yaml:1:6 unknown-fact", "pages/_facts.yaml:1:10 unknown-fact"]);
+    expect(report.at(-1)).toBe("pages/index.yaml:5:18 unknown-fact");
+  });
+
   test("that are wrong where they stand alone are told where they are written, with the text that names them", () => {
     const files = {
       "_facts.yaml": "booking: /bokings\n",

@@ -1,4 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
@@ -17,15 +18,22 @@ export interface Scope {
   names(): readonly string[];
 }
 
-/** Why a name has no value: there is none of it, it is a group of names, or it leads back to itself. */
-type ScopeProblem = "unknown" | "group" | "circle";
+/** Why a name has no value: there is none of it, it is a group of names, it leads back to itself, or what it leads to is too long. */
+type ScopeProblem = "unknown" | "group" | "circle" | "long";
 
 /** The facts as the texts of a language name them; undefined where the site has no facts. */
 export function factScope({ facts }: SharedValues, home: string, language: string): Scope | undefined {
   const files = [...new Set([home, "/"])].flatMap((at) => facts.get(at) ?? []);
   if (files.length === 0) return undefined;
+  // Each is filled once: facts that name others twice would take as long as there are ways to the last one.
+  const known = new Map<string, NamedValue | ScopeProblem>();
   const find = (name: string, trail: readonly string[] = []): NamedValue | ScopeProblem => {
     if (trail.includes(name)) return "circle";
+    const found = known.get(name) ?? look(name, trail);
+    known.set(name, found);
+    return found;
+  };
+  const look = (name: string, trail: readonly string[]): NamedValue | ScopeProblem => {
     const path = name.split(".");
     for (const file of files) {
       const value = valueAt(file.data, path);
@@ -42,10 +50,10 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     let text = "";
     for (const part of parts) {
       const found = part.name === undefined ? undefined : find(part.name, trail);
-      if (found === "circle") return "circle";
+      if (found === "circle" || found === "long") return found;
       text += typeof found === "object" ? (readableValue(found.value, language) ?? part.text) : part.text;
     }
-    return { ...fact, value: text };
+    return text.length > limits.text ? "long" : { ...fact, value: text };
   };
   const around = (name: string) => groupAround(Object.assign({}, ...files.map(({ data }) => data)), name);
   return {

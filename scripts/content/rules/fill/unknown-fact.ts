@@ -1,3 +1,4 @@
+import { inWords, limits } from "../../diagnostic/limits.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { advise, nearest } from "../toolkit/suggest.ts";
@@ -37,8 +38,17 @@ export const unknownFact = {
   },
   say(
     name: string,
-    { problem, names }: { readonly problem: "unknown" | "group" | "circle"; readonly names: readonly string[] },
+    {
+      problem,
+      names,
+    }: { readonly problem: "unknown" | "group" | "circle" | "long"; readonly names: readonly string[] },
   ): Words {
+    if (problem === "long") {
+      return {
+        message: `The value of {${name}} has more than ${inWords(limits.text)} characters.`,
+        hint: "Name fewer facts in it, or in those that it names.",
+      };
+    }
     if (problem === "circle")
       return {
         message: `The value of {${name}} leads back to itself.`,
