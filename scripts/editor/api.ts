@@ -1,0 +1,197 @@
+/**
+ * What the panel asks of the server, and what it answers: `POST /__edit/api/NAME` with JSON, and the token of the session in the header
+ * `X-Editor-Token`. Paths are those in the content folder: `guides/start.yaml`. Pointers are JSON Pointers into the data as it is written,
+ * before facts and parts are filled in.
+ */
+export interface Api {
+  /** The site: its pages, and what forms are made of. */
+  site: (request: Record<never, never>) => EditedSite;
+  /** A file as it is now, by its path or by the route of its page. */
+  open: (request: { readonly path: string } | { readonly route: string }) => OpenFile;
+  /** Writes changed values, merged with what others have written since `version`. */
+  save: (request: SaveRequest) => SaveAnswer;
+  /** Writes a whole text. Answers with a conflict where the file is no longer at `version`. */
+  saveText: (request: { readonly path: string; readonly version: string; readonly text: string }) => SaveAnswer;
+  undo: (request: Record<never, never>) => StepAnswer;
+  redo: (request: Record<never, never>) => StepAnswer;
+  addPage: (request: NewPage) => OpenFile;
+  /** `move`: renames a page, changes all links to it, and redirects the old address. */
+  movePage: (request: { readonly from: string; readonly to: string }) => OpenFile;
+  removePage: (request: { readonly path: string }) => StepAnswer;
+  /** Stores a file among the assets, under a free name like the one it has. */
+  addAsset: (request: { readonly name: string; readonly base64: string }) => { readonly address: string };
+  /** Does what a mistake suggests. */
+  remedy: (request: AboutMistake) => SaveAnswer;
+  /** Answers a warning: "it is right", with a reason. */
+  accept: (request: AboutMistake & { readonly reason: string }) => SaveAnswer;
+  /** All icons by their names, each as the path of a shape of 24 by 24. */
+  icons: (request: Record<never, never>) => Readonly<Record<string, string>>;
+  /** The palettes that a theme gives, as colours by their names. */
+  palette: (request: { readonly theme: unknown }) => readonly Palette[];
+  publication: (request: Record<never, never>) => Publication;
+  /** Commits all changes of the content to a branch, and sends it to the remote only where that is asked. */
+  publish: (request: PublishRequest) => { readonly commit: string; readonly branch: string; readonly pushed: boolean };
+}
+
+/** What is wrong with a request, as people read it, with status 400; 403 without the token; 500 for a bug of ours. */
+export interface ApiError {
+  readonly error: string;
+}
+
+export interface EditedSite {
+  readonly name: string;
+  readonly pages: readonly PageEntry[];
+  /** The types of blocks, in the order of the alphabet. */
+  readonly blocks: readonly BlockType[];
+  /** Schemas without references to other files, for forms. */
+  readonly schemas: { readonly page: JsonSchema; readonly site: JsonSchema };
+  /** The addresses of all assets: `/assets/logo.svg`. */
+  readonly assets: readonly string[];
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+}
+
+export interface PageEntry {
+  readonly route: string;
+  readonly path: string;
+  readonly title: string;
+  readonly isDraft: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  /** What a link can lead to in it: the ids of its blocks and headings. */
+  readonly anchors: readonly string[];
+}
+
+export interface BlockType {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  /** Other words by which people look for it. */
+  readonly usualNames: readonly string[];
+  readonly schema: JsonSchema;
+  /** A block to begin with. */
+  readonly example: unknown;
+}
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface OpenFile {
+  readonly path: string;
+  readonly route: string | undefined;
+  /** Names this text of the file. */
+  readonly version: string;
+  /** As it is written; undefined where the text cannot be parsed. */
+  readonly data: unknown;
+  readonly text: string;
+  readonly mistakes: readonly FieldMistake[];
+  /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
+  readonly shown: readonly ShownBlock[];
+}
+
+export interface ShownBlock {
+  readonly path: string;
+  /** `/blocks/2` */
+  readonly pointer: string;
+  readonly type: string;
+}
+
+export interface FieldMistake {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly pointer: string;
+  readonly line: number;
+  readonly column: number;
+  /** What can be written in its place with one click. */
+  readonly suggestion?: string | undefined;
+  readonly canBeAccepted: boolean;
+  /** Whether it stands in what no build publishes now. */
+  readonly isUnpublished: boolean;
+}
+
+interface AboutMistake {
+  readonly path: string;
+  readonly version: string;
+  readonly mistake: Pick<FieldMistake, "code" | "pointer" | "line" | "column">;
+}
+
+export interface SaveRequest {
+  readonly path: string;
+  /** The version that the values were changed in. */
+  readonly version: string;
+  readonly changes: readonly Change[];
+  /** Changes of one group in a row, such as the letters typed into a field, are one step of undo. */
+  readonly group: string;
+  /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
+  readonly label: string;
+  /** Which value to take where both have changed the same. Without it such a change is not written. */
+  readonly prefer?: "mine" | "theirs";
+}
+
+/** A value that was changed; without `value` it is removed. Lists are sent whole: the server finds what has moved. */
+export interface Change {
+  readonly pointer: string;
+  readonly value?: unknown;
+}
+
+export type SaveAnswer =
+  | { readonly kind: "saved"; readonly file: OpenFile; readonly isMerged: boolean }
+  | { readonly kind: "conflict"; readonly file: OpenFile; readonly conflicts: readonly Conflict[] };
+
+/** A value that the panel and somebody else have changed. Values that are missing were removed. */
+export interface Conflict {
+  readonly pointer: string;
+  readonly mine?: unknown;
+  readonly theirs?: unknown;
+}
+
+export interface StepAnswer {
+  /** What was undone or done again; undefined where there was nothing. */
+  readonly label: string | undefined;
+  /** The files that it changed. */
+  readonly paths: readonly string[];
+}
+
+export interface NewPage {
+  readonly route: string;
+  readonly title: string;
+  /** The types of its blocks. */
+  readonly blocks: readonly string[];
+  /** The words in the menu; without them it has no entry there. */
+  readonly menuLabel?: string;
+}
+
+export interface Palette {
+  readonly name: string;
+  readonly colours: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface Publication {
+  /** Why nothing can be published, where that is so. */
+  readonly obstacle: string | undefined;
+  readonly branch: string;
+  /** The branches that there are. */
+  readonly branches: readonly string[];
+  readonly remote: string | undefined;
+  /** What has changed for readers, part by part, as `yaml-pages diff` says it. */
+  readonly changes: readonly { readonly part: string; readonly lines: readonly string[] }[];
+  /** The files that would be committed. */
+  readonly files: readonly string[];
+  /** A message made of the changes. */
+  readonly message: string;
+  /** The errors that would keep a build from publishing it. */
+  readonly errors: number;
+}
+
+export interface PublishRequest {
+  readonly branch: string;
+  readonly message: string;
+  readonly push: boolean;
+}
+
+/** Sent by `GET /__edit/events?token=…` whenever files or what the check says of them have changed. */
+export interface EditorEvent {
+  /** The files whose text has changed; empty where only reports may have. */
+  readonly paths: readonly string[];
+}
