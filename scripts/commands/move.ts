@@ -1,113 +1,22 @@
-import { constants, copyFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import { replaceFile, writeWhole } from "../cache/replace-file.ts";
-import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "../command-line/move-targets.ts";
+import { moveContent } from "../command-line/move-content.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { wantsColour } from "../command-line/wants-colour.ts";
-import { type MovingFile, writeMove } from "../command-line/write-move.ts";
-import { baselineText, movedBaseline, parseBaseline } from "../content/answers/baseline.ts";
-import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import type { ContentIndex } from "../content/index/content-index.ts";
-import { updateLock } from "../content/index/published-addresses.ts";
-import { moveAsset } from "../content/move/move-asset.ts";
-import { movePages } from "../content/move/move-page.ts";
-import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
-import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
-import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {
   const pages = resolve(flags.pages);
   const model = createContentModel(projectSchemas(flags.project));
   requirePages(pages);
-  const raw = readContent(pages, process.cwd());
-  const checked = checkRawContent(model, raw);
-  // Drafts move, and have links, as other pages do.
-  const index = checked.index?.hiding?.whole ?? checked.index;
-  if (!index) {
-    process.stderr.write(reportFormats.text(checked, wantsColour(process.stderr, process.env)));
-    process.stderr.write("Nothing was moved: links in files with mistakes might be missed. Mend them first.\n");
-    return 1;
+  const answer = moveContent(model, { ...flags, pages }, flags["dry-run"]);
+  if ("report" in answer) {
+    process.stdout.write(answer.report);
+    return 0;
   }
-  const named = { ...flags, pages };
-  const content = { raw, checked, index };
-  const isDryRun = flags["dry-run"];
-  const planned = isAssetName(named.from, pages)
-    ? planAssetMove(named, content, isDryRun)
-    : planPageMove(named, content, isDryRun);
-  const after = checkRawContent(model, planned.raw);
-  if (!after.index) {
-    process.stderr.write(reportFormats.text(after, wantsColour(process.stderr, process.env)));
-    process.stderr.write("Nothing was moved: the content would have these mistakes afterwards.\n");
-    return 1;
-  }
-  const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
-  if (!isDryRun) {
-    writeMove(pages, { ...planned, before });
-    moveBaseline(raw.baseline, pages, planned.files);
-    if (raw.lock) {
-      const adds = (route: string) => planned.routes.has(route);
-      writeWhole(join(pages, lockFileName), updateLock(raw.lock.text, after.index, { adds }).text);
-    }
-  }
-  process.stdout.write(planned.report);
-  return 0;
-}
-
-/** Recorded warnings move with their files. */
-function moveBaseline(text: string | undefined, pages: string, files: readonly MovingFile[]): void {
-  const recorded = text === undefined ? undefined : parseBaseline(text);
-  if (text === undefined || !recorded) return;
-  const moved = movedBaseline(recorded, new Map(files.map(({ path, newPath }) => [path, newPath])));
-  replaceFile({ folder: pages, path: baselineFileName }, text, baselineText(moved));
-}
-
-interface MovedContent {
-  readonly raw: RawContent;
-  readonly checked: CheckedContent;
-  readonly index: ContentIndex;
-}
-
-/** A move that is ready to be written. */
-interface PlannedMove {
-  readonly files: readonly MovingFile[];
-  /** All of the content after it. */
-  readonly raw: RawContent;
-  /** The other files that it changes. */
-  readonly changed: readonly SourceFile[];
-  /** The new routes of pages. */
-  readonly routes: ReadonlySet<string>;
-  readonly report: string;
-}
-
-function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, isDryRun: boolean): PlannedMove {
-  const { moves, left, from, to } = requirePageMoves(named, index);
-  const moved = movePages({ ...checked, index }, moves, named.below ? { from, to } : undefined);
-  return {
-    files: moved.pages.map(({ path, newPath, source }) => ({
-      path,
-      newPath,
-      write: (file) => writeFileSync(file, source.text, { flag: "wx" }),
-    })),
-    raw: { ...raw, sources: moved.sources },
-    changed: moved.changed,
-    routes: new Set(moves.map(({ to }) => to)),
-    report: moveReport(moved, left, isDryRun),
-  };
-}
-
-function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: boolean): PlannedMove {
-  const move = requireAssetMove(named, raw.assets);
-  const moved = moveAsset(raw, index, move);
-  const write = (file: string): void => copyFileSync(join(named.pages, move.path), file, constants.COPYFILE_EXCL);
-  return {
-    files: [{ ...move, write }],
-    raw: moved.raw,
-    changed: moved.changed,
-    routes: new Set(),
-    report: assetMoveReport(move, moved, isDryRun),
-  };
+  process.stderr.write(reportFormats.text(answer.refused, wantsColour(process.stderr, process.env)));
+  process.stderr.write(`Nothing was moved: ${answer.reason}\n`);
+  return 1;
 }

@@ -1,0 +1,126 @@
+import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { checkRawContent } from "../content/check/check-content.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
+import { limits } from "../content/diagnostic/limits.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { examplePicture } from "../content/pictures/example-picture.ts";
+import { assetAt } from "../content/read/content-path.ts";
+import { deviceNameIn } from "../content/read/file-name.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
+import { displayPath, type RawContent } from "../content/read/read-content.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { pathsOfRoute } from "../content/read/route-of.ts";
+import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
+import { requirePages } from "./require-pages.ts";
+
+interface PageToStart {
+  /** The content folder. */
+  readonly pages: string;
+  readonly raw: RawContent;
+  readonly model: ContentModel;
+  /** The route of the page, or the path of its file. */
+  readonly name: string;
+  /** The types of its blocks, with all that they can hold where somebody has chosen them. */
+  readonly types: readonly string[];
+  readonly isChosen: boolean;
+  /** The file that says what each block can hold, as people find it. */
+  readonly reference: string;
+}
+
+interface StartedPage {
+  readonly route: string;
+  /** The path in the content folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Writes a new page, which is a draft, and `edit` may change its text before. Throws a UsageError where it can have no such path. */
+export function startPage(
+  { pages, raw, model, name, types, isChosen, reference }: PageToStart,
+  edit: (text: string) => string = (text) => text,
+): StartedPage {
+  const route = routeOfNewPage(name, pages);
+  const path = pathOf(route, name);
+  const { index } = checkRawContent(model, raw);
+  const text = edit(
+    scaffoldPage({
+      ...{ route, types, example: isChosen ? "fullest" : "smallest", blocks: model.blockTypes, ...model },
+      order: nextOrder(route, index),
+      reference,
+      folder: index?.folders.keys().next().value ?? "/",
+    }),
+  );
+  const file = join(pages, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: "wx" });
+  if (text.includes(examplePicture.address)) addExamplePicture(pages);
+  return { route, path, text };
+}
+
+/**
+ * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined where its pages
+ * have none, and stand in the order of their names, or where mistakes in the content leave open what they have.
+ */
+function nextOrder(route: string, index: ContentIndex | undefined): number | undefined {
+  const folder = route.slice(0, route.lastIndexOf("/")) || "/";
+  if (!index) return undefined;
+  const pages = (index.hiding?.whole ?? index).folders.get(folder) ?? [];
+  const orders = pages.map(({ data }) => valueAt(data, ["nav", "order"])).filter((order) => typeof order === "number");
+  if (orders.length === 0 && pages.length > 0) return undefined;
+  return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
+}
+
+/** Puts the picture that stands for others beside those of the site, where it is not there yet. */
+function addExamplePicture(pages: string): void {
+  const path = assetAt(examplePicture.address);
+  if (path === undefined) throw new Error("The example of a picture has no place.");
+  const detour = findDetour(pages, path);
+  if (detour !== undefined)
+    throw new UsageError(`${display(join(pages, detour))} is no folder: a picture belongs there.`);
+  mkdirSync(join(pages, dirname(path)), { recursive: true });
+  if (!lstatSync(join(pages, path), { throwIfNoEntry: false })) {
+    writeFileSync(join(pages, path), examplePicture.bytes, { flag: "wx" });
+  }
+}
+
+/** The route of the new page. Throws a UsageError if no page can have this path, or one already has it. */
+export function routeOfNewPage(path: string, pages: string): string {
+  const route = routeOfName(path, pages);
+  if (route === "/" || !isRoute(route)) {
+    const meant = routeToWrite(nameInContent(path, pages), pages).slice(1);
+    throw new UsageError(`"${path}" is not the path of a page${whyNot(route)}. Write one such as ${meant}.`);
+  }
+  requirePages(pages);
+  const detour = findDetour(pages, pathOf(route, path));
+  if (detour !== undefined) {
+    throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
+  }
+  // `lstat`, because a link that leads nowhere also occupies the path.
+  const taken = pathsOfRoute(route)
+    .map((name) => join(pages, name))
+    .find((file) => lstatSync(file, { throwIfNoEntry: false }));
+  if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
+  return route;
+}
+
+/** Why a route that looks like one is none, with a colon before it, or nothing. */
+function whyNot(route: string): string {
+  const device = deviceNameIn(route);
+  if (device !== undefined) return `: no file on Windows can have the name ${device}`;
+  const bytes = Buffer.byteLength(route);
+  const length = `${bytes} ${bytes === route.length ? "characters" : "bytes of UTF-8"}`;
+  return bytes > limits.path ? `: it has ${length}, expected at most ${limits.path}` : "";
+}
+
+/** The path of the new page in the content folder: that of the folder's own page where its author says so. */
+export function pathOf(route: string, name: string): string {
+  return `${route.slice(1)}${/\/index(?:\.yaml)?$/.test(name) ? "/index" : ""}.yaml`;
+}
+
+function display(path: string): string {
+  return displayPath(path, process.cwd());
+}
