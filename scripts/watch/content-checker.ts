@@ -8,7 +8,6 @@ import { type OwnTags, tagRoutes } from "../content/index/further-routes.ts";
 import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { isPageFile, siteFileName } from "../content/read/content-path.ts";
-import { readContent, type SourceFile } from "../content/read/read-content.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
@@ -16,6 +15,7 @@ import type { AssetToDecode, assetsToDecode } from "../images/decode-assets.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
 import type { Project } from "../program/project.ts";
+import { createContentReader } from "./content-reader.ts";
 
 /** The result of a check of the whole content: plain data, which a worker can send. */
 export interface CheckResult {
@@ -51,18 +51,12 @@ export function createContentChecker(
   listToDecode: typeof assetsToDecode = () => [],
 ): () => CheckResult {
   const { inspect: inspectPicture } = createPictureMemory(pages);
-  let known = new Map<string, SourceFile>();
+  const read = createContentReader(pages, cwd);
   return () => {
-    const raw = readContent(pages, cwd);
-    // The model's memory is keyed by these objects: an unchanged file keeps its own.
-    const asBefore = (source: SourceFile) => {
-      const before = known.get(source.path);
-      return before?.text === source.text ? before : source;
-    };
-    const [sources, tables] = [raw.sources.map(asBefore), (raw.tables ?? []).map(asBefore)];
-    known = new Map([...sources, ...tables].map((source) => [source.path, source]));
-    const content = composed(model, { ...raw, maxPages, sources, tables, inspectPicture });
-    const { files, diagnostics, kept } = checkRawContent(model, { ...raw, maxPages, sources, tables, inspectPicture });
+    const raw = { ...read(), maxPages, inspectPicture };
+    const { sources, tables = [] } = raw;
+    const content = composed(model, raw);
+    const { files, diagnostics, kept } = checkRawContent(model, raw);
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );

@@ -5,8 +5,8 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { quoteText } from "../rules/toolkit/wording.ts";
-import { dataOf, errorsOf, parseText, TooDeepError } from "../yaml/parse-text.ts";
-import { parsePlainYaml } from "../yaml/plain-yaml.ts";
+import { dataIn, unlessTooDeep } from "../yaml/data-in.ts";
+import { parseText } from "../yaml/parse-text.ts";
 
 /** The most fixes of a file in one round. The others are left for the next round. */
 const mostFixes = 1000;
@@ -120,25 +120,6 @@ function isWritten(before: unknown, after: unknown, { diagnostic, wrong, suggest
   const parts = typeof old === "string" && wrong !== "" ? old.split(wrong) : [];
   const withSuggestion = (at: number) => parts.slice(0, at).join(wrong) + suggestion + parts.slice(at).join(wrong);
   return parts.some((_, at) => at > 0 && value === withSuggestion(at));
-}
-
-/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. */
-function dataIn(text: string): unknown {
-  const plain = parsePlainYaml(text);
-  if (plain !== undefined) return plain;
-  return unlessTooDeep(() => {
-    const document = parseText(text);
-    return errorsOf(document).length > 0 ? undefined : dataOf(document);
-  });
-}
-
-function unlessTooDeep<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof TooDeepError) return undefined;
-    throw error;
-  }
 }
 
 export interface Fix {

@@ -7,53 +7,60 @@ import type { FileShape } from "../schema/file-shape.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
-interface ScaffoldOptions {
-  readonly route: string;
-  /** The types of its blocks, from top to bottom. */
+interface BlockOptions {
+  /** The types of the blocks, from top to bottom. */
   readonly types: readonly string[];
   /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
   readonly example: "smallest" | "fullest";
   readonly blocks: ReadonlyMap<string, Schema>;
-  /** The place of the page in menus, where those of its folder have one. */
-  readonly order: number | undefined;
   readonly pageMapper: FormatMapper;
   readonly shapes: { readonly page: FileShape };
   /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
+}
+
+interface ScaffoldOptions extends BlockOptions {
+  readonly route: string;
+  /** The place of the page in menus, where those of its folder have one. */
+  readonly order: number | undefined;
   /** The file that says what each block can hold, as people find it. */
   readonly reference: string;
 }
 
-/**
- * The YAML of a new page, which is a draft: an example of each block with a placeholder for each text, below a comment that says
- * what the block is for.
- */
-export function scaffoldPage({
-  route,
+/** New blocks: the example of each type with a placeholder for each text, and without the ids that only one block can have. */
+export function scaffoldBlocks({
   types,
   example,
   blocks,
-  order,
   pageMapper,
   shapes,
   folder,
-  reference,
-}: ScaffoldOptions): string {
-  const title = titleOf(route);
-  const page = {
-    title,
-    description: `TODO: What ${title} is about, in one or two sentences, as in search results.`,
-    draft: true,
-    nav: { label: title, ...(order === undefined ? {} : { order }) },
-    blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)),
-  };
+}: BlockOptions): readonly object[] {
+  const page = { blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)) };
   // The pages that the examples name do not exist on this site.
   const linked = pageMapper(page, ({ value, format }) => {
     return typeof value === "string"
       ? (findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value)
       : value;
   });
-  const document = new Document(withoutIds(withPlaceholders(linked, shapes.page)));
+  return withoutIds(withPlaceholders(linked, shapes.page));
+}
+
+/**
+ * The YAML of a new page, which is a draft: an example of each block with a placeholder for each text, below a comment that says
+ * what the block is for.
+ */
+export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOptions): string {
+  const title = titleOf(route);
+  const { types, blocks } = options;
+  const page = {
+    title,
+    description: `TODO: What ${title} is about, in one or two sentences, as in search results.`,
+    draft: true,
+    nav: { label: title, ...(order === undefined ? {} : { order }) },
+    blocks: scaffoldBlocks(options),
+  };
+  const document = new Document(page);
   document.commentBefore = ` A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: ${reference}.`;
   for (const [index, type] of types.entries()) {
     // The cast is safe: `blocks` was made from a list of mappings just above.
@@ -120,9 +127,9 @@ function titleOf(route: string): string {
 }
 
 /** Removes the ids of the examples: two blocks of one type would have the same anchor. */
-function withoutIds(page: unknown): unknown {
-  // The cast is safe: it is the page of `scaffoldPage`.
-  const { blocks, ...head } = page as { readonly blocks: readonly object[] };
+function withoutIds(page: unknown): readonly object[] {
+  // The cast is safe: it is the page of `scaffoldBlocks`.
+  const { blocks } = page as { readonly blocks: readonly object[] };
   const withoutId = ({ id: _, ...rest }: { readonly id?: string }) => rest;
-  return { ...head, blocks: blocks.map(withoutId) };
+  return blocks.map(withoutId);
 }

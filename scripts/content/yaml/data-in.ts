@@ -1,0 +1,21 @@
+import { dataOf, errorsOf, parseText, TooDeepError } from "./parse-text.ts";
+import { parsePlainYaml } from "./plain-yaml.ts";
+
+/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. */
+export function dataIn(text: string): unknown {
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined) return plain;
+  return unlessTooDeep(() => {
+    const document = parseText(text);
+    return errorsOf(document).length > 0 ? undefined : dataOf(document);
+  });
+}
+
+export function unlessTooDeep<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TooDeepError) return undefined;
+    throw error;
+  }
+}
