@@ -69,7 +69,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Draw the images that others show with links to pages, and make their pictures, which threads of their own do; meanwhile
     // resolve, render and write each page (`renderFile`), and write the documents of the site.
     const drawing = await drawShareImages(build, plan.shareImages, known);
-    const rendering = renderPages(build, plan, staging);
+    // Its threads are done then: their memory is free for what follows.
+    const rendering = renderPages(build, plan, staging).finally(() => build.pool.close());
     const [drawn, images, rendered, documents] = await allOf(
       drawing.files,
       writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),

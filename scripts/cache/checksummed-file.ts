@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
 /** Writes a file of the cache with a checksum, by which the readers below detect that it was damaged or has the place of another. */
 export function writeChecksummed(file: string, body: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, Buffer.concat([Buffer.from(`${checksum(file, body)}\n`), Buffer.from(body)]));
+  writeFileSync(temporary, `${checksum(file, body)}\n`);
+  appendFileSync(temporary, body);
   renameSync(temporary, file);
 }
 

@@ -5,18 +5,15 @@ import { createThreadAsker } from "../program/thread-asker.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageSteps, type PageSteps } from "./page-steps.ts";
 import type { PageName } from "./read-page.ts";
-import { type BatchBoard, createBatchBoard, runBatches, stopBatches } from "./run-batches.ts";
 
-/** A request of the pool to a thread. */
+/** A request of the pool to a thread. A thread gets no pages but those that it works on: all of them would be as large as a table. */
 export type PageRequest =
   | { readonly task: "prepare"; readonly setup: RenderSetup }
-  | { readonly task: "examine"; readonly items: readonly PageName[]; readonly board: BatchBoard }
-  | { readonly task: "render"; readonly items: readonly PageToRender[]; readonly board: BatchBoard };
+  | { readonly task: "examine"; readonly items: readonly PageName[] }
+  | { readonly task: "render"; readonly items: readonly PageToRender[] };
 
-/** An answer of a thread: the result of each batch, and at the end that it is done or has failed. */
-export type PageReply =
-  | { readonly number: number; readonly result: unknown }
-  | { readonly isDone: true; readonly error?: unknown };
+/** The answer of a thread to a request, in their order. */
+export type PageReply = { readonly result: unknown } | { readonly error: unknown };
 
 /** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
 export interface PagePool {
@@ -49,34 +46,33 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     async examine(items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const board = createBatchBoard();
-      const batches = collect<readonly DigestedPage[] | undefined>(board, (result) => {
-        onDone(result?.length ?? 0);
-        return result !== undefined;
+      const results = await runBatches<PageName, readonly DigestedPage[] | undefined>(items, {
+        others,
+        ask: (batch) => ({ task: "examine", items: batch }),
+        here: steps.examine,
+        isGood(result) {
+          onDone(result?.length ?? 0);
+          return result !== undefined;
+        },
       });
-      await batches.all([
-        runBatches(items, board, (batch, number) => batches.add(number, steps.examine(batch))),
-        ...others.map((thread) => thread.run({ task: "examine", items, board }, batches.add)),
-      ]);
-      return batches.results.includes(undefined) ? undefined : batches.results.flatMap((result) => result ?? []);
+      return results.includes(undefined) ? undefined : results.flatMap((result) => result ?? []);
     },
     async render(renderSetup, items, onDone) {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
-      const board = createBatchBoard();
-      const batches = collect<ReturnType<PageSteps["render"]>>(board, (result) => {
-        onDone("changed" in result ? 0 : result.length);
-        return !("changed" in result);
-      });
       const prepare: PageRequest = { task: "prepare", setup: renderSetup };
-      await Promise.all([steps.prepare(renderSetup), ...others.map((thread) => thread.run(prepare, () => {}))]);
-      await batches.all([
-        // The others first: this thread sends nothing before its first batch is done.
-        ...others.map((thread) => thread.run({ task: "render", items, board }, batches.add)),
-        runBatches(items, board, (batch, number) => batches.add(number, steps.render(batch))),
-      ]);
+      await Promise.all([steps.prepare(renderSetup), ...others.map((thread) => thread.ask(prepare))]);
+      const results = await runBatches<PageToRender, ReturnType<PageSteps["render"]>>(items, {
+        others,
+        ask: (batch) => ({ task: "render", items: batch }),
+        here: steps.render,
+        isGood(result) {
+          onDone("changed" in result ? 0 : result.length);
+          return !("changed" in result);
+        },
+      });
       const written: WrittenPage[] = [];
-      for (const result of batches.results) {
+      for (const result of results) {
         if ("changed" in result) return result;
         written.push(...result);
       }
@@ -88,38 +84,60 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
   };
 }
 
-interface BatchResults<Result> {
-  /** By the numbers of the batches. */
-  readonly results: readonly Result[];
-  /** Adds the result of a batch, whose type is that of the task. */
-  add(number: number, result: unknown): void;
-  /** Waits for all threads, or fails with the first that does; then the others stop as well. */
-  all(threads: readonly Promise<void>[]): Promise<void>;
+/** Enough to keep a thread busy for some milliseconds, few enough for all threads to end together and for pictures to be made meanwhile. */
+const batchSizeFor = (items: number) => Math.min(64, Math.ceil(items / 16));
+
+/** How batches are worked on: by a request to another thread, whose answer is the result, or here. */
+interface BatchWork<Item, Result> {
+  readonly others: readonly Thread[];
+  ask(items: readonly Item[]): PageRequest;
+  here(items: readonly Item[]): Result;
+  /** Where one is not, no further batch is begun. */
+  isGood(result: Result): boolean;
 }
 
-/** Collects results until one of them is not as it should be. */
-function collect<Result>(board: BatchBoard, isGood: (result: Result) => boolean): BatchResults<Result> {
+/** Works on items in batches, of which each thread takes the next when it is done with one, and returns the results in order. */
+async function runBatches<Item, Result>(
+  items: readonly Item[],
+  { others, ask, here, isGood }: BatchWork<Item, Result>,
+): Promise<readonly Result[]> {
+  const size = batchSizeFor(items.length);
   const results: Result[] = [];
-  const stop = () => stopBatches(board);
-  return {
-    results,
-    add(number, sent) {
-      const result = sent as Result;
-      results[number] = result;
-      if (!isGood(result)) stop();
-    },
-    async all(threads) {
-      for (const thread of threads) thread.catch(stop);
-      // All of them, because those that go on would write to a folder that is about to go.
-      const ends = await Promise.allSettled(threads);
-      const failed = ends.find((end) => end.status === "rejected");
-      if (failed) throw failed.reason;
-    },
+  let next = 0;
+  const stop = () => {
+    next = Number.POSITIVE_INFINITY;
   };
+  const work = async (workOn: (batch: readonly Item[]) => Promise<Result>): Promise<void> => {
+    const at = next++;
+    const batch = items.slice(at * size, (at + 1) * size);
+    if (batch.length === 0) return;
+    const result = await workOn(batch);
+    results[at] = result;
+    if (!isGood(result)) stop();
+    await work(workOn);
+  };
+  const inOthers = others.map((thread) => (batch: readonly Item[]) => thread.ask<Result>(ask(batch)));
+  const ends = [
+    // Each has its next batch before it is done with one: this thread is busy with its own.
+    ...[...inOthers, ...inOthers].map(work),
+    work(async (batch) => {
+      const result = here(batch);
+      // Between two batches other things may happen in this thread.
+      await new Promise((resolve) => setImmediate(resolve));
+      return result;
+    }),
+  ];
+  for (const end of ends) end.catch(stop);
+  // All of them, because those that go on would write to a folder that is about to go.
+  const settled = await Promise.allSettled(ends);
+  const failed = settled.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
+  return results;
 }
 
 interface Thread {
-  run(request: PageRequest, onBatch: (number: number, result: unknown) => void): Promise<void>;
+  /** Sends a request. Several can be under way: they are answered in their order. */
+  ask<Answer>(request: PageRequest): Promise<Answer>;
   close(): Promise<unknown>;
 }
 
@@ -130,16 +148,13 @@ function startThread(setup: PageStepsSetup): Thread {
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
   const ask = createThreadAsker(worker, "A thread of the build ended before its work was done.");
+  const waiting: ((reply: PageReply) => void)[] = [];
+  worker.on("message", (reply: PageReply) => waiting.shift()?.(reply));
   return {
-    run: (request, onBatch) =>
-      ask<void>((resolve, reject) => {
-        const onMessage = (reply: PageReply) => {
-          if ("number" in reply) return onBatch(reply.number, reply.result);
-          worker.off("message", onMessage);
-          if (reply.error === undefined) resolve();
-          else reject(reply.error);
-        };
-        worker.on("message", onMessage);
+    ask: <Answer>(request: PageRequest) =>
+      ask<Answer>((resolve, reject) => {
+        // The result of a task is of its type.
+        waiting.push((reply) => ("error" in reply ? reject(reply.error) : resolve(reply.result as Answer)));
         worker.postMessage(request);
       }),
     close: () => worker.terminate(),
