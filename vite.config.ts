@@ -9,6 +9,7 @@ import { createProject } from "./scripts/program/project.ts";
 const replacingModules = [
   ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
   ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
+  "tests/editor/editor-server.test.ts",
 ];
 
 // A site is content and code together, of which Vite alone knows one half.
@@ -45,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: ["tests/site/**/*.test.{ts,tsx}"],
+          include: ["tests/{site,editor}/**/*.test.{ts,tsx}"],
           exclude: replacingModules,
           globalSetup: ["tests/support/system/compile-setup.ts"],
         },

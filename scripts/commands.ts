@@ -41,6 +41,7 @@ export const ofRepository: readonly string[] = ["screenshots", "bench"];
 export const commands: Readonly<Record<string, Command>> = {
   init: command("init", "starts a site", () => import("./commands/init.ts"), ["folder"]),
   dev: command("dev", "shows the pages while they are written", () => import("./commands/dev.ts")),
+  edit: command("edit", "opens the site with an editor beside it, in a browser", () => import("./commands/edit.ts")),
   check: command("check", "names every mistake of the content", () => import("./commands/check.ts")),
   build: command("build", "checks the content and writes the site", () => import("./commands/build.ts")),
   preview: command("preview", "serves what a build has written", () => import("./commands/preview.ts")),

@@ -16,6 +16,7 @@ const readsContent = [
   "build",
   "start",
   "dev",
+  "edit",
   "move",
   "where",
   "diff",

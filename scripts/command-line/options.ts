@@ -109,6 +109,8 @@ export const flags = {
     })
     .describe("The environment variable PORT (4173) says where the pages are served."),
 
+  edit: z.strictObject({ pages }).describe("The environment variable PORT (4173) says where the site is served."),
+
   types: z.strictObject({
     check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
   }),

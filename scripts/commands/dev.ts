@@ -5,17 +5,17 @@ import { parsePort } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
+import { createEditingServer } from "../editor/editing-server.ts";
 
-export async function run(flags: Flags<"dev">): Promise<number> {
-  const pages = resolve(flags.pages);
+export async function run({ project, pages: folder, host }: Flags<"dev">): Promise<number> {
+  const pages = resolve(folder);
   requirePages(pages);
-  requireComponents(flags.project);
-  const server = await createDevServer({
-    project: flags.project,
-    pages,
-    port: parsePort(process.env),
-    isOpenToNetwork: flags.host,
-  });
+  requireComponents(project);
+  const place = { project, pages, port: parsePort(process.env) };
+  // Nobody else may write here.
+  const { server } = host
+    ? { server: await createDevServer({ ...place, isOpenToNetwork: true }) }
+    : await createEditingServer(place);
   await server.listen();
   if (server.resolvedUrls) process.stdout.write(devAddresses(server.resolvedUrls, process.stdout.isTTY));
   return 0;

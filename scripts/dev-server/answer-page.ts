@@ -49,13 +49,15 @@ interface ShownSite {
   readonly renderer: DevRenderer;
   readonly typefaces: DevTypefaces;
   readonly base: string;
+  /** The addresses of further scripts of its pages, below the path of the site. */
+  readonly scripts: readonly string[];
 }
 
 /** Scripts of every page in development, the one first that sees the page as it came. */
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets(project: Project): PageAssets {
+function sourceAssets(project: Project, scripts: readonly string[]): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
@@ -67,7 +69,7 @@ function sourceAssets(project: Project): PageAssets {
     blocks: Object.fromEntries(
       blockFolders(project).map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),
     ),
-    scripts: [...devScripts, "/src/dev/dev-styles.ts"],
+    scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
   };
 }
 
@@ -83,7 +85,7 @@ function behavioursIn(folder: string): Record<string, string> {
 }
 
 /** Creates the function that answers for pages. */
-export function createPageAnswers({ project, site, renderer, typefaces, base }: ShownSite): AnswerPage {
+export function createPageAnswers({ project, site, renderer, typefaces, base, scripts }: ShownSite): AnswerPage {
   const answerWith = async (code: Renderer, { path, search }: AskedPage): Promise<PageAnswer | undefined> => {
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
@@ -91,7 +93,7 @@ export function createPageAnswers({ project, site, renderer, typefaces, base }: 
     if (answer.kind === "report") {
       const html = reportPage(
         answer,
-        devScripts.map((src) => base + src),
+        [...devScripts, ...scripts].map((src) => base + src),
       );
       const data = { mistakes: answer, isOld: false, policy: "" };
       return {
@@ -106,7 +108,7 @@ export function createPageAnswers({ project, site, renderer, typefaces, base }: 
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...sourceAssets(project), fonts: preloads, siteStyle });
+    const styled = assetsBelow(base, { ...sourceAssets(project, scripts), fonts: preloads, siteStyle });
     const rendered = renderAnswer(code, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isRight, isOld, isFound, mistakes } = answer;

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { createServer, type InlineConfig, type ViteDevServer } from "vite";
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from "vite";
 import { viteOptions } from "../bundle/vite-options.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
@@ -15,6 +15,10 @@ interface DevServerPlace {
   readonly port: number;
   /** Whether other devices may look at the pages; else only this machine does. */
   readonly isOpenToNetwork?: boolean;
+  /** What else it serves. */
+  readonly plugins?: readonly Plugin[];
+  /** The addresses of further scripts of its pages, below the path of the site. */
+  readonly scripts?: readonly string[];
 }
 
 /** Vite's own list, which ours takes the place of. */
@@ -22,13 +26,13 @@ const neverServed = [".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yar
 
 /** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
 export async function createDevServer(
-  { project, pages, port, isOpenToNetwork = false }: DevServerPlace,
+  { project, pages, port, isOpenToNetwork = false, plugins = [], scripts = [] }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<ViteDevServer> {
   const renderer = viteOptions(project, "serve");
   return createServer({
     ...renderer,
-    plugins: [renderer.plugins, sitePlugin({ project, pages, base: readBase(pages) })],
+    plugins: [renderer.plugins, ...plugins, sitePlugin({ project, pages, base: readBase(pages), scripts })],
     server: {
       port,
       host: isOpenToNetwork,

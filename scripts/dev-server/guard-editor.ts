@@ -17,9 +17,13 @@ export const guardEditor: Connect.NextHandleFunction = (request, response, next)
 /** A tunnel or a proxy on this machine says in one of these headers that it speaks for somebody else. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
-function mayOpen({ socket, headers }: IncomingMessage): boolean {
-  const isHere = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+function mayOpen(request: IncomingMessage): boolean {
   // Browsers say which site a request comes from, and no page can say otherwise.
-  const isOwnPage = headers["sec-fetch-site"] === "same-origin";
-  return isHere && isOwnPage && forwarding.every((name) => headers[name] === undefined);
+  return isFromThisMachine(request) && request.headers["sec-fetch-site"] === "same-origin";
+}
+
+/** Whether a request comes from a program on this machine that speaks for nobody else. */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isHere = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? "");
+  return isHere && forwarding.every((name) => headers[name] === undefined);
 }

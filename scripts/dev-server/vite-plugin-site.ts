@@ -66,8 +66,13 @@ interface PluginInput {
   readonly base: string;
 }
 
+interface SiteInput extends PluginInput {
+  /** The addresses of further scripts of its pages, below the path of the site. */
+  readonly scripts: readonly string[];
+}
+
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
-export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
+export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
   return {
@@ -100,7 +105,7 @@ export function sitePlugin({ project, pages, base }: PluginInput): Plugin {
       renderer = code;
       const site = openSite(server, { project, pages, base, changes, pictures, renderer: code });
       const typefaces = createDevTypefaces(project.codeFolder, pages);
-      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces });
+      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, scripts });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       const documentAt = async (path: string) => {
@@ -148,14 +153,14 @@ interface Changes {
   readonly settle: [];
 }
 
-interface SiteInput extends PluginInput {
+interface OpenedSite extends PluginInput {
   readonly changes: EventEmitter<Changes>;
   readonly pictures: PictureMemory;
   readonly renderer: DevRenderer;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { project, pages, base, changes, pictures, renderer }: SiteInput): DevSite {
+function openSite(server: ViteDevServer, { project, pages, base, changes, pictures, renderer }: OpenedSite): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { project, pages, cwd: process.cwd() };

@@ -14,11 +14,10 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export class TooDeepError extends Error {}
 
-/** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
-export function parseText(text: string): Document.Parsed {
-  return withTooDeepError(() =>
-    withoutTraces(() => parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: "error" })),
-  );
+/** Parses YAML, and logs nothing. Keeps the tokens of the text where that is asked. Throws nothing but a TooDeepError. */
+export function parseText(text: string, { keepSourceTokens = false } = {}): Document.Parsed {
+  const options = { prettyErrors: false, stringKeys: true, logLevel: "error", keepSourceTokens } as const;
+  return withTooDeepError(() => withoutTraces(() => parseDocument(text, options)));
 }
 
 /** The errors of the parser are values here, of which a file can have thousands: nobody reads where it made them. */

@@ -110,7 +110,7 @@ export interface FieldMistake {
   readonly isUnpublished: boolean;
 }
 
-interface AboutMistake {
+export interface AboutMistake {
   readonly path: string;
   readonly version: string;
   readonly mistake: Pick<FieldMistake, "code" | "pointer" | "line" | "column">;
@@ -126,7 +126,7 @@ export interface SaveRequest {
   /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
   readonly label: string;
   /** Which value to take where both have changed the same. Without it such a change is not written. */
-  readonly prefer?: "mine" | "theirs";
+  readonly prefer?: "mine" | "theirs" | undefined;
 }
 
 /** A value that was changed; without `value` it is removed. Lists are sent whole: the server finds what has moved. */
@@ -159,7 +159,7 @@ export interface NewPage {
   /** The types of its blocks. */
   readonly blocks: readonly string[];
   /** The words in the menu; without them it has no entry there. */
-  readonly menuLabel?: string;
+  readonly menuLabel?: string | undefined;
 }
 
 export interface Palette {

@@ -1,0 +1,69 @@
+import { closeSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { replaceFile } from "../cache/replace-file.ts";
+import { limits } from "../content/diagnostic/limits.ts";
+import { isAsset, isHidden, isYaml } from "../content/read/content-path.ts";
+import { findDetour, openRegularFile } from "../content/read/open-regular-file.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+/** A file before and after a change; undefined where it is not there. */
+export interface FileChange {
+  readonly path: string;
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
+}
+
+/** Throws a UsageError for a path that no file of the content has: the editor reads and writes no other. */
+function requireContentPath(path: string): void {
+  const isPlain = path !== "" && !path.startsWith("/") && !/[\\\0]/.test(path) && posix.normalize(path) === path;
+  const isInside = isPlain && path !== ".." && !path.startsWith("../") && !isHidden(path);
+  if (!isInside || !(isYaml(path) || isAsset(path)))
+    throw new UsageError(`${JSON.stringify(path)} is no file of the content.`);
+}
+
+/** The bytes of a file of the content; undefined where it is not there. Throws a UsageError where it cannot be read. */
+export function readContentFile(pages: string, path: string): Buffer | undefined {
+  requireContentPath(path);
+  const found = isAsset(path) ? readAsset(pages, path) : readBytes(pages, path);
+  if (found instanceof Uint8Array) return Buffer.from(found);
+  if (found.kind === "missing") return undefined;
+  throw new UsageError(`${path} cannot be read.`);
+}
+
+function readAsset(pages: string, path: string): ReturnType<typeof readBytes> {
+  const file = openRegularFile(pages, path, limits.assetBytes);
+  if ("kind" in file) return file;
+  try {
+    return readFileSync(file.descriptor);
+  } finally {
+    closeSync(file.descriptor);
+  }
+}
+
+/**
+ * Writes a file of the content, or removes it, where it still is as it was before: whole or not at all, and through no link. Throws a
+ * UsageError where it is not, or cannot be written.
+ */
+export function writeContentFile(pages: string, { path, before, after }: FileChange): void {
+  requireContentPath(path);
+  const detour = findDetour(pages, path);
+  if (detour !== undefined) throw new UsageError(`${detour} is no folder: a file can only be written to a folder.`);
+  if (before && after) {
+    const reason = replaceFile({ folder: pages, path }, `${before}`, `${after}`);
+    if (reason !== undefined) throw new UsageError(`${path} could not be written: ${reason}.`);
+    return;
+  }
+  const file = join(pages, path);
+  try {
+    if (after) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, after, { flag: "wx" });
+    } else if (before && readContentFile(pages, path)?.equals(before)) rmSync(file);
+    else if (before) throw new UsageError(`${path} was not removed: it changed meanwhile.`);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    // The functions of node:fs throw nothing else.
+    throw new UsageError(`${path} could not be written: ${(error as NodeJS.ErrnoException).message}.`);
+  }
+}

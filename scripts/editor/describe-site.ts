@@ -1,0 +1,102 @@
+import type { Theme } from "../../src/content.gen.ts";
+import { themePalettes } from "../content/colour/theme-palettes.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
+import { findIcon, iconNames } from "../content/icons/icons.ts";
+import { isDraft } from "../content/index/publication.ts";
+import { isSiteFile } from "../content/read/content-path.ts";
+import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
+import { bundleSchema } from "../content/schema/bundle-schema.ts";
+import { pathOfBlock, type Schema } from "../content/schema/schema-set.ts";
+import type { BlockType, EditedSite, JsonSchema, PageEntry, Palette } from "./api/api.ts";
+import type { EditedContent, Look } from "./edited-content.ts";
+
+/** The site as the panel lists it, without the names of the next steps of undo and redo. */
+export function describeSite(content: EditedContent, look: Look): Omit<EditedSite, "undo" | "redo"> {
+  return {
+    name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
+    pages: pageEntries(look),
+    blocks: blockTypes(content, look),
+    schemas: {
+      page: formSchema(content, "page.schema.json"),
+      site: formSchema(content, "site.schema.json"),
+    },
+    assets: look.raw.assets,
+  };
+}
+
+function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readonly PageEntry[] {
+  const counts = new Map<string, { errors: number; warnings: number }>();
+  for (const { file, severity } of checked.diagnostics) {
+    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
+    count[severity === "warning" ? "warnings" : "errors"]++;
+    counts.set(file, count);
+  }
+  const known = new Set<string>();
+  return index.pages.flatMap((page) => {
+    const path = pathOf(page.source.displayPath);
+    // The pages of a table have one file: the first stands for all.
+    if (path === undefined || known.has(path) || isSiteFile(path)) return [];
+    known.add(path);
+    const count = counts.get(source(path)?.displayPath ?? "") ?? { errors: 0, warnings: 0 };
+    const title = valueAt(page.data, ["title"]);
+    return [
+      {
+        ...{ route: page.route, path, ...count },
+        title: typeof title === "string" && title !== "" ? title : (routesOf(path)[0] ?? path),
+        isDraft: isDraft(page.data),
+        anchors: [...index.anchorsOf(page).keys()],
+      },
+    ];
+  });
+}
+
+function blockTypes(content: EditedContent, { index }: Look): readonly BlockType[] {
+  const folder = index.folders.keys().next().value ?? "/";
+  const { model } = content;
+  return [...model.blockTypes]
+    .map(([type, { title = type, description = "", usualNames = [] }]) => ({
+      ...{ type, title, description, usualNames },
+      schema: formSchema(content, pathOfBlock(type)),
+      example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+const forms = new WeakMap<EditedContent["schemas"], Map<string, JsonSchema>>();
+
+/** A schema for a form: without references to other files, and without the long examples. */
+function formSchema({ schemas }: EditedContent, path: string): JsonSchema {
+  const known = forms.get(schemas) ?? new Map<string, JsonSchema>();
+  forms.set(schemas, known);
+  const made = known.get(path) ?? withoutExamples(bundleSchema(schemas, path));
+  known.set(path, made);
+  return made;
+}
+
+function withoutExamples(schema: Schema): JsonSchema {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => (key === "examples" && isListOfBlocks(value) ? undefined : value)),
+  );
+}
+
+function isListOfBlocks(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => typeof one === "object");
+}
+
+/** All icons as the paths of their shapes. */
+export function iconPaths(): Readonly<Record<string, string>> {
+  return Object.fromEntries(iconNames().flatMap((name) => [[name, findIcon(name)?.path ?? ""]]));
+}
+
+/** The palettes of a theme; none where its colours are not right yet. */
+export function palettesOf(theme: unknown): readonly Palette[] {
+  try {
+    // What is wrong with it shows in a colour that cannot be read.
+    return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({
+      name,
+      colours: Object.entries(colours).map(([tint, value]) => ({ name: tint, value })),
+    }));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,70 @@
+import { loadModel } from "../cache/load-model.ts";
+import { projectSchemas } from "../cache/project-schemas.ts";
+import { type CheckedContent, checkRawContent, composed, indexRawContent } from "../content/check/check-content.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
+import { dataFolder } from "../content/read/content-path.ts";
+import type { RawContent, SourceFile } from "../content/read/read-content.ts";
+import type { SchemaSet } from "../content/schema/schema-set.ts";
+import type { ContentFile } from "../content/yaml/content-file.ts";
+import { createPictureMemory } from "../images/picture-memory.ts";
+import type { Project } from "../program/project.ts";
+import { createContentReader } from "../watch/content-reader.ts";
+
+/** The content at a moment, and what the check says of it. */
+export interface Look {
+  readonly raw: RawContent;
+  readonly checked: CheckedContent;
+  /** All pages, published or not, right or wrong. */
+  readonly index: ContentIndex;
+  /** A file by its path. */
+  source(path: string): SourceFile | undefined;
+  /** The page at a route, composed of all that it uses, and the file in which it is written. */
+  page(route: string): { readonly file: ContentFile; readonly path: string } | undefined;
+  /** The routes of the pages that are written in a file: several for the template of a table. */
+  routesOf(path: string): readonly string[];
+  /** The path of a file as reports name it. */
+  pathOf(displayPath: string): string | undefined;
+}
+
+/** A content folder that is being edited. */
+export interface EditedContent {
+  readonly pages: string;
+  readonly project: Project;
+  readonly model: ContentModel;
+  readonly schemas: SchemaSet;
+  /** Reads and checks it as it is now. What has not changed since the last look is not parsed again. */
+  look(): Look;
+}
+
+export function openEditedContent(project: Project, pages: string, warn: (message: string) => void): EditedContent {
+  const schemas = projectSchemas(project);
+  const model = loadModel(project.codeFolder, schemas, { warn });
+  const { inspect: inspectPicture } = createPictureMemory(pages);
+  const read = createContentReader(pages, process.cwd());
+  return {
+    ...{ pages, project, model, schemas },
+    look() {
+      const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
+      const checked = checkRawContent(model, raw);
+      const index = indexRawContent(model, raw);
+      const files = new Map(
+        composed(model, raw).sources.map((source) => [source.path, model.memory.get(source)?.file]),
+      );
+      const paths = new Map(raw.sources.map(({ displayPath, path }) => [displayPath, path]));
+      return {
+        ...{ raw, checked, index },
+        source: (path) => raw.sources.find((source) => source.path === path && !path.startsWith(`${dataFolder}/`)),
+        page(route) {
+          const found = index.pagesByRoute.get(route);
+          const file = found && files.get(found.source.path);
+          const path = found && paths.get(found.source.displayPath);
+          return file && path !== undefined ? { file, path } : undefined;
+        },
+        routesOf: (path) =>
+          index.pages.flatMap(({ route, source }) => (paths.get(source.displayPath) === path ? [route] : [])),
+        pathOf: (displayPath) => paths.get(displayPath),
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { createDevServer } from "../dev-server/create-dev-server.ts";
+import { readBase } from "../dev-site/read-base.ts";
+import type { Project } from "../program/project.ts";
+import { editorAddress, editorPlugin } from "./editor-plugin.ts";
+import { bundlePanel } from "./panel/bundle-panel.js";
+
+interface EditingServer {
+  readonly server: ViteDevServer;
+  /** The path of the editor, with the token of this server: who has it may write. */
+  readonly address: string;
+}
+
+interface EditedPlace {
+  readonly project: Project;
+  /** The content folder. */
+  readonly pages: string;
+  /** Port 0 lets the system choose. */
+  readonly port: number;
+}
+
+/** Creates the dev server of a content folder with the editor beside the pages, for this machine alone. */
+export async function createEditingServer({ project, pages, port }: EditedPlace): Promise<EditingServer> {
+  const base = readBase(pages);
+  const token = randomBytes(18).toString("base64url");
+  let panel: Promise<string> | undefined;
+  const editor = editorPlugin({
+    ...{ project, pages, base, token },
+    panel() {
+      panel ??= panelFolder(project);
+      return panel;
+    },
+  });
+  const address = editorAddress(base);
+  const place = { project, pages, port, plugins: [editor], scripts: [`${address.slice(base.length)}button.js`] };
+  return { server: await createDevServer(place), address: `${address}?token=${token}` };
+}
+
+/** The folder with the script and the styles of the panel. A package brings them; here they are made once for each version of the code. */
+async function panelFolder({ root, codeFolder }: Project): Promise<string> {
+  const brought = join(root, "lib/editor");
+  if (existsSync(brought)) return brought;
+  const folder = join(codeFolder, "editor");
+  if (existsSync(folder)) return folder;
+  const beside = `${folder}.${process.pid}`;
+  await bundlePanel(root, beside);
+  // Another server may have been quicker.
+  if (existsSync(folder)) rmSync(beside, { recursive: true });
+  else renameSync(beside, folder);
+  return folder;
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { Connect, Plugin } from "vite";
+import { readContent } from "../content/read/read-content.ts";
+import type { Project } from "../program/project.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { watchFolders } from "../watch/watch-folders.ts";
+import type { Api, ApiError, EditorEvent } from "./api/api.ts";
+import { requests } from "./api/requests.ts";
+import { button } from "./button.ts";
+import { createEditor } from "./create-editor.ts";
+import { openEditedContent } from "./edited-content.ts";
+import { isOwnRequest, isToken } from "./guard-request.ts";
+
+/** The most bytes of a request: an asset of the largest size in base64, and some more. */
+const mostBytes = 40_000_000;
+
+interface EditorInput {
+  readonly project: Project;
+  /** The content folder. */
+  readonly pages: string;
+  /** The path of the site. */
+  readonly base: string;
+  /** Who knows it may write. */
+  readonly token: string;
+  /** The folder with the panel's script and styles, which are made when somebody first opens it. */
+  panel(): Promise<string>;
+}
+
+/** The address of the editor on a server of its site. */
+export function editorAddress(base: string): string {
+  return `${base}/__edit/`;
+}
+
+/** The Vite plugin that serves the editor beside the pages of a content folder. It stands before the plugin of the site, which answers no POST. */
+export function editorPlugin({ project, pages, base, token, panel }: EditorInput): Plugin {
+  return {
+    name: "editor",
+    configureServer(server) {
+      const warn = (message: string) => server.config.logger.warn(message);
+      const listeners = new Set<ServerResponse>();
+      // Who only looks at the pages pays for nothing of it.
+      const open = () => {
+        const tell = changeTeller(() => readContent(pages, process.cwd()).sources, listeners);
+        const watch = watchFolders(pages, { onChange: tell, onTrouble: warn });
+        server.httpServer?.once("close", () => watch.close());
+        return createEditor(openEditedContent(project, pages, warn));
+      };
+      let opened: Api | undefined;
+      const editor = () => {
+        opened ??= open();
+        return opened;
+      };
+      server.middlewares.use(serve({ editor, base, token, panel, listeners }));
+    },
+  };
+}
+
+/** Tells open panels which files have changed since it told them last, once several changes are over. */
+function changeTeller(
+  sources: () => readonly { readonly path: string; readonly text: string }[],
+  listeners: ReadonlySet<ServerResponse>,
+): () => void {
+  const read = () => new Map(sources().map(({ path, text }) => [path, text]));
+  let known = read();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    const now = read();
+    const paths = [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path) !== now.get(path));
+    known = now;
+    const event: EditorEvent = { paths };
+    for (const response of listeners) response.write(`data: ${JSON.stringify(event)}\n\n`);
+  };
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, 60);
+  };
+}
+
+interface ServedEditor extends Pick<EditorInput, "base" | "token" | "panel"> {
+  editor(): Api;
+  readonly listeners: Set<ServerResponse>;
+}
+
+function serve(served: ServedEditor): Connect.NextHandleFunction {
+  const address = editorAddress(served.base);
+  return async (request, response, next) => {
+    const url = new URL(request.url ?? "", "http://localhost");
+    if (!`${url.pathname}/`.startsWith(address)) return next();
+    try {
+      await respond(served, { request, response, url, name: url.pathname.slice(address.length) });
+    } catch (error) {
+      const isRefused = error instanceof UsageError || error instanceof SyntaxError;
+      const message =
+        error instanceof Error ? (isRefused ? error.message : (error.stack ?? error.message)) : String(error);
+      deny(response, isRefused ? 400 : 500, message);
+    }
+  };
+}
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  /** The path below the address of the editor. */
+  readonly name: string;
+}
+
+async function respond(served: ServedEditor, { request, response, url, name }: Asked): Promise<void> {
+  if (!isOwnRequest(request))
+    return deny(response, 403, "Only this machine can edit, and only from the editor itself.");
+  const isRead = request.method === "GET";
+  if (isRead && name === "button.js") return send(response, "text/javascript;charset=utf-8", button);
+  if (isRead && (name === "panel.js" || name === "panel.css")) {
+    const type = name.endsWith(".js") ? "text/javascript" : "text/css";
+    return send(response, `${type};charset=utf-8`, readFileSync(join(await served.panel(), name), "utf8"));
+  }
+  const given = url.searchParams.get("token") ?? String(request.headers["x-editor-token"]);
+  if (!isToken(given, served.token)) {
+    // A link on a page of the site leads to the editor with the token.
+    if (!isRead || name !== "" || request.headers["sec-fetch-site"] !== "same-origin")
+      return deny(response, 403, "The address lacks the token that the terminal shows.");
+    url.searchParams.set("token", served.token);
+    response.writeHead(307, { Location: `${url.pathname}${url.search}` }).end();
+    return;
+  }
+  if (isRead && name === "") {
+    response.setHeader("Content-Security-Policy", policy);
+    return send(response, "text/html;charset=utf-8", document);
+  }
+  if (isRead && name === "events") return listen(response, served.listeners);
+  const call = /^api\/(\w+)$/.exec(name)?.[1];
+  if (request.method !== "POST" || call === undefined || !isCall(call))
+    return deny(response, 404, "There is no such thing.");
+  sendJson(response, 200, answer(served.editor(), call, JSON.parse(await readBody(request))));
+}
+
+function deny(response: ServerResponse, status: number, error: string): void {
+  sendJson(response, status, { error } satisfies ApiError);
+}
+
+function isCall(name: string): name is keyof Api {
+  return Object.hasOwn(requests, name);
+}
+
+function answer<Name extends keyof Api>(editor: Api, name: Name, body: unknown): unknown {
+  const parsed = requests[name].safeParse(body);
+  if (!parsed.success)
+    throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  // The schema of each name is that of its own request.
+  const call = editor[name] as (request: unknown) => unknown;
+  return call(parsed.data);
+}
+
+function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
+  response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+  response.write(": the editor\n\n");
+  listeners.add(response);
+  response.once("close", () => listeners.delete(response));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > mostBytes) throw new UsageError("The request is too large.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.statusCode = status;
+  send(response, "application/json", JSON.stringify(value));
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.setHeader("Content-Type", type);
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "same-origin");
+  response.end(text);
+}
+
+/** Nobody else can frame the editor or send it anywhere. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const document = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Editor</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="panel.css">
+<script type="module" src="panel.js"></script>
+</head>
+<body>
+<div id="app"></div>
+</body>
+</html>
+`;

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util";
+import { dataIn } from "../content/yaml/data-in.ts";
+import { UsageError } from "../program/usage-error.ts";
+import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
+import { changeText } from "./text/change-text.ts";
+import { compareValues } from "./text/compare-values.ts";
+import { mergeValues } from "./text/merge-values.ts";
+
+/** A step of the person who edits: all that it changed in files. */
+interface Step {
+  readonly label: string;
+  /** Steps of one group in a row are one. */
+  readonly group: string;
+  readonly files: readonly FileChange[];
+}
+
+type Direction = "undo" | "redo";
+
+/** What was done in a session, for undo and redo over files. */
+export class Journal {
+  readonly #pages: string;
+  readonly #steps: Record<Direction, Step[]> = { undo: [], redo: [] };
+
+  constructor(pages: string) {
+    this.#pages = pages;
+  }
+
+  /** The name of the step that would be undone, or done again. */
+  label(direction: Direction): string | undefined {
+    return this.#steps[direction].at(-1)?.label;
+  }
+
+  /** Notes a step that has been written. Nothing that was undone before can be done again after it. */
+  add(step: Step): void {
+    const files = step.files.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    if (files.length === 0) return;
+    this.#steps.redo = [];
+    const last = this.#steps.undo.at(-1);
+    const isMore = last?.group === step.group && last.files.every(({ path }, at) => path === files[at]?.path);
+    if (!last || !isMore) {
+      this.#steps.undo.push({ ...step, files });
+      return;
+    }
+    const joined = last.files.map((file, at) => ({ ...file, after: files[at]?.after }));
+    this.#steps.undo.splice(-1, 1, { ...step, files: joined });
+  }
+
+  /**
+   * Takes the last step back, or does it again. What others have written since stays; where they have changed the same, it throws a
+   * UsageError and changes nothing.
+   */
+  take(direction: Direction): Step | undefined {
+    const steps = this.#steps[direction];
+    const step = steps.at(-1);
+    if (!step) return undefined;
+    const changes = step.files.map((file) => this.#reverse(file));
+    const written: FileChange[] = [];
+    try {
+      for (const change of changes) {
+        writeContentFile(this.#pages, change);
+        written.push(change);
+      }
+    } catch (error) {
+      for (const { path, before, after } of written.reverse())
+        writeContentFile(this.#pages, { path, before: after, after: before });
+      throw error;
+    }
+    steps.pop();
+    this.#steps[direction === "undo" ? "redo" : "undo"].push({ ...step, files: changes, group: "" });
+    return step;
+  }
+
+  /** What takes a change back in a file as it is now. */
+  #reverse({ path, before: wanted, after: left }: FileChange): FileChange {
+    const now = readContentFile(this.#pages, path);
+    if (isDeepStrictEqual(now, left)) return { path, before: now, after: wanted };
+    const [base, mine, theirs] = [left, wanted, now].map((bytes) => bytes && dataIn(bytes.toString("utf8")));
+    const merged = now && left && wanted ? mergeValues(base, mine, theirs) : undefined;
+    if (!now || !merged || merged.conflicts.length > 0)
+      throw new UsageError(`${path} has been changed by somebody else since, in the same place: nothing was changed.`);
+    const text = changeText(now.toString("utf8"), compareValues(theirs, merged.value));
+    return { path, before: now, after: Buffer.from(text) };
+  }
+}

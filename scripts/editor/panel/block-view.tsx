@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
+import { SchemaForm } from "./form/schema-form.tsx";
+import { MistakeList } from "./parts/mistake-list.tsx";
+import { Sign } from "./parts/sign.tsx";
+import { valueAt } from "./state/changed-data.ts";
+import { useSession, useSessionState } from "./state/session-context.ts";
+import type { View } from "./view.ts";
+
+/** The fields of a part that a page uses. */
+const useOfPart = {
+  type: "object",
+  required: ["use"],
+  properties: {
+    use: { type: "string", description: "The name of the file in _parts." },
+    with: {
+      type: "object",
+      title: "Its values",
+      additionalProperties: {},
+      description: "The values that its texts name in braces.",
+    },
+    when: { type: "string", description: "The value without which the part is left out." },
+  },
+};
+
+/** The fields of one block. */
+export function BlockView({ pointer, onGo }: { readonly pointer: string; readonly onGo: (view: View) => void }) {
+  const session = useSession();
+  const { kept, site, route } = useSessionState();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const block = valueAt(kept.data, pointer);
+  if (block === undefined) return <p>This block is no longer there.</p>;
+  const type = typeOf(site, block);
+  const own = kept.file.mistakes.filter((mistake) => mistake.pointer === pointer);
+  return (
+    <>
+      <p className="way">
+        <button type="button" onClick={() => onGo({ kind: "outline" })}>
+          <Sign name="back" />
+          All blocks
+        </button>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {nameOfBlock(site, block).kind}
+      </h1>
+      {kept.file.route === undefined && (
+        <p className="note">
+          This block is shared: every page that uses {kept.file.path} changes.{" "}
+          <button type="button" onClick={() => void session.openPage(route).then(() => onGo({ kind: "outline" }))}>
+            Back to the page
+          </button>
+        </p>
+      )}
+      {type && <p className="note">{type.description}</p>}
+      <MistakeList mistakes={own} />
+      <SchemaForm schema={type?.schema ?? useOfPart} base={pointer} />
+    </>
+  );
+}

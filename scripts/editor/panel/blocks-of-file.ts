@@ -1,0 +1,24 @@
+import type { BlockType, EditedSite, OpenFile } from "../api/api.ts";
+import { isRecord, valueAt } from "./state/changed-data.ts";
+import { firstText } from "./state/field-words.ts";
+
+/** The blocks of a page or a part, as they are written. */
+export function blocksOf(data: unknown): readonly unknown[] {
+  const blocks = valueAt(data, "/blocks");
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+export function typeOf(site: EditedSite, block: unknown): BlockType | undefined {
+  return site.blocks.find(({ type }) => isRecord(block) && block["type"] === type);
+}
+
+/** What a block is called: its kind, and the first of its texts. */
+export function nameOfBlock(site: EditedSite, block: unknown): { readonly kind: string; readonly text: string } {
+  if (isRecord(block) && typeof block["use"] === "string") return { kind: "Shared part", text: block["use"] };
+  return { kind: typeOf(site, block)?.title ?? "Block", text: firstText(block) };
+}
+
+/** The place of a block among those that its page shows. */
+export function placeOnPage(shown: OpenFile["shown"], path: string, pointer: string): number {
+  return shown.findIndex((block) => block.path === path && block.pointer === pointer);
+}

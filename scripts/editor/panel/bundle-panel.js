@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { build } from "vite";
+
+/**
+ * Bundles the panel of a renderer to `panel.js` and `panel.css` in a folder.
+ * @param {string} root The folder of the renderer.
+ * @param {string} folder
+ */
+export async function bundlePanel(root, folder) {
+  const panel = join(root, "scripts/editor/panel");
+  await build({
+    root: panel,
+    configFile: false,
+    logLevel: "error",
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2023",
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(panel, "main.tsx"),
+        output: { entryFileNames: "panel.js", assetFileNames: "panel[extname]", codeSplitting: false },
+      },
+    },
+  });
+}

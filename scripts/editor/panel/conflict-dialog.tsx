@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import type { Conflict } from "../api/api.ts";
+import { textOf } from "./form/controls.tsx";
+import { pathOf } from "./state/changed-data.ts";
+import { wordsOf } from "./state/field-words.ts";
+import { useSession, useSessionState } from "./state/session-context.ts";
+
+/** Asks which of two values is to stand, where somebody else has changed the same meanwhile. */
+export function ConflictDialog() {
+  const { kept } = useSessionState();
+  const [conflict] = kept.conflicts;
+  return conflict && <Question key={conflict.pointer} conflict={conflict} />;
+}
+
+function Question({ conflict }: { readonly conflict: Conflict }) {
+  const session = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const name = wordsOf(pathOf(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
+  return (
+    <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
+      <h1 id="conflict">Somebody else has changed this, too: {name}</h1>
+      {(["theirs", "mine"] as const).map((side) => (
+        <section key={side}>
+          <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
+          <pre>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
+          <button type="button" className="main" onClick={() => session.keeper.settle(conflict, side)}>
+            {side === "mine" ? "Take mine" : "Take theirs"}
+          </button>
+        </section>
+      ))}
+    </dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { ControlProps } from "./control-props.ts";
+
+/** A value as a text. What is not there is empty. */
+export function textOf(value: unknown): string {
+  return value === undefined || value === null
+    ? ""
+    : typeof value === "object"
+      ? JSON.stringify(value, null, 2)
+      : String(value);
+}
+
+/** From so many letters on a text has room for several lines. */
+const longText = 100;
+
+export function TextControl({ id, describedBy, schema, value, onChange }: ControlProps) {
+  const text = textOf(value);
+  const isLong =
+    schema.format === "code" || (schema.maxLength ?? 0) > longText || text.length > longText || text.includes("\n");
+  const common = { id, "aria-describedby": describedBy, value: text };
+  if (isLong) {
+    const className = schema.format === "code" ? "code" : undefined;
+    return <textarea {...common} className={className} rows={2} onChange={({ target }) => onChange(target.value)} />;
+  }
+  return <input {...common} onChange={({ target }) => onChange(target.value)} />;
+}
+
+/** A number, or a text that names one, such as `{price.loaf}`. */
+export function NumberControl({ id, describedBy, value, onChange }: ControlProps) {
+  // As it is typed: "1." is no number yet.
+  const [typed, setTyped] = useState(textOf(value));
+  const shown = readNumber(typed) === value ? typed : textOf(value);
+  return (
+    <input
+      id={id}
+      aria-describedby={describedBy}
+      inputMode="decimal"
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value));
+      }}
+    />
+  );
+}
+
+function readNumber(text: string): unknown {
+  return /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : text === "" ? undefined : text;
+}
+
+export function CheckControl({ id, describedBy, value, onChange }: ControlProps) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      aria-describedby={describedBy}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+/** A choice. What somebody has written that is none of them stays until another is chosen. */
+export function ChoiceControl({ id, describedBy, schema, value, onChange }: ControlProps) {
+  const choices = (schema.enum ?? []).map(String);
+  const shown = textOf(value);
+  const all = shown === "" || choices.includes(shown) ? choices : [shown, ...choices];
+  return (
+    <select
+      id={id}
+      aria-describedby={describedBy}
+      value={shown}
+      onChange={({ target }) => onChange((schema.enum ?? []).find((choice) => String(choice) === target.value))}
+    >
+      <option value="">{value === undefined ? "Not set" : "—"}</option>
+      {all.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
+  );
+}
+
+export function DayControl(props: ControlProps) {
+  const text = textOf(props.value);
+  if (text !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return <TextControl {...props} />;
+  const { id, describedBy, onChange } = props;
+  return (
+    <input
+      id={id}
+      type="date"
+      aria-describedby={describedBy}
+      value={text}
+      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
+    />
+  );
+}
+
+export function ColourControl(props: ControlProps) {
+  const text = textOf(props.value);
+  const hex = text.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  return (
+    <span className="beside">
+      <TextControl {...props} />
+      <input
+        type="color"
+        aria-label="Choose the colour"
+        value={/^#[\da-f]{6}$/i.test(hex) ? hex : "#808080"}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    </span>
+  );
+}
+
+/** A value that has no fields: as JSON, which is taken once it can be read. */
+export function RawControl({ id, describedBy, value, onChange }: ControlProps) {
+  const isText = typeof value === "string";
+  const [typed, setTyped] = useState<string>();
+  const take = (text: string) => {
+    setTyped(text);
+    if (isText) return onChange(text);
+    try {
+      onChange(JSON.parse(text));
+      setTyped(undefined);
+    } catch {
+      // It is not whole yet.
+    }
+  };
+  return (
+    <>
+      <textarea
+        id={id}
+        className="code"
+        rows={2}
+        aria-describedby={describedBy}
+        value={isText ? value : (typed ?? textOf(value))}
+        onChange={({ target }) => take(target.value)}
+      />
+      {!isText && typed !== undefined && (
+        <p className="note">
+          This is not whole yet, and not saved: {"{"}"a": 1{"}"}
+        </p>
+      )}
+    </>
+  );
+}

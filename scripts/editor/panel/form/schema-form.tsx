@@ -1,0 +1,85 @@
+import Form from "@rjsf/core";
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { useMemo, useRef } from "react";
+import type { JsonSchema } from "../../api/api.ts";
+import { isAtOrBelow, pointerOf, valueAt } from "../state/changed-data.ts";
+import { useSession, useSessionState } from "../state/session-context.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { FieldTemplate } from "./field-template.tsx";
+import { formSchema } from "./form-schema.ts";
+import { type FormTools, FormToolsContext } from "./form-tools.ts";
+import { GuardedField } from "./guarded-field.tsx";
+import { LeafField } from "./leaf-field.tsx";
+import { ListField } from "./list-field.tsx";
+import { ObjectTemplate } from "./object-template.tsx";
+
+/** The server checks what is written. Without a compiler of schemas the page needs no right to evaluate code. */
+const noValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
+};
+
+const fields = {
+  SchemaField: GuardedField,
+  StringField: LeafField,
+  ArrayField: ListField,
+  OneOfField: ChoiceField,
+  AnyOfField: ChoiceField,
+};
+const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+
+interface SchemaFormProps {
+  readonly schema: JsonSchema;
+  /** What of the file it shows. */
+  readonly base: string;
+}
+
+/** A form for a part of the open file. What is typed goes to the session at once. */
+export function SchemaForm({ schema, base }: SchemaFormProps) {
+  const session = useSession();
+  const { kept } = useSessionState();
+  const prepared = useMemo(() => formSchema(schema) as RJSFSchema, [schema]);
+  const focuses = useRef(0);
+  const formData = valueAt(kept.data, base);
+  const tools: FormTools = {
+    base,
+    mistakes: kept.file.mistakes.filter(({ pointer }) => isAtOrBelow(pointer, base)),
+    valueAt: (path) => valueAt(formData, pointerOf(path)),
+    change(path, value, label) {
+      const pointer = pointerOf(path, base);
+      session.change([{ pointer, value }], { label, group: `${pointer} ${focuses.current}` });
+    },
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of its fields, and has none itself.
+    <div
+      className="form"
+      onFocus={() => {
+        focuses.current += 1;
+      }}
+      onBlur={() => void session.flush()}
+    >
+      <FormToolsContext value={tools}>
+        <Form
+          tagName="div"
+          schema={prepared}
+          formData={formData}
+          validator={noValidator}
+          fields={fields}
+          templates={templates}
+          noValidate
+          experimental_componentUpdateStrategy="always"
+          experimental_defaultFormStateBehavior={{
+            emptyObjectFields: "skipDefaults",
+            arrayMinItems: { populate: "never" },
+            constAsDefaults: "never",
+          }}
+        >
+          {/* Without a child it would have a button to send it. */}
+          <span hidden />
+        </Form>
+      </FormToolsContext>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { blocksOf } from "./blocks-of-file.ts";
+import { focusIt } from "./parts/focus-it.ts";
+import { Sign } from "./parts/sign.tsx";
+import { useSession, useSessionState } from "./state/session-context.ts";
+import type { View } from "./view.ts";
+
+/** The kinds of blocks, each with a picture, to add one at a place. */
+export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: (view: View) => void }) {
+  const session = useSession();
+  const { site, kept } = useSessionState();
+  const [search, setSearch] = useState("");
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = site.blocks.filter(({ type, title, description, usualNames }) => {
+    const text = [type, title, description, ...usualNames].join(" ").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const add = async (example: unknown, title: string) => {
+    const value = blocksOf(kept.data).toSpliced(at, 0, example);
+    session.change([{ pointer: "/blocks", value }], { label: `Add ${title}`, group: `add ${Math.random()}` });
+    await session.flush();
+    session.say(`Added: ${title}`);
+    onGo({ kind: "block", pointer: `/blocks/${at}` });
+  };
+  return (
+    <>
+      <p className="way">
+        <button type="button" onClick={() => onGo({ kind: "outline" })}>
+          <Sign name="back" />
+          All blocks
+        </button>
+      </p>
+      <h1>Add a block</h1>
+      <input
+        ref={focusIt}
+        type="search"
+        aria-label="Search blocks"
+        placeholder="Search blocks"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p className="note" role="status">
+        {found.length === 1 ? "1 kind of block" : `${found.length} kinds of blocks`}
+      </p>
+      <ul className="gallery">
+        {found.map(({ type, title, description, example }) => (
+          <li key={type}>
+            <button type="button" onClick={() => void add(example, title)}>
+              <span className="picture" aria-hidden="true">
+                <iframe src={`/__blocks/${type}/1/alone`} loading="lazy" tabIndex={-1} title={title} inert />
+              </span>
+              <b>{title}</b>
+              <span>{description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

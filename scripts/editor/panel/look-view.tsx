@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { Palette } from "../api/api.ts";
+import { SchemaForm } from "./form/schema-form.tsx";
+import { partOf } from "./page-view.tsx";
+import { callServer } from "./state/call-server.ts";
+import { isRecord, valueAt } from "./state/changed-data.ts";
+import { useSession, useSessionState } from "./state/session-context.ts";
+
+const siteFile = "_site.yaml";
+
+/** The look of the site with its colours as they come out, and all else that pages share. */
+export function LookView() {
+  const session = useSession();
+  const { kept, site } = useSessionState();
+  const isOpen = kept.file.path === siteFile;
+  useEffect(() => {
+    if (!isOpen) void session.openFile(siteFile);
+  }, [isOpen, session]);
+  if (!isOpen) return <p>Opening …</p>;
+  const { site: schema } = site.schemas;
+  const keys = Object.keys(isRecord(schema["properties"]) ? schema["properties"] : {});
+  return (
+    <>
+      <h1>The whole site</h1>
+      <section>
+        <h2>Look</h2>
+        <Palettes theme={valueAt(kept.data, "/theme")} />
+        <SchemaForm schema={partOf(schema, ["theme"])} base="" />
+      </section>
+      <section>
+        <h2>What all pages share</h2>
+        <SchemaForm
+          schema={partOf(
+            schema,
+            keys.filter((key) => key !== "theme"),
+          )}
+          base=""
+        />
+      </section>
+    </>
+  );
+}
+
+/** The colours that are shown: those that carry the look. */
+const telling = ["paper", "sheet", "wash", "ink", "ink-soft", "accent", "fill", "accent-strong", "mark", "desk"];
+
+function Palettes({ theme }: { readonly theme: unknown }) {
+  const [palettes, setPalettes] = useState<readonly Palette[]>([]);
+  const asked = JSON.stringify(theme ?? {});
+  useEffect(() => {
+    let isWanted = true;
+    callServer("palette", { theme: JSON.parse(asked) }).then(
+      (found) => isWanted && setPalettes(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [asked]);
+  return palettes.map(({ name, colours }) => (
+    <figure key={name} className="palette">
+      <figcaption>{name === "dark" ? "Dark" : "Light"}</figcaption>
+      <ul>
+        {colours
+          .filter((colour) => telling.includes(colour.name))
+          .map((colour) => (
+            <li key={colour.name} title={`${colour.name} ${colour.value}`}>
+              <svg viewBox="0 0 10 10" role="img" aria-label={`${colour.name} ${colour.value}`}>
+                <rect width="10" height="10" fill={colour.value} />
+              </svg>
+            </li>
+          ))}
+      </ul>
+    </figure>
+  ));
+}

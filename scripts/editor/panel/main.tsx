@@ -1,0 +1,27 @@
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { RefusedError } from "./state/call-server.ts";
+import { EditorSession } from "./state/editor-session.ts";
+import { SessionContext } from "./state/session-context.ts";
+import "./panel.css";
+
+const route = new URLSearchParams(location.search).get("page") ?? "/";
+const root = createRoot(document.getElementById("app") as HTMLElement);
+
+EditorSession.start(route).then(
+  (session) =>
+    root.render(
+      <SessionContext value={session}>
+        <App />
+      </SessionContext>,
+    ),
+  (error: unknown) => {
+    const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
+    root.render(
+      <main className="alone">
+        <h1>The editor</h1>
+        <p>{message}</p>
+      </main>,
+    );
+  },
+);

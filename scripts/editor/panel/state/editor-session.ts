@@ -1,0 +1,166 @@
+import type { Api, Change, EditedSite, FieldMistake, OpenFile, SaveAnswer } from "../../api/api.ts";
+import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
+import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
+
+export interface SessionState {
+  readonly site: EditedSite;
+  readonly kept: KeptFile;
+  /** The page that is shown beside the panel, whose file may not be the open one. */
+  readonly route: string;
+  /** Where its blocks are written. */
+  readonly shown: OpenFile["shown"];
+  /** What has just happened, for those who cannot see it. */
+  readonly said: string;
+  /** What went wrong with a command. */
+  readonly trouble: string | undefined;
+}
+
+/** The site that is edited, with one file that is open. React reads its `state` and is told of each new one. */
+export class EditorSession {
+  state: SessionState;
+  #keeper: FileKeeper;
+  readonly #listeners = new Set<() => void>();
+
+  private constructor(site: EditedSite, file: OpenFile, route: string) {
+    this.#keeper = this.#keeperOf(file);
+    this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, said: "", trouble: undefined };
+    listenToServer(({ paths }) => void this.#follow(paths));
+    addEventListener("beforeunload", (event) => {
+      if (!this.#keeper.isSaved) event.preventDefault();
+    });
+  }
+
+  static async start(route: string): Promise<EditorSession> {
+    const site = await callServer("site", {});
+    const home = site.pages.find((page) => page.route === "/") ?? site.pages[0];
+    const known = site.pages.find((page) => page.route === route) ?? home;
+    if (!known) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
+    return new EditorSession(site, await callServer("open", { path: known.path }), known.route);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  say(said: string): void {
+    this.#set({ said });
+  }
+
+  change(changes: readonly Change[], step: Step): void {
+    this.#keeper.change(changes, step);
+  }
+
+  flush(): Promise<void> {
+    return this.#keeper.flush();
+  }
+
+  get keeper(): FileKeeper {
+    return this.#keeper;
+  }
+
+  openPage(route: string): Promise<boolean> {
+    return this.#open({ route });
+  }
+
+  openFile(path: string): Promise<boolean> {
+    return this.#open({ path });
+  }
+
+  /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */
+  async ask<Name extends keyof Api>(name: Name, request: Parameters<Api[Name]>[0]): Promise<Answer<Name> | undefined> {
+    await this.flush();
+    this.#set({ trouble: undefined });
+    try {
+      return await callServer(name, request);
+    } catch (error) {
+      const isRefused = error instanceof RefusedError;
+      this.#set({ trouble: isRefused ? error.message : "The server does not answer. Is it still running?" });
+      return undefined;
+    }
+  }
+
+  forgetTrouble(): void {
+    this.#set({ trouble: undefined });
+  }
+
+  async step(direction: "undo" | "redo"): Promise<void> {
+    const answer = await this.ask(direction, {});
+    if (!answer?.label) return;
+    this.say(`${direction === "undo" ? "Undone" : "Done again"}: ${answer.label}`);
+    await this.#follow(answer.paths);
+  }
+
+  async mend(mistake: FieldMistake): Promise<void> {
+    this.#take(await this.ask("remedy", this.#about(mistake)));
+  }
+
+  async accept(mistake: FieldMistake, reason: string): Promise<void> {
+    this.#take(await this.ask("accept", { ...this.#about(mistake), reason }));
+  }
+
+  async saveText(text: string): Promise<SaveAnswer | undefined> {
+    const { path, version } = this.state.kept.file;
+    const answer = await this.ask("saveText", { path, version, text });
+    this.#take(answer);
+    return answer;
+  }
+
+  /** Opens a file that the server has just answered with. */
+  take(file: OpenFile): void {
+    this.#keeper = this.#keeperOf(file);
+    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
+    this.#set({ kept: this.#keeper.kept, ...page });
+    void this.refreshSite();
+  }
+
+  async refreshSite(): Promise<void> {
+    const site = await callServer("site", {}).catch(() => undefined);
+    if (site) this.#set({ site });
+  }
+
+  #about({ code, pointer, line, column }: FieldMistake) {
+    const { path, version } = this.state.kept.file;
+    return { path, version, mistake: { code, pointer, line, column } };
+  }
+
+  #take(answer: SaveAnswer | undefined): void {
+    if (answer) this.#keeper.take(answer);
+  }
+
+  async #open(request: Parameters<Api["open"]>[0]): Promise<boolean> {
+    const file = await this.ask("open", request);
+    if (!file) return false;
+    if (this.#keeper.isSaved) this.take(file);
+    else this.#set({ trouble: "This file has changes that are not saved yet." });
+    return this.#keeper.kept.file === file;
+  }
+
+  async #follow(paths: readonly string[]): Promise<void> {
+    const { file } = this.#keeper.kept;
+    const isOpen = paths.length === 0 || paths.includes(file.path);
+    // A server that has gone away sends events again once it is there.
+    await Promise.all([this.refreshSite(), isOpen ? this.#keeper.refresh().catch(() => undefined) : undefined]);
+    const { route } = this.state;
+    if (file.route === route) return;
+    const page = await callServer("open", { route }).catch(() => undefined);
+    if (page) this.#set({ shown: page.shown });
+  }
+
+  #keeperOf(file: OpenFile): FileKeeper {
+    const keeper: FileKeeper = new FileKeeper(file, () => {
+      if (keeper !== this.#keeper) return;
+      const before = this.state.kept;
+      const { kept } = keeper;
+      const page = kept.file.route === this.state.route ? { shown: kept.file.shown } : {};
+      this.#set({ kept, ...page, ...(kept.saving === "saved" && before.saving !== "saved" && { said: "Saved" }) });
+      if (kept.file.version !== before.file.version) void this.refreshSite();
+    });
+    return keeper;
+  }
+
+  #set(changed: Partial<SessionState>): void {
+    this.state = { ...this.state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,122 @@
+import type { Change, Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import { callServer, RefusedError } from "./call-server.ts";
+import { applyChanges, differences, isSame } from "./changed-data.ts";
+
+/** A file with what has been typed into it. */
+export interface KeptFile {
+  /** As the server has it. */
+  readonly file: OpenFile;
+  /** As the panel shows it. */
+  readonly data: unknown;
+  readonly saving: "saved" | "unsaved" | "saving" | "away";
+  /** Why the server refuses what was typed last. */
+  readonly refusal: string | undefined;
+  /** What somebody else has written in the same place: theirs stands in the file. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/** What a change is called, and with which others it is one step. */
+export interface Step {
+  readonly label: string;
+  readonly group: string;
+}
+
+const pauseAfterKey = 300;
+const pauseBeforeRetry = 2000;
+
+/** Keeps one open file: shows changes at once and saves them one after another, until the server has them. */
+export class FileKeeper {
+  kept: KeptFile;
+  readonly #onChange: () => void;
+  #step: Step = { label: "", group: "" };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(file: OpenFile, onChange: () => void) {
+    this.kept = { file, data: file.data, saving: "saved", refusal: undefined, conflicts: [] };
+    this.#onChange = onChange;
+  }
+
+  get isSaved(): boolean {
+    return this.kept.saving === "saved" && this.kept.conflicts.length === 0;
+  }
+
+  change(changes: readonly Change[], step: Step): void {
+    // What was typed into another field is a step of its own.
+    if (step.group !== this.#step.group) void this.flush();
+    this.#step = step;
+    this.#set({ data: applyChanges(this.kept.data, changes), saving: "unsaved", refusal: undefined });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
+  }
+
+  /** Saves now what has not been saved. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Takes an answer to something other than typing. */
+  take(answer: SaveAnswer): void {
+    this.#rebase(answer, this.kept.file.data);
+  }
+
+  /** Reads the file again, which somebody may have changed. What is unsaved is merged by the server. */
+  async refresh(): Promise<void> {
+    await this.flush();
+    const file = await callServer("open", { path: this.kept.file.path });
+    if (!this.#running && this.kept.saving === "saved") this.#set({ file, data: file.data });
+  }
+
+  /** Answers a conflict. Theirs stands in the file already. */
+  settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
+    this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
+    if (prefer === "theirs") return;
+    const { pointer, mine } = conflict;
+    this.change([{ pointer, value: mine }], { label: "Take mine", group: `mine ${pointer}` });
+  }
+
+  /** Lets go of what the server refuses. */
+  discard(): void {
+    this.#set({ data: this.kept.file.data, saving: "saved", refusal: undefined });
+  }
+
+  async #saveAll(): Promise<void> {
+    for (;;) {
+      const { file, data, saving } = this.kept;
+      const changes = differences(file.data, data);
+      if (changes.length === 0) return this.#set({ saving: "saved" });
+      const step = this.#step;
+      if (saving !== "away") this.#set({ saving: "saving" });
+      try {
+        this.#rebase(await callServer("save", { path: file.path, version: file.version, changes, ...step }), data);
+      } catch (error) {
+        if (error instanceof RefusedError) return this.#set({ saving: "unsaved", refusal: error.message });
+        this.#set({ saving: "away" });
+        await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
+      }
+    }
+  }
+
+  /** Takes the file as the server has it now, and lays on it what was typed while the server answered. */
+  #rebase(answer: SaveAnswer, sent: unknown): void {
+    const { file } = answer;
+    const typed = differences(sent, this.kept.data);
+    const data = applyChanges(file.data, typed);
+    const conflicts = answer.kind === "conflict" ? answer.conflicts : [];
+    this.#set({
+      file,
+      data: isSame(data, this.kept.data) ? this.kept.data : data,
+      saving: typed.length === 0 ? "saved" : "saving",
+      conflicts: [...this.kept.conflicts, ...conflicts],
+    });
+  }
+
+  #set(changed: Partial<KeptFile>): void {
+    this.kept = { ...this.kept, ...changed };
+    this.#onChange();
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { MistakeList } from "./parts/mistake-list.tsx";
+import { useSession, useSessionState } from "./state/session-context.ts";
+import type { View } from "./view.ts";
+
+/** The text of the open file, at the line of its first mistake. */
+export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
+  const session = useSession();
+  const { kept } = useSessionState();
+  const { file } = kept;
+  const [text, setText] = useState(file.text);
+  const [base, setBase] = useState(file);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const line = file.mistakes[0]?.line ?? 1;
+  useEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    const start = field.value
+      .split("\n")
+      .slice(0, line - 1)
+      .join("\n").length;
+    field.focus();
+    field.setSelectionRange(start, start);
+    field.scrollTop = Math.max(0, (line - 5) * 20);
+  }, [line]);
+  // What somebody else has written is taken where nothing was typed here.
+  if (base !== file && (text === base.text || text === file.text)) {
+    setBase(file);
+    setText(file.text);
+  }
+  const save = async () => {
+    const answer = await session.saveText(text);
+    if (answer?.kind === "saved" && answer.file.data !== undefined) onGo({ kind: "outline" });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h1>{file.path}</h1>
+      {file.data === undefined && <p className="trouble">This file cannot be read as YAML. Mend its text here.</p>}
+      <MistakeList mistakes={file.mistakes} />
+      <textarea
+        ref={area}
+        className="code whole"
+        aria-label={`Text of ${file.path}`}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="beside">
+        <button type="submit" className="main" disabled={text === file.text}>
+          Save
+        </button>
+        {file.data !== undefined && (
+          <button type="button" onClick={() => onGo({ kind: "outline" })}>
+            Leave the text as it was
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}

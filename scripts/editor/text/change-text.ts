@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
+import type { Change } from "../api/api.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { CannotChangeError } from "./cannot-change-error.ts";
+import { addEntry, arrangeList, type KeyOrder, removeEntry, writtenValues } from "./entry-edits.ts";
+import { matchItems } from "./match-items.ts";
+import { readSource, type Source } from "./source.ts";
+
+/**
+ * Writes changes into a YAML text and leaves every other byte as it is: comments, order, quotes, line breaks. What comes of it is parsed
+ * and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys an object has, in their order.
+ */
+export function changeText(text: string, changes: readonly Change[], order: KeyOrder = () => undefined): string {
+  const source = readSource(text);
+  const wanted = applyChanges(source.data, changes);
+  return setValue({ source, order }, [], wanted).text;
+}
+
+interface Setting {
+  readonly source: Source;
+  readonly order: KeyOrder;
+}
+
+/** A text in which the value at a path is as wanted: only what differs in it is written. */
+function setValue({ source, order }: Setting, path: ValuePath, wanted: unknown): Source {
+  const current = valueAt(source.data, path);
+  if (isDeepStrictEqual(current, wanted)) return source;
+  const isBoth = (is: (value: unknown) => boolean) => is(current) && is(wanted);
+  if (isBoth(hasEntries)) return setMap({ source, order }, path, wanted as Record<string, unknown>);
+  if (isBoth((value) => Array.isArray(value) && value.length > 0))
+    return setList({ source, order }, path, wanted as readonly unknown[]);
+  return firstRight(source, { path, value: wanted, texts: writtenValues(source, path, wanted) });
+}
+
+function hasEntries(value: unknown): boolean {
+  return isRecord(value) && Object.keys(value).length > 0;
+}
+
+/** New keys come first, so that no map is empty on the way. */
+function setMap({ source: first, order }: Setting, path: ValuePath, wanted: Record<string, unknown>): Source {
+  let source = first;
+  const before = valueAt(source.data, path) as Record<string, unknown>;
+  for (const [key, value] of Object.entries(wanted)) {
+    const at = [...path, key];
+    if (Object.hasOwn(before, key)) source = setValue({ source, order }, at, value);
+    else source = firstRight(source, { path: at, value, texts: addEntry(source, { path, key, value, order }) });
+  }
+  for (const key of Object.keys(before)) {
+    if (Object.hasOwn(wanted, key)) continue;
+    source = firstRight(source, { path: [...path, key], texts: removeEntry(source, [...path, key]) });
+  }
+  return source;
+}
+
+/** Entries that were there keep their text, wherever they stand; then those that have changed are changed in themselves. */
+function setList({ source: first, order }: Setting, path: ValuePath, wanted: readonly unknown[]): Source {
+  let source = first;
+  const before = valueAt(source.data, path) as readonly unknown[];
+  const matches = matchItems(before, wanted);
+  const isInPlace = wanted.length === before.length && matches.every((match, at) => match === at);
+  if (!isInPlace) {
+    const value = wanted.map((item, at) => {
+      const match = matches[at];
+      return match === undefined ? item : before[match];
+    });
+    source = firstRight(source, { path, value, texts: arrangeList(source, { path, matches, wanted }) });
+  }
+  for (const [at, item] of wanted.entries()) source = setValue({ source, order }, [...path, at], item);
+  return source;
+}
+
+interface Attempt {
+  readonly path: ValuePath;
+  /** Absent where the entry is removed. */
+  readonly value?: unknown;
+  readonly texts: Iterable<string>;
+}
+
+/** The first text that holds exactly what is wanted. Where there is none, what is around the value is written anew, if no comment is lost. */
+function firstRight(source: Source, { path, texts, ...change }: Attempt): Source {
+  const wanted = applyChanges(source.data, [{ pointer: toPointer(path), ...change }]);
+  for (const text of texts) {
+    const next = tryRead(text);
+    if (next && next.errors <= source.errors && isDeepStrictEqual(next.data, wanted)) return next;
+  }
+  const around = path.slice(0, -1);
+  if (path.length === 0)
+    throw new CannotChangeError(`No way to write this value was found: ${JSON.stringify(change.value)}`);
+  return firstRight(source, {
+    path: around,
+    value: valueAt(wanted, around),
+    texts: writtenValues(source, around, valueAt(wanted, around)),
+  });
+}
+
+function tryRead(text: string): Source | undefined {
+  try {
+    return readSource(text);
+  } catch (error) {
+    if (error instanceof CannotChangeError) return undefined;
+    throw error;
+  }
+}

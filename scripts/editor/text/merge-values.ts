@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from "node:util";
+import { diff3Merge } from "node-diff3";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
+import type { Conflict } from "../api/api.ts";
+import { numbered } from "./match-items.ts";
+
+interface Merged {
+  /** Where both have changed the same, it has theirs. */
+  readonly value: unknown;
+  readonly conflicts: readonly Conflict[];
+}
+
+type Side = "mine" | "theirs";
+
+/** Merges what two sides have made of a value. What only one has changed is taken; where both have, `prefer` decides, or there is a conflict. */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, prefer?: Side): Merged {
+  const conflicts: Conflict[] = [];
+  const value = merge({ base, mine, theirs }, [], (conflict) => {
+    if (prefer === undefined) conflicts.push(conflict);
+    return prefer ?? "theirs";
+  });
+  return { value: value === gone ? undefined : value, conflicts };
+}
+
+/** In place of a value that is not there. */
+const gone = Symbol("gone");
+
+interface Versions {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+type Decide = (conflict: Conflict) => Side;
+
+function merge(versions: Versions, path: ValuePath, decide: Decide): unknown {
+  const { base, mine, theirs } = versions;
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
+  if (isDeepStrictEqual(base, mine)) return theirs;
+  const all = [base, mine, theirs];
+  if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, decide);
+  const merged = all.every(Array.isArray) ? mergeLists(versions as Lists, path, decide) : undefined;
+  if (merged) return merged;
+  const given = (side: Side) => (versions[side] === gone ? {} : { [side]: versions[side] });
+  return versions[decide({ pointer: toPointer(path), ...given("mine"), ...given("theirs") })];
+}
+
+type Records = Readonly<Record<keyof Versions, Readonly<Record<string, unknown>>>>;
+type Lists = Readonly<Record<keyof Versions, readonly unknown[]>>;
+
+function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, decide: Decide): unknown {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)]);
+  const at = (map: Readonly<Record<string, unknown>>, key: string) => (Object.hasOwn(map, key) ? map[key] : gone);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const versions = { base: at(base, key), mine: at(mine, key), theirs: at(theirs, key) };
+      const value = merge(versions, [...path, key], decide);
+      return value === gone ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** Undefined where both have changed the same stretch of a list, and not entry by entry. */
+function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Decide): unknown[] | undefined {
+  const all = [...base, ...mine, ...theirs];
+  const [a, o, b] = [mine, base, theirs].map((list) => numbered(list, all)) as [number[], number[], number[]];
+  const merged: unknown[] = [];
+  for (const { ok, conflict } of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+    if (ok) merged.push(...ok.map((number) => all[number]));
+    if (!conflict) continue;
+    if (conflict.a.length !== conflict.o.length || conflict.b.length !== conflict.o.length) return undefined;
+    for (const [at, number] of conflict.o.entries()) {
+      const entry = { base: all[number], mine: all[conflict.a[at] ?? 0], theirs: all[conflict.b[at] ?? 0] };
+      merged.push(merge(entry, [...path, conflict.bIndex + at], decide));
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { page, startFiles } from "../support/build/edited-site.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { type EditedFolder, editFolder } from "./editor-session.ts";
+
+let site: EditedFolder;
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd: dirname(site.pages), encoding: "utf8" });
+  expect([stderr, status]).toEqual([expect.any(String), 0]);
+  return stdout;
+}
+
+beforeEach(() => {
+  site = editFolder(startFiles);
+});
+
+function startRepository(): void {
+  git("init", "-q", "-b", "main");
+  git("config", "user.name", "A");
+  git("config", "user.email", "a@b.example");
+  git("add", ".");
+  git("commit", "-qm", "Start");
+}
+
+function rename(title: string): void {
+  const { version } = site.editor.open({ path: "shops/market.yaml" });
+  const change = { pointer: "/title", value: title };
+  site.editor.save({ path: "shops/market.yaml", version, changes: [change], group: "", label: "Title" });
+}
+
+test("says what would be published, and why nothing can be", () => {
+  expect(site.editor.publication({}).obstacle).toContain("is in no Git repository");
+  startRepository();
+  expect(site.editor.publication({}).obstacle).toBe("Nothing has changed since the last commit.");
+  rename("Square");
+  expect(site.editor.publication({})).toEqual({
+    obstacle: undefined,
+    branch: "main",
+    branches: ["main"],
+    remote: undefined,
+    changes: [{ part: "/shops/market – Square", lines: ["title: “Market” → “Square”"] }],
+    files: ["shops/market.yaml"],
+    message: "Change /shops/market – Square\n\n/shops/market – Square\n- title: “Market” → “Square”\n",
+    errors: 0,
+  });
+});
+
+test("commits the content alone, to a branch of its own, and sends it only where that is asked", () => {
+  startRepository();
+  const remote = temporaryFolder();
+  spawnSync("git", ["init", "-q", "--bare"], { cwd: remote });
+  git("remote", "add", "origin", remote);
+  writeFileSync(join(dirname(site.pages), "notes.txt"), "mine\n");
+  git("add", "notes.txt");
+  rename("Square");
+  writeFileSync(join(site.pages, "new.yaml"), page("New"));
+  const first = site.editor.publish({ branch: "words", message: "Say it\n\nBecause.", push: false });
+  expect(first).toEqual({ commit: git("rev-parse", "--short", "HEAD").trim(), branch: "words", pushed: false });
+  expect(git("log", "-1", "--format=%B", "--name-only").trim().split("\n")).toEqual([
+    ...["Say it", "", "Because.", "", "", "pages/new.yaml", "pages/shops/market.yaml"],
+  ]);
+  expect(git("status", "--porcelain")).toBe("A  notes.txt\n");
+  expect(git("ls-remote", "origin")).toBe("");
+  rename("Place");
+  expect(site.editor.publish({ branch: "words", message: "Say more", push: true }).pushed).toBe(true);
+  expect(git("ls-remote", "origin")).toContain("refs/heads/words");
+});
+
+test("leaves branch and files as they were where Git refuses", () => {
+  startRepository();
+  writeFileSync(join(dirname(site.pages), ".git/hooks/pre-commit"), "#!/bin/sh\necho 'Not today.' >&2\nexit 1\n", {
+    mode: 0o755,
+  });
+  rename("Square");
+  expect(() => site.editor.publish({ branch: "words", message: "Say it", push: false })).toThrow("Not today.");
+  expect(git("branch", "--format=%(refname:short)")).toBe("main\n");
+  expect(site.text("shops/market.yaml")).toContain("title: Square");
+  expect(() => site.editor.publish({ branch: "a..b", message: "Say it", push: false })).toThrow(
+    "not a valid branch name",
+  );
+});

@@ -1,0 +1,115 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
+import { toPointer, type ValuePath, valueAt } from "../../scripts/content/diagnostic/path.ts";
+import { dataIn } from "../../scripts/content/yaml/data-in.ts";
+import type { OpenFile } from "../../scripts/editor/api/api.ts";
+import { contentModel } from "../content/memory-site.ts";
+import { runs } from "../support/system/is-full.ts";
+import { projectRoot } from "../support/system/own-project.ts";
+import { type EditedFolder, editFolder } from "./editor-session.ts";
+
+const sites = readdirSync(join(projectRoot, "tests/fixtures"));
+
+/** Numbers that choose, each from what is there: the file, the value, what happens to it, and by what it is replaced. */
+const choices = fc.record({
+  file: fc.nat(),
+  at: fc.nat(),
+  what: fc.nat(),
+  text: fc.string({ unit: "grapheme", maxLength: 40 }),
+});
+type Choices = typeof choices extends fc.Arbitrary<infer Chosen> ? Chosen : never;
+
+/** The paths of all values below one. */
+function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
+  const below = Array.isArray(value)
+    ? value.map((one, at) => [at, one] as const)
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
+  return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
+}
+
+/** A list with an entry removed, doubled or moved. */
+function changedList(list: readonly unknown[], { at, what }: Choices): readonly unknown[] {
+  const index = at % list.length;
+  const others = list.toSpliced(index, 1);
+  if (what % 3 === 0) return others;
+  if (what % 3 === 1) return list.toSpliced(index, 0, list[index]);
+  return others.toSpliced(what % list.length, 0, list[index]);
+}
+
+/** The change of a file that some choices make, as the panel would send it; a key is removed, a list rearranged, a text replaced. */
+function changeIn({ data }: OpenFile, chosen: Choices): { pointer: string; value?: unknown } {
+  const paths = pathsIn(data).slice(1);
+  const path = paths[chosen.at % paths.length] ?? [];
+  const value = valueAt(data, path);
+  const pointer = toPointer(path);
+  if (Array.isArray(value) && value.length > 0) return { pointer, value: changedList(value, chosen) };
+  if (typeof path.at(-1) === "string" && chosen.what % 4 === 0) return { pointer };
+  return { pointer, value: typeof value === "number" ? chosen.what : chosen.text };
+}
+
+function edit({ editor }: EditedFolder, chosen: Choices): OpenFile {
+  const { pages } = editor.site({});
+  const path = ["_site.yaml", ...pages.map((page) => page.path)][chosen.file % (pages.length + 1)] ?? "";
+  const file = editor.open({ path });
+  if (file.data === undefined) return file;
+  const change = changeIn(file, chosen);
+  const answer = editor.save({ path, version: file.version, changes: [change], group: "", label: "Edit" });
+  expect(valueAt(answer.file.data, change.pointer.slice(1).split("/").map(unescaped))).toEqual(change.value);
+  return answer.file;
+}
+
+function unescaped(step: string): string {
+  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** What the check says of a file, as the panel has it. */
+function reported(pages: string, file: string): readonly string[] {
+  const { diagnostics, sources } = checkContent(contentModel(), pages, process.cwd());
+  const shown = sources.find(({ path }) => path === file)?.displayPath;
+  return diagnostics
+    .filter((one) => one.file === shown)
+    .map(({ code, line, column, pointer }) => `${code} ${pointer} ${line}:${column}`);
+}
+
+describe.each(sites)("random edits of %s", (name) => {
+  test("leave the check and the panel of one opinion, and undo of all gives the first bytes", () => {
+    const count = runs(200);
+    const site = editFolder(name);
+    const first = site.all();
+    let files = 0;
+    for (const chosen of fc.sample(choices, { numRuns: count, seed: 1 })) {
+      const file = edit(site, chosen);
+      const panel = file.mistakes.map(({ code, line, column, pointer }) => `${code} ${pointer} ${line}:${column}`);
+      expect(panel).toEqual(reported(site.pages, file.path));
+      files++;
+    }
+    expect(files).toBe(count);
+    while (site.editor.undo({}).label !== undefined);
+    expect(site.all()).toEqual(first);
+  });
+});
+
+test("a file that changes under the editor fifty times loses nothing of either", () => {
+  const site = editFolder("bakery-site");
+  const path = "visit.yaml";
+  let file = site.editor.open({ path });
+  for (let time = 1; time <= 50; time++) {
+    const theirs = `${site.text(path).replace(/^# \d+\n/, "")}`;
+    writeFileSync(
+      join(site.pages, path),
+      `# ${time}\n${theirs.replace(/^description: .*\n(?: .*\n)*/m, `description: Theirs ${time}.\n`)}`,
+    );
+    const changes = [{ pointer: "/title", value: `Mine ${time}` }];
+    const answer = site.editor.save({ path, version: file.version, changes, group: "", label: "Title" });
+    expect(answer).toMatchObject({ kind: "saved", isMerged: true });
+    file = answer.file;
+    expect(site.text(path)).toMatch(`# ${time}\n`);
+    expect(dataIn(site.text(path))).toMatchObject({ title: `Mine ${time}`, description: `Theirs ${time}.` });
+  }
+});
