@@ -15,7 +15,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { acceptIn } from "./accept-in.ts";
 import type { AboutMistake, Api, NewPage, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
 import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
-import { describeSite, iconPaths, palettesOf } from "./describe-site.ts";
+import { describeSite, iconPaths, palettesOf, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
 import { mergeSave } from "./merge-save.ts";
@@ -94,8 +94,9 @@ export function createEditor(content: EditedContent): Api {
   }
 
   return {
+    forms: () => siteForms(content, content.look()),
     site: () => ({
-      ...describeSite(content, content.look()),
+      ...describeSite(content.look()),
       ...{ undo: journal.label("undo"), redo: journal.label("redo") },
     }),
     open(request) {

@@ -7,20 +7,30 @@ import { isSiteFile } from "../content/read/content-path.ts";
 import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
 import { pathOfBlock, type Schema } from "../content/schema/schema-set.ts";
-import type { BlockType, EditedSite, JsonSchema, PageEntry, Palette } from "./api/api.ts";
+import type { EditedSite, JsonSchema, PageEntry, Palette, SiteForms } from "./api/api.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 
 /** The site as the panel lists it, without the names of the next steps of undo and redo. */
-export function describeSite(content: EditedContent, look: Look): Omit<EditedSite, "undo" | "redo"> {
+export function describeSite(look: Look): Omit<EditedSite, "undo" | "redo"> {
   return {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
-    blocks: blockTypes(content, look),
-    schemas: {
-      page: formSchema(content, "page.schema.json"),
-      site: formSchema(content, "site.schema.json"),
-    },
     assets: look.raw.assets,
+  };
+}
+
+/** What forms are made of. */
+export function siteForms(content: EditedContent, { index }: Look): SiteForms {
+  const folder = index.folders.keys().next().value ?? "/";
+  const { model } = content;
+  const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
+    ...{ type, title, description, usualNames },
+    schema: formSchema(content, pathOfBlock(type)),
+    example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
+  }));
+  return {
+    blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
+    schemas: { page: formSchema(content, "page.schema.json"), site: formSchema(content, "site.schema.json") },
   };
 }
 
@@ -50,27 +60,9 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readon
   });
 }
 
-function blockTypes(content: EditedContent, { index }: Look): readonly BlockType[] {
-  const folder = index.folders.keys().next().value ?? "/";
-  const { model } = content;
-  return [...model.blockTypes]
-    .map(([type, { title = type, description = "", usualNames = [] }]) => ({
-      ...{ type, title, description, usualNames },
-      schema: formSchema(content, pathOfBlock(type)),
-      example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title, "en"));
-}
-
-const forms = new WeakMap<EditedContent["schemas"], Map<string, JsonSchema>>();
-
-/** A schema for a form: without references to other files, and without the long examples. */
+/** A schema without references to other files, and without the long examples. */
 function formSchema({ schemas }: EditedContent, path: string): JsonSchema {
-  const known = forms.get(schemas) ?? new Map<string, JsonSchema>();
-  forms.set(schemas, known);
-  const made = known.get(path) ?? withoutExamples(bundleSchema(schemas, path));
-  known.set(path, made);
-  return made;
+  return withoutExamples(bundleSchema(schemas, path));
 }
 
 function withoutExamples(schema: Schema): JsonSchema {

@@ -30,7 +30,10 @@ export async function createEditingServer({ project, pages, port }: EditedPlace)
   const editor = editorPlugin({
     ...{ project, pages, base, token },
     panel() {
-      panel ??= panelFolder(project);
+      panel ??= panelFolder(project).catch((error: unknown) => {
+        panel = undefined;
+        throw error;
+      });
       return panel;
     },
   });

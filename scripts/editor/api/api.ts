@@ -4,7 +4,9 @@
  * before facts and parts are filled in.
  */
 export interface Api {
-  /** The site: its pages, and what forms are made of. */
+  /** What forms are made of. It stays the same as long as the server runs. */
+  forms: (request: Record<never, never>) => SiteForms;
+  /** The site as it is now. */
   site: (request: Record<never, never>) => EditedSite;
   /** A file as it is now, by its path or by the route of its page. */
   open: (request: { readonly path: string } | { readonly route: string }) => OpenFile;
@@ -38,13 +40,16 @@ export interface ApiError {
   readonly error: string;
 }
 
+export interface SiteForms {
+  /** The types of blocks, in the order of the alphabet. */
+  readonly blocks: readonly BlockType[];
+  /** Schemas without references to other files. */
+  readonly schemas: { readonly page: JsonSchema; readonly site: JsonSchema };
+}
+
 export interface EditedSite {
   readonly name: string;
   readonly pages: readonly PageEntry[];
-  /** The types of blocks, in the order of the alphabet. */
-  readonly blocks: readonly BlockType[];
-  /** Schemas without references to other files, for forms. */
-  readonly schemas: { readonly page: JsonSchema; readonly site: JsonSchema };
   /** The addresses of all assets: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   readonly undo: string | undefined;

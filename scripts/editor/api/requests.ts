@@ -11,6 +11,7 @@ const aboutMistake = z.strictObject({ path, version: z.string(), mistake });
 
 /** What each call takes. */
 export const requests: Requests = {
+  forms: nothing,
   site: nothing,
   open: z.union([z.strictObject({ path }), z.strictObject({ route: z.string().startsWith("/") })]),
   save: z.strictObject({

@@ -1,4 +1,4 @@
-import type { BlockType, EditedSite, OpenFile } from "../api/api.ts";
+import type { BlockType, OpenFile, SiteForms } from "../api/api.ts";
 import { isRecord, valueAt } from "./state/changed-data.ts";
 import { firstText } from "./state/field-words.ts";
 
@@ -8,12 +8,12 @@ export function blocksOf(data: unknown): readonly unknown[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
-export function typeOf(site: EditedSite, block: unknown): BlockType | undefined {
+export function typeOf(site: SiteForms, block: unknown): BlockType | undefined {
   return site.blocks.find(({ type }) => isRecord(block) && block["type"] === type);
 }
 
 /** What a block is called: its kind, and the first of its texts. */
-export function nameOfBlock(site: EditedSite, block: unknown): { readonly kind: string; readonly text: string } {
+export function nameOfBlock(site: SiteForms, block: unknown): { readonly kind: string; readonly text: string } {
   if (isRecord(block) && typeof block["use"] === "string") return { kind: "Shared part", text: block["use"] };
   return { kind: typeOf(site, block)?.title ?? "Block", text: firstText(block) };
 }

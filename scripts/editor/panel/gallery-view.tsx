@@ -2,6 +2,7 @@ import { useState } from "react";
 import { blocksOf } from "./blocks-of-file.ts";
 import { focusIt } from "./parts/focus-it.ts";
 import { Sign } from "./parts/sign.tsx";
+import { base } from "./state/call-server.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -47,7 +48,14 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
           <li key={type}>
             <button type="button" onClick={() => void add(example, title)}>
               <span className="picture" aria-hidden="true">
-                <iframe src={`/__blocks/${type}/1/alone`} loading="lazy" tabIndex={-1} title={title} inert />
+                <iframe
+                  onLoad={({ currentTarget }) => showMainAlone(currentTarget)}
+                  src={`${base}/__blocks/${type}/1/alone`}
+                  loading="lazy"
+                  tabIndex={-1}
+                  title={title}
+                  inert
+                />
               </span>
               <b>{title}</b>
               <span>{description}</span>
@@ -57,4 +65,12 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
       </ul>
     </>
   );
+}
+
+/** Hides header and footer of the page that shows a block. */
+function showMainAlone({ contentWindow, contentDocument }: HTMLIFrameElement): void {
+  if (!contentWindow || !contentDocument) return;
+  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync("body > :not(main) { display: none !important; }");
+  contentDocument.adoptedStyleSheets = [sheet];
 }

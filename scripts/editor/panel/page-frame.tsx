@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { base } from "./state/call-server.ts";
 
 interface PageFrameProps {
   readonly route: string;
@@ -18,56 +19,71 @@ main > [data-editor-over] { outline: 2px dashed #1b6ec2 !important; outline-offs
 main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offset: -3px; }
 `;
 
+/** How often the frame is looked at, in milliseconds: nothing tells of a document before all of it is loaded. */
+const lookAgain = 100;
+
 /** The page as visitors see it. A click on a block opens it. */
-export function PageFrame({ route, count, selected, isBrowsing, onSelect, onLeave }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { route, selected } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  // The listeners below stay as long as the document of the page.
-  const current = useRef({ route, count, selected, isBrowsing, onSelect, onLeave });
-  current.current = { route, count, selected, isBrowsing, onSelect, onLeave };
+  const first = useRef(base + route);
+  // What follows a document hears of what is open now.
+  const current = useRef(props);
+  current.current = props;
   useEffect(() => {
     const inner = frame.current?.contentWindow;
-    if (inner && plainPath(inner) !== route) inner.location.href = route;
+    if (inner && inner.location.href !== "about:blank" && pathIn(inner) !== route) inner.location.replace(base + route);
   }, [route]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page) showOpen(blocksOnPage(page, current.current.count), selected, true);
   }, [selected]);
-  const onLoad = () => {
-    const inner = frame.current?.contentWindow;
-    const page = inner?.document;
-    if (!page || inner.location.href === "about:blank") return;
-    const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(marks);
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-    page.addEventListener("click", (event) => onClick(event), { capture: true });
-    page.addEventListener("pointerover", ({ target }) => {
-      const over = current.current.isBrowsing ? -1 : blockAt(blocks(), target);
-      for (const [at, block] of blocks().entries()) block.toggleAttribute("data-editor-over", at === over);
-    });
-    // The dev server puts a changed block in the place of the old one.
-    const blocks = () => blocksOnPage(page, current.current.count);
-    const mark = () => showOpen(blocks(), current.current.selected, false);
-    const observer = new MutationObserver(mark);
-    const main = page.querySelector("main");
-    if (main) observer.observe(main, { childList: true });
-    mark();
-    const shown = plainPath(inner);
-    if (shown !== current.current.route) current.current.onLeave(shown);
-  };
+  useEffect(() => {
+    let known: Document | undefined;
+    let path = "";
+    const timer = setInterval(() => {
+      const inner = frame.current?.contentWindow;
+      if (!inner?.document.querySelector("main") || inner.location.href === "about:blank") return;
+      if (inner.document !== known) followPage(inner, current);
+      known = inner.document;
+      if (pathIn(inner) === path) return;
+      path = pathIn(inner);
+      if (path !== current.current.route) current.current.onLeave(path);
+    }, lookAgain);
+    return () => clearInterval(timer);
+  }, []);
+  return <iframe ref={frame} src={first.current} title="The page as visitors see it" />;
+}
+
+/** Opens blocks by clicks, and marks them, as long as a document is shown. */
+function followPage(inner: Window, current: { readonly current: PageFrameProps }): void {
+  const page = inner.document;
+  const blocks = () => blocksOnPage(page, current.current.count);
+  const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(marks);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const onClick = (event: MouseEvent) => {
-    const page = frame.current?.contentDocument;
-    if (!page || current.current.isBrowsing || event.ctrlKey || event.metaKey) return;
+    if (current.current.isBrowsing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    const index = blockAt(blocksOnPage(page, current.current.count), event.target);
+    const index = blockAt(blocks(), event.target);
     if (index >= 0) current.current.onSelect(index);
   };
-  return <iframe ref={frame} src={route} title="The page as visitors see it" onLoad={onLoad} />;
+  page.addEventListener("click", onClick, { capture: true });
+  page.addEventListener("pointerover", ({ target }) => {
+    const over = current.current.isBrowsing ? -1 : blockAt(blocks(), target);
+    for (const [at, block] of blocks().entries()) block.toggleAttribute("data-editor-over", at === over);
+  });
+  // A changed block is put in the place of the old one.
+  const mark = () => showOpen(blocks(), current.current.selected, false);
+  new MutationObserver(mark).observe(page.body, { childList: true, subtree: true });
+  mark();
 }
 
 /** The route that a frame shows. */
-function plainPath({ location }: Window): string {
-  return decodeURI(location.pathname).replace(/(?<=.)\/$/, "");
+function pathIn({ location }: Window): string {
+  const path = decodeURI(location.pathname).slice(base.length);
+  return path.replace(/(?<=.)\/$/, "") || "/";
 }
 
 /** The elements of the blocks of a page, from top to bottom; none where it is not clear which they are. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { JsonSchema } from "../api/api.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
+import { base } from "./state/call-server.ts";
 import { isRecord, valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
@@ -71,7 +72,7 @@ function SharePreview() {
   return (
     <figure className="shared">
       {typeof picture === "string" ? (
-        <img src={picture} alt="" />
+        <img src={base + picture} alt="" />
       ) : (
         <div className="drawn">{String(valueAt(data, "/title") ?? "")}</div>
       )}

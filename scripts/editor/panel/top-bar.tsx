@@ -16,7 +16,13 @@ interface TopBarProps {
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps) {
   const session = useSession();
-  const { site, kept } = useSessionState();
+  const { site, kept, route } = useSessionState();
+  /** What is about the page opens its file again, where another one is open. */
+  const goTo = async (kind: (typeof views)[number][0]) => {
+    const isOfPage = kind === "outline" || kind === "page";
+    if (isOfPage && kept.file.route === undefined && !(await session.openPage(route))) return;
+    onGo({ kind });
+  };
   const views: readonly (readonly [
     View["kind"] & ("outline" | "page" | "look" | "new-page" | "publish"),
     SignName,
@@ -38,7 +44,7 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => onGo({ kind })}
+            onClick={() => void goTo(kind)}
           >
             <Sign name={sign} />
             {label}

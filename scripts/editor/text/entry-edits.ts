@@ -75,7 +75,8 @@ export function* writtenValues(source: Source, path: ValuePath, value: unknown):
   }
   const old = token ? text.slice(token.offset, endOf(token)) : "";
   if (token && holdsComment(token)) return;
-  const style = typeof value === "string" ? styleOf(text, token) : undefined;
+  // Quotes around nothing say nothing of what the author likes.
+  const style = typeof value === "string" && !/^(?:""|'')?$/.test(old) ? styleOf(text, token) : undefined;
   if (spot.isInFlow) {
     const range: [number, number] = token
       ? [token.offset, endOf(token)]

@@ -5,6 +5,7 @@ interface DevOptions {
   /** The folder of the renderer. */
   readonly renderer: string;
   readonly pages: string;
+  readonly command?: "dev" | "edit";
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -18,9 +19,15 @@ export interface DevProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run dev` on a port that is free, and resolves once it has printed its address. */
-export async function startDev({ renderer, pages, args = [], env = {} }: DevOptions): Promise<DevProcess> {
-  const server = spawn(process.execPath, [join(renderer, "scripts/run.js"), "dev", "--pages", pages, ...args], {
+/** Starts `npm run dev`, or `edit`, on a port that is free, and resolves once it has printed its address. */
+export async function startDev({
+  renderer,
+  pages,
+  command = "dev",
+  args = [],
+  env = {},
+}: DevOptions): Promise<DevProcess> {
+  const server = spawn(process.execPath, [join(renderer, "scripts/run.js"), command, "--pages", pages, ...args], {
     env: { ...process.env, NODE_ENV: "", VITEST: "", NO_COLOR: "1", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -10,13 +10,12 @@ export function textOf(value: unknown): string {
       : String(value);
 }
 
-/** From so many letters on a text has room for several lines. */
-const longText = 100;
+/** A text that may be longer has room for several lines. */
+const longText = 200;
 
 export function TextControl({ id, describedBy, schema, value, onChange }: ControlProps) {
   const text = textOf(value);
-  const isLong =
-    schema.format === "code" || (schema.maxLength ?? 0) > longText || text.length > longText || text.includes("\n");
+  const isLong = schema.format === "code" || (schema.maxLength ?? 0) > longText || text.includes("\n");
   const common = { id, "aria-describedby": describedBy, value: text };
   if (isLong) {
     const className = schema.format === "code" ? "code" : undefined;

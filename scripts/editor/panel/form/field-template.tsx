@@ -28,6 +28,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (typeof key !== "string") {
     return (
       <div className="entry">
+        {isLeaf(schema) && (
+          <label className="hidden-words" htmlFor={id}>
+            {`${labelOf(String(path.findLast((one) => typeof one === "string") ?? "Entry"), {})} ${Number(key) + 1}`}
+          </label>
+        )}
         {list}
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { addAsset, RefusedError } from "../state/call-server.ts";
+import { addAsset, base, RefusedError } from "../state/call-server.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./controls.tsx";
@@ -31,7 +31,7 @@ export function FileControl({ id, describedBy, schema, value, onChange }: Contro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what can be dropped can be chosen by the button.
     <div className="file" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      {isPicture && pictures.test(address) && <img src={address} alt="" />}
+      {isPicture && pictures.test(address) && <img src={base + address} alt="" />}
       <span className="beside">
         <input
           id={id}

@@ -1,3 +1,4 @@
+import { base } from "../state/call-server.ts";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./controls.tsx";
 
@@ -14,7 +15,7 @@ export function FocusControl({ id, describedBy, schema, value, beside, onChange 
   const choose = (place: string) => onChange(place === "" ? undefined : place);
   return (
     <div className="focus" role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={describedBy}>
-      {src !== "" && <img src={src} alt="" />}
+      {src !== "" && <img src={base + src} alt="" />}
       <div className="places">
         {places.map((place) => (
           <input

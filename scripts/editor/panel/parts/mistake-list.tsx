@@ -29,7 +29,7 @@ function Mistake({ mistake }: { readonly mistake: FieldMistake }) {
             Write: <b>{suggestion}</b>
           </button>
         )}
-        {canBeAccepted && !isAccepting && (
+        {severity === "warning" && canBeAccepted && !isAccepting && (
           <button type="button" onClick={() => setAccepting(true)}>
             It is right …
           </button>

@@ -1,6 +1,9 @@
 import type { Api, ApiError, EditorEvent } from "../../api/api.ts";
 
-export const token = new URLSearchParams(location.search).get("token") ?? "";
+/** The path of the site. */
+export const base = location.pathname.slice(0, location.pathname.lastIndexOf("/__edit/"));
+
+const token = new URLSearchParams(location.search).get("token") ?? "";
 
 /** The server has understood the request and does not do it: the message is for people. */
 export class RefusedError extends Error {}
@@ -12,7 +15,7 @@ export async function callServer<Name extends keyof Api>(
   name: Name,
   request: Parameters<Api[Name]>[0],
 ): Promise<Answer<Name>> {
-  const response = await fetch(`/__edit/api/${name}`, {
+  const response = await fetch(`${base}/__edit/api/${name}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Editor-Token": token },
     body: JSON.stringify(request),
@@ -26,7 +29,7 @@ export async function callServer<Name extends keyof Api>(
 
 /** Tells of each change of files, and when the server is there again. */
 export function listenToServer(onEvent: (event: EditorEvent) => void): void {
-  const source = new EventSource(`/__edit/events?token=${encodeURIComponent(token)}`);
+  const source = new EventSource(`${base}/__edit/events?token=${encodeURIComponent(token)}`);
   source.addEventListener("message", ({ data }) => onEvent(JSON.parse(data)));
 }
 

@@ -1,9 +1,12 @@
-import type { Api, Change, EditedSite, FieldMistake, OpenFile, SaveAnswer } from "../../api/api.ts";
+import type { Api, Change, EditedSite, FieldMistake, OpenFile, SaveAnswer, SiteForms } from "../../api/api.ts";
 import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
 import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
 
+/** The site, with what its forms are made of. */
+type ShownSite = EditedSite & SiteForms;
+
 export interface SessionState {
-  readonly site: EditedSite;
+  readonly site: ShownSite;
   readonly kept: KeptFile;
   /** The page that is shown beside the panel, whose file may not be the open one. */
   readonly route: string;
@@ -21,7 +24,7 @@ export class EditorSession {
   #keeper: FileKeeper;
   readonly #listeners = new Set<() => void>();
 
-  private constructor(site: EditedSite, file: OpenFile, route: string) {
+  private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.#keeper = this.#keeperOf(file);
     this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, said: "", trouble: undefined };
     listenToServer(({ paths }) => void this.#follow(paths));
@@ -31,7 +34,8 @@ export class EditorSession {
   }
 
   static async start(route: string): Promise<EditorSession> {
-    const site = await callServer("site", {});
+    const [forms, now] = await Promise.all([callServer("forms", {}), callServer("site", {})]);
+    const site = { ...forms, ...now };
     const home = site.pages.find((page) => page.route === "/") ?? site.pages[0];
     const known = site.pages.find((page) => page.route === route) ?? home;
     if (!known) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
@@ -116,7 +120,7 @@ export class EditorSession {
 
   async refreshSite(): Promise<void> {
     const site = await callServer("site", {}).catch(() => undefined);
-    if (site) this.#set({ site });
+    if (site) this.#set({ site: { ...this.state.site, ...site } });
   }
 
   #about({ code, pointer, line, column }: FieldMistake) {

@@ -30,7 +30,7 @@ export class FileKeeper {
   readonly #onChange: () => void;
   #step: Step = { label: "", group: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<void> | undefined;
+  #saves: Promise<void> = Promise.resolve();
 
   constructor(file: OpenFile, onChange: () => void) {
     this.kept = { file, data: file.data, saving: "saved", refusal: undefined, conflicts: [] };
@@ -50,13 +50,11 @@ export class FileKeeper {
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
   }
 
-  /** Saves now what has not been saved. */
+  /** Saves now what has not been saved, after what is being saved. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#running ??= this.#saveAll().finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    this.#saves = this.#saves.then(() => this.#saveAll());
+    return this.#saves;
   }
 
   /** Takes an answer to something other than typing. */
@@ -68,7 +66,7 @@ export class FileKeeper {
   async refresh(): Promise<void> {
     await this.flush();
     const file = await callServer("open", { path: this.kept.file.path });
-    if (!this.#running && this.kept.saving === "saved") this.#set({ file, data: file.data });
+    if (this.kept.saving === "saved") this.#set({ file, data: file.data });
   }
 
   /** Answers a conflict. Theirs stands in the file already. */

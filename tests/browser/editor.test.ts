@@ -1,0 +1,229 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
+import { openPage } from "../support/browser/browser.ts";
+import { type DevProcess, startDev } from "../support/system/dev-process.ts";
+import { projectRoot } from "../support/system/own-project.ts";
+
+const fixture = join(projectRoot, "tests/fixtures/bakery-site");
+const folder = mkdtempSync(join(tmpdir(), "editor-"));
+const pages = join(folder, "pages");
+let server: DevProcess;
+let address: string;
+
+beforeAll(async () => {
+  cpSync(fixture, pages, { recursive: true });
+  server = await startDev({ renderer: projectRoot, pages, command: "edit" });
+  address = /http\S+/.exec(server.output())?.[0] ?? "";
+  // The first page waits until Vite has bundled the packages.
+  const first = await openPage();
+  await first.goto(server.origin, { waitUntil: "networkidle", timeout: 200_000 });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface OpenEditor {
+  readonly page: Page;
+  /** The page of the site. */
+  readonly site: FrameLocator;
+}
+
+async function openEditor(route: string, page?: Page): Promise<OpenEditor> {
+  const opened = page ?? (await openPage({ viewport: { width: 1280, height: 800 } }));
+  await opened.goto(`${address}&page=${encodeURIComponent(route)}`);
+  const site = opened.frameLocator(".site iframe");
+  await site.locator("main > [data-editor-open], main > *").first().waitFor();
+  await opened.getByRole("heading", { level: 1 }).first().waitFor();
+  return { page: opened, site };
+}
+
+/** What has changed in a file since it was copied: the lines that are gone, and those that are new. */
+function diff(path: string): readonly string[] {
+  const lines = (from: string) => readFileSync(join(from, path), "utf8").split("\n");
+  const [before, now] = [lines(fixture), lines(pages)];
+  let start = 0;
+  while (start < before.length && before[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(before.length, now.length) - start && before.at(-1 - end) === now.at(-1 - end)) end++;
+  const gone = before.slice(start, before.length - end).map((line) => `-${line}`);
+  return [...gone, ...now.slice(start, now.length - end).map((line) => `+${line}`)];
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+describe("somebody who does not know YAML", () => {
+  test("changes a price: clicks it, opens its line, types", async () => {
+    const { page, site } = await openEditor("/visit");
+    await site.getByText("Half a rye").click();
+    await button(page, "With butter").click();
+    await button(page, "Half a rye").click();
+    await field(page, "Price").fill("£2.40");
+    await site.getByText("£2.40").waitFor();
+    await expect.poll(() => diff("visit.yaml")).toEqual(["-            price: £2.20", "+            price: £2.40"]);
+    await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+  });
+
+  test("moves a section with the keyboard, and takes it back", async () => {
+    const before = readFileSync(join(pages, "house.yaml"), "utf8");
+    const { page, site } = await openEditor("/house");
+    const titles = () => site.locator("main h2").allTextContents();
+    const order = await titles();
+    const handle = page.locator(".grip").nth(1);
+    await handle.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(titles).not.toEqual(order);
+    expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move /);
+    await button(page, /^Undo: Move block/).click();
+    await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
+    await expect.poll(titles).toEqual(order);
+  });
+
+  test("adds a question, and mends the link in its answer with one click", async () => {
+    const { page, site } = await openEditor("/orders");
+    await button(page, /^Questions and answers/).click();
+    await button(page, "Add question").click();
+    await field(page, "Question").fill("Is there parking?");
+    await field(page, "Answer").fill("On the quay, see [the map](/visits).");
+    await button(page, "Write: /visit").click();
+    await site.getByText("Is there parking?").waitFor();
+    await expect
+      .poll(() => diff("orders.yaml"))
+      .toEqual(["+      - question: Is there parking?", "+        answer: On the quay, see [the map](/visit)."]);
+  });
+
+  test("adds a page with a picture to a menu", async () => {
+    const { page, site } = await openEditor("/");
+    await button(page, "New page").click();
+    await field(page, "Title").fill("Spelt loaf");
+    await field(page, "Address").fill("/breads/spelt-loaf");
+    await page.getByLabel(/Words in the menu/).fill("Spelt loaf");
+    await field(page, "A heading alone").check();
+    await button(page, "Start the page").click();
+    await button(page, /^Hero/).click();
+    await field(page, "Title").fill("Spelt, slowly");
+    await button(page, "Image").click();
+    await page.locator("input[type=file]").first().setInputFiles(join(fixture, "_assets/tide-loaf.jpg"));
+    await field(page, "Alternative text").fill("A loaf on a board.");
+    await page.getByRole("radio", { name: "top left" }).check();
+    await site.locator("main img").first().waitFor();
+    await button(page, "Page").click();
+    await page.getByLabel("Description", { exact: true }).first().fill("Bread of an old grain.");
+    await button(page, "Leave out Draft").click();
+    await site.getByRole("link", { name: "Spelt loaf" }).first().waitFor({ state: "attached" });
+    await expect
+      .poll(() => readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8"))
+      .toMatch(`title: Spelt loaf
+description: "Bread of an old grain."
+nav:
+  label: Spelt loaf
+  order: 40
+blocks:
+  # Hero`);
+    expect(readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8")).toMatch(`
+    title: "Spelt, slowly"
+    image:
+      src: /assets/tide-loaf-2.jpg
+      alt: A loaf on a board.
+      focus: top left
+`);
+  });
+
+  test("adds a block from the gallery", async () => {
+    const { page, site } = await openEditor("/search");
+    await button(page, "Add a block").click();
+    await page.getByRole("searchbox", { name: "Search blocks" }).fill("quote");
+    await button(page, /^Quote/)
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "Quote", level: 1 }).waitFor();
+    await expect.poll(() => diff("search.yaml").slice(0, 1)).toEqual(["+  - type: quote"]);
+    await site.locator("main blockquote").waitFor();
+    await button(page, /^Undo/).click();
+    await expect.poll(() => diff("search.yaml")).toEqual([]);
+  });
+});
+
+describe("a second writer", () => {
+  test("is seen at once, is merged, and is asked about where both have changed the same", async () => {
+    const { page, site } = await openEditor("/breads/oat-tin");
+    const file = join(pages, "breads/oat-tin.yaml");
+    const text = readFileSync(file, "utf8");
+    await button(page, "Page").click();
+    const title = page.getByLabel("Title", { exact: true }).first();
+    const before = await title.inputValue();
+    writeFileSync(file, text.replace(before, "Theirs"));
+    await expect.poll(() => title.inputValue()).toBe("Theirs");
+    // The server hears of the file of somebody else only after the panel has sent its own.
+    const first = { isOver: false };
+    await page.route("**/__edit/api/save", async (route) => {
+      if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));
+      first.isOver = true;
+      await route.continue();
+    });
+    await title.fill("Mine");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Theirs, again").waitFor();
+    await dialog.getByText("Mine", { exact: true }).waitFor();
+    await button(page, "Take mine").click();
+    await expect.poll(() => readFileSync(file, "utf8")).toBe(text.replace(before, "Mine"));
+    await site.locator("main").waitFor();
+    writeFileSync(file, text);
+  });
+
+  test("may leave a file that cannot be read: it opens as text at the line, and is mended there", async () => {
+    const file = join(pages, "house.yaml");
+    const text = readFileSync(file, "utf8");
+    const { page } = await openEditor("/house");
+    writeFileSync(file, text.replace("\nblocks:", "\nblocks: [\n"));
+    await page.getByText("This file cannot be read as YAML").waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+    await page.getByLabel("Text of house.yaml").fill(text);
+    await button(page, "Save").click();
+    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
+    expect(readFileSync(file, "utf8")).toBe(text);
+  });
+});
+
+describe("the panel", () => {
+  test.each(["light", "dark"] as const)("is right by axe in each of its views, in %s colours", async (colorScheme) => {
+    const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 }, colorScheme });
+    await openEditor("/orders", page);
+    const findings: string[] = [];
+    const look = async () => findings.push(...(await findViolations(page)));
+    await look();
+    for (const name of ["Page", "New page", "Site", "Publish"]) {
+      await button(page, name).click();
+      await page.locator(".panel h1").waitFor();
+      await look();
+    }
+    await button(page, "Blocks").click();
+    await button(page, /^Workflow steps/).click();
+    await page.locator(".panel .form").waitFor();
+    await look();
+    expect(findings).toEqual([]);
+  });
+
+  test("needs a wide window, and says so on a phone", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(address);
+    await page.getByText("The editor needs a window that is at least 1024 pixels wide.").waitFor();
+    expect(await page.locator("header").isVisible()).toBe(false);
+  });
+
+  test("is behind a button on the pages of the server", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${server.origin}/visit`);
+    await page.getByRole("link", { name: "Edit this page" }).click();
+    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("/visit");
+    expect(await page.frameLocator(".site iframe").getByText("Edit this page").count()).toBe(0);
+  });
+});
