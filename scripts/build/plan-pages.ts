@@ -47,8 +47,8 @@ export function planPages(
 ): readonly PlannedPage[] {
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
   return pages.map((page) => {
-    const { path, fileHash, digestJson, isHidden, saved } = page;
-    const { hash, ...shown } = shownBy(page);
+    const { path, version, row, fileHash, isFilled, digestJson, moments, next, isHidden, saved } = page;
+    const { hash, folders, pictures, embeds } = shownBy(page);
     const route = routeOfPage(path);
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
     const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(page)];
@@ -58,6 +58,28 @@ export function planPages(
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
       saved.files.every((file) => isIntact(out, file));
-    return { ...page, ...shown, trail, languages, policy, tags, inputs, isReused: isHidden || isCurrent };
+    const isReused = isHidden || isCurrent;
+    // Each field is named: see `pageOfDigest`.
+    return {
+      path,
+      version,
+      row,
+      fileHash,
+      isFilled,
+      digestJson,
+      moments,
+      next,
+      isHidden,
+      saved,
+      folders,
+      pictures,
+      embeds,
+      trail,
+      languages,
+      policy,
+      tags,
+      inputs,
+      isReused,
+    };
   });
 }

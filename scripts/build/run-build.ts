@@ -7,6 +7,7 @@ import { lockOutput } from "../publish/lock-output.ts";
 import { withStaging } from "../publish/staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
+import type { BuildPlan } from "./build-plan.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { drawShareImages } from "./draw-share-images.ts";
 import { examinePages } from "./examine-pages.ts";
@@ -52,16 +53,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
  * says what it is. What is done to pages one by one, in several threads, are the two lists of steps in `page-steps.ts`.
  */
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
-  // Read: which files there are, and which have changed since the last build.
-  const inventory = scanContent(build.pages, Date.now(), build.maxPages);
-  if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return explainContent(build);
-
-  // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
-  const examined = await examinePages(build, inventory.pages);
-  if (!examined) return explainContent(build);
-
-  // Check the pages with each other, resolve what they share, and find out which are to be rendered.
-  const plan = await planBuild(build, { ...inventory, examined });
+  const plan = await planSite(build);
   if (!plan) return explainContent(build);
 
   return withStaging(build.out, async (staging) => {
@@ -102,6 +94,22 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Put all that has changed into the output folder, and save what the next build can use.
     return publishBuild(build, { plan, rendered, others, staging });
   });
+}
+
+/**
+ * The steps before anything is rendered; undefined where one of them finds a mistake. What they have read and is not in the plan is
+ * let go with them: for 100,000 pages it is much.
+ */
+async function planSite(build: BuildContext): Promise<BuildPlan | undefined> {
+  // Read: which files there are, and which have changed since the last build.
+  const inventory = scanContent(build.pages, Date.now(), build.maxPages);
+  if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return undefined;
+
+  // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
+  const examined = await examinePages(build, inventory.pages);
+
+  // Check the pages with each other, resolve what they share, and find out which are to be rendered.
+  return examined && planBuild(build, { ...inventory, examined });
 }
 
 /** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */

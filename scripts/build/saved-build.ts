@@ -86,7 +86,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
     },
     save(content) {
       try {
-        writeChecksummed(file, JSON.stringify({ identity, content }));
+        writeChecksummed(file, jsonOf(identity, content));
         removeOldestStores(cache);
       } catch (error) {
         // The functions of node:fs throw nothing else. The site itself is there.
@@ -95,6 +95,18 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
     },
   };
 }
+
+/** The JSON of a saved build, in parts. */
+function* jsonOf(identity: BuildIdentity, { pages, ...others }: SavedBuild): Generator<string> {
+  const start = JSON.stringify({ identity, content: { ...others, pages: [] } });
+  yield start.slice(0, -"]}}".length);
+  for (let at = 0; at < pages.length; at += pagesInPart) {
+    yield (at === 0 ? "" : ",") + JSON.stringify(pages.slice(at, at + pagesInPart)).slice(1, -1);
+  }
+  yield "]}}";
+}
+
+const pagesInPart = 1000;
 
 /** Removes a file that stands in the place of a folder of the cache, where it would be in the way of every build. */
 function removeFileAt(folder: string): void {

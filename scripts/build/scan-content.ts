@@ -103,8 +103,9 @@ function rowOf(
   const version = versions.get(template);
   if (!row || version === undefined) return [];
   const { number, values } = row;
-  const hash = contentHash(JSON.stringify(values));
-  return [{ path, version: version && `${version} ${hash}`, row: { template, number, values } }];
+  return [
+    { path, version: version && contentHash(JSON.stringify([version, values])), row: { template, number, values } },
+  ];
 }
 
 /** See `sourceVersion`; undefined where no file can be found, or one that is too large. */

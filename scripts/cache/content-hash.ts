@@ -2,5 +2,6 @@ import { hash } from "node:crypto";
 
 /** A checksum of 22 characters that are allowed in file names. */
 export function contentHash(content: string | Uint8Array): string {
-  return hash("sha256", content, "base64url").slice(0, 22);
+  // A slice would keep the whole checksum, and three of them are kept for each page.
+  return Buffer.from(hash("sha256", content, "base64url")).toString("latin1", 0, 22);
 }

@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openStore, type SavedBuild } from "../../scripts/build/saved-build.ts";
+
+const identity = {
+  code: "code",
+  pages: "pages",
+  out: "dist",
+  origin: undefined,
+  release: false,
+  drafts: false,
+  checks: {},
+};
+
+const savedPage = (number: number): SavedBuild["pages"][number] => ({
+  ...{ path: `shops/${number}.yaml`, version: "1", fileHash: "2", digestJson: '{"head":{"title":"Brötchen ]}}"}}' },
+  ...{ isHidden: false, inputs: "3", shownDay: "", files: [{ path: `shops/${number}.html`, bytes: 4, version: "5" }] },
+});
+
+// It is written in parts of 1,000 pages.
+test.each([0, 1, 1000, 1001, 2500])("a build of %i pages is read as it was saved", (count) => {
+  const store = openStore(mkdtempSync(join(tmpdir(), "saved-build-")), identity, (message) => expect.fail(message));
+  const build: SavedBuild = {
+    ...{ at: 6, sharedHash: "none", bundle: "bundle", pictures: [], others: [] },
+    pages: Array.from({ length: count }, (_, number) => savedPage(number)),
+  };
+  store.save(build);
+  expect(store.read()).toEqual(build);
+});
