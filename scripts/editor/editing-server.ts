@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
 import { readBase } from "../dev-site/read-base.ts";
+import { isInstalled } from "../program/cache-folders.js";
 import type { Project } from "../program/project.ts";
 import { editorAddress, editorPlugin } from "./editor-plugin.ts";
 import { bundlePanel } from "./panel/bundle-panel.js";
@@ -44,8 +45,7 @@ export async function createEditingServer({ project, pages, port }: EditedPlace)
 
 /** The folder with the script and the styles of the panel. A package brings them; here they are made once for each version of the code. */
 async function panelFolder({ root, codeFolder }: Project): Promise<string> {
-  const brought = join(root, "lib/editor");
-  if (existsSync(brought)) return brought;
+  if (isInstalled(root)) return join(root, "lib/editor");
   const folder = join(codeFolder, "editor");
   if (existsSync(folder)) return folder;
   const beside = `${folder}.${process.pid}`;

@@ -316,6 +316,13 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     await visitor.getByRole("button", { name: "Choose" }).click();
     await visitor.getByText("2 kinds, 1 chosen").waitFor();
 
+    // The panel of the editor came with the package: its library of forms is not installed here. A block of the project has a form.
+    expect(existsSync(join(site, "node_modules/@rjsf"))).toBe(false);
+    await visitor.goto(`${await serve("npx yaml-pages edit", site)}/counter`);
+    await visitor.getByRole("link", { name: "Edit this page" }).click();
+    await visitor.locator(".panel .row .title").nth(1).click();
+    await visitor.locator(".panel .form input").first().waitFor();
+
     expect(succeed("npx yaml-pages move /about /company/about", site)).toContain("2 links in 2 other files.\n");
     expect(
       readFileSync(join(site, "node_modules/.cache/yaml-pages/editor/shared/services.schema.json"), "utf8"),

@@ -1,7 +1,8 @@
-import { symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { OpenFile, SaveAnswer } from "../../scripts/editor/api/api.ts";
+import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { type EditedFolder, editFolder } from "./editor-session.ts";
@@ -244,4 +245,21 @@ describe("files", () => {
     }
     expect(() => site.editor.addPage({ route: "/linked/new", title: "New", blocks: ["hero"] })).toThrow("no folder");
   });
+});
+
+test("a build holds nothing of the editor, and is the same after a session that was taken back", () => {
+  const site = editFolder(files);
+  const out = temporaryFolder();
+  const build = (name: string) => {
+    buildInto(join(out, name), site.pages);
+    return Object.fromEntries(
+      listFiles(join(out, name)).map((path) => [path, readFileSync(join(out, name, path), "latin1")]),
+    );
+  };
+  const before = build("before");
+  set(site, "prices.yaml", "/title", "Costs");
+  site.editor.addPage({ route: "/news", title: "News", blocks: ["hero"] });
+  while (site.editor.undo({}).label !== undefined);
+  expect(build("after")).toEqual(before);
+  expect(Object.values(before).filter((text) => /__edit|yaml-pages edit/.test(text))).toEqual([]);
 });

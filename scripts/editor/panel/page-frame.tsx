@@ -89,8 +89,9 @@ function pathIn({ location }: Window): string {
 /** The elements of the blocks of a page, from top to bottom; none where it is not clear which they are. */
 function blocksOnPage(page: Document, count: number): readonly Element[] {
   const children = [...(page.querySelector("main")?.children ?? [])];
-  // Day and authors of an article stand behind its first block.
-  const blocks = children.length === count + 1 ? children.toSpliced(1, 1) : children;
+  // Before the blocks may be the way to the page, and behind the first one the day and the authors of an article.
+  const below = children.length > count && children[0]?.matches("nav") ? children.slice(1) : children;
+  const blocks = below.length === count + 1 ? below.toSpliced(1, 1) : below;
   return blocks.length === count ? blocks : [];
 }
 
