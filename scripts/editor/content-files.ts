@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:
 import { dirname, join, posix } from "node:path";
 import { replaceFile } from "../cache/replace-file.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import { isAsset, isHidden, isYaml } from "../content/read/content-path.ts";
+import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../content/read/content-path.ts";
 import { findDetour, openRegularFile } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -14,12 +14,15 @@ export interface FileChange {
   readonly after: Buffer | undefined;
 }
 
-/** Throws a UsageError for a path that no file of the content has: the editor reads and writes no other. */
+/** Hidden files that change with pages, such as their addresses when one is renamed. */
+export const keptFiles: readonly string[] = [lockFileName, baselineFileName];
+
+/** Throws a UsageError for a path that no file of the content has: nothing else is read or written. */
 function requireContentPath(path: string): void {
   const isPlain = path !== "" && !path.startsWith("/") && !/[\\\0]/.test(path) && posix.normalize(path) === path;
-  const isInside = isPlain && path !== ".." && !path.startsWith("../") && !isHidden(path);
-  if (!isInside || !(isYaml(path) || isAsset(path)))
-    throw new UsageError(`${JSON.stringify(path)} is no file of the content.`);
+  const isInside = isPlain && path !== ".." && !path.startsWith("../") && (isYaml(path) || isAsset(path));
+  if (keptFiles.includes(path) || (isInside && !isHidden(path))) return;
+  throw new UsageError(`${JSON.stringify(path)} is no file of the content.`);
 }
 
 /** The bytes of a file of the content; undefined where it is not there. Throws a UsageError where it cannot be read. */

@@ -7,14 +7,14 @@ import { isRecord } from "../content/diagnostic/is-record.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { fixText } from "../content/fix/fix-text.ts";
-import { assetAddress, assetsFolder, fileKind } from "../content/read/content-path.ts";
+import { assetAddress, assetsFolder, fileKind, isPageFile, isTable, isYaml } from "../content/read/content-path.ts";
 import { slug } from "../content/read/route-form.ts";
 import { pathsOfRoute } from "../content/read/route-of.ts";
 import { dataIn } from "../content/yaml/data-in.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { acceptIn } from "./accept-in.ts";
 import type { AboutMistake, Api, NewPage, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
-import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
+import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
 import { describeSite, iconPaths, palettesOf, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
@@ -22,6 +22,9 @@ import { mergeSave } from "./merge-save.ts";
 import { describeFile, versionOf } from "./open-file.ts";
 import { describePublication, publish } from "./publication.ts";
 import { changeText } from "./text/change-text.ts";
+
+/** So many texts are remembered that the panel has seen, the newest. */
+const mostTexts = 1000;
 
 /** Creates what answers the panel: one session of one person, with its own undo and redo. */
 export function createEditor(content: EditedContent): Api {
@@ -33,11 +36,14 @@ export function createEditor(content: EditedContent): Api {
   function opened(look: Look, path: string, route?: string): OpenFile {
     const file = describeFile(look, path, route);
     if (!file) throw new UsageError(`There is no file ${path}, or it cannot be read.`);
+    texts.delete(file.version);
     texts.set(file.version, file.text);
+    for (const version of [...texts.keys()].slice(0, -mostTexts)) texts.delete(version);
     return file;
   }
 
   function currentText(path: string): string {
+    if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
     const bytes = readContentFile(pages, path);
     if (!bytes) throw new UsageError(`${path} is no longer there.`);
     return bytes.toString("utf8");
@@ -69,7 +75,7 @@ export function createEditor(content: EditedContent): Api {
     });
   }
 
-  const sourcePaths = ({ raw }: Look) => raw.sources.map(({ path }) => path);
+  const sourcePaths = ({ raw }: Look) => [...raw.sources.map(({ path }) => path), ...keptFiles];
 
   /** A mistake that the panel has shown, as the check says it now. */
   function mistakeAt({ path, version, mistake }: AboutMistake): { text: string; diagnostic: Diagnostic } {
@@ -160,6 +166,7 @@ export function createEditor(content: EditedContent): Api {
       return opened(look, look.page(to)?.path ?? "");
     },
     removePage({ path }) {
+      if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);
       const before = Buffer.from(currentText(path));
       write({ path, before, after: undefined }, { label: "Remove page" });
       return { label: "Remove page", paths: [path] };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { ViteDevServer } from "vite";
+import type { InlineConfig, ViteDevServer } from "vite";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { isInstalled } from "../program/cache-folders.js";
@@ -23,8 +23,11 @@ interface EditedPlace {
   readonly port: number;
 }
 
-/** Creates the dev server of a content folder with the editor beside the pages, for this machine alone. */
-export async function createEditingServer({ project, pages, port }: EditedPlace): Promise<EditingServer> {
+/** Creates the dev server of a content folder with the editor beside the pages, for this machine alone. `options` are passed on to Vite. */
+export async function createEditingServer(
+  { project, pages, port }: EditedPlace,
+  options: InlineConfig = {},
+): Promise<EditingServer> {
   const base = readBase(pages);
   const token = randomBytes(18).toString("base64url");
   let panel: Promise<string> | undefined;
@@ -40,7 +43,7 @@ export async function createEditingServer({ project, pages, port }: EditedPlace)
   });
   const address = editorAddress(base);
   const place = { project, pages, port, plugins: [editor], scripts: [`${address.slice(base.length)}button.js`] };
-  return { server: await createDevServer(place), address: `${address}?token=${token}` };
+  return { server: await createDevServer(place, options), address: `${address}?token=${token}` };
 }
 
 /** The folder with the script and the styles of the panel. A package brings them; here they are made once for each version of the code. */

@@ -87,7 +87,8 @@ function serve(served: ServedEditor): Connect.NextHandleFunction {
   const address = editorAddress(served.base);
   return async (request, response, next) => {
     const url = new URL(request.url ?? "", "http://localhost");
-    if (!`${url.pathname}/`.startsWith(address)) return next();
+    if (`${url.pathname}/` === address) return response.writeHead(307, { Location: address + url.search }).end();
+    if (!url.pathname.startsWith(address)) return next();
     try {
       await respond(served, { request, response, url, name: url.pathname.slice(address.length) });
     } catch (error) {

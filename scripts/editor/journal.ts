@@ -16,6 +16,9 @@ interface Step {
 
 type Direction = "undo" | "redo";
 
+/** So many steps can be taken back. */
+const mostSteps = 1000;
+
 /** What was done in a session, for undo and redo over files. */
 export class Journal {
   readonly #pages: string;
@@ -38,7 +41,7 @@ export class Journal {
     const last = this.#steps.undo.at(-1);
     const isMore = last?.group === step.group && last.files.every(({ path }, at) => path === files[at]?.path);
     if (!last || !isMore) {
-      this.#steps.undo.push({ ...step, files });
+      this.#steps.undo = [...this.#steps.undo, { ...step, files }].slice(-mostSteps);
       return;
     }
     const joined = last.files.map((file, at) => ({ ...file, after: files[at]?.after }));

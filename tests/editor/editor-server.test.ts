@@ -16,7 +16,10 @@ let token: string;
 
 beforeAll(async () => {
   writeFiles(pages, startFiles);
-  const editing = await createEditingServer({ project: ownProject, pages, port: 0 });
+  const editing = await createEditingServer(
+    { project: ownProject, pages, port: 0 },
+    { cacheDir: join(folder, "vite"), logLevel: "silent" },
+  );
   server = editing.server;
   await server.listen();
   ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));

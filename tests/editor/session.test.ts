@@ -192,11 +192,12 @@ describe("pages", () => {
   });
 
   test("are renamed with all links to them, and removed; undo brings back every byte", () => {
-    const site = editFolder(files);
+    const site = editFolder({ ...files, ".urls.lock": "/breads/oats\n/breads/rye\n" });
     const before = site.all();
     const moved = site.editor.movePage({ from: "/breads/oats", to: "/breads/oat-loaf" });
     expect(moved).toMatchObject({ path: "breads/oat-loaf.yaml", data: { redirectFrom: ["/breads/oats"] } });
     expect(site.text("breads/rye.yaml")).toContain("[the oats](/breads/oat-loaf)");
+    expect(site.text(".urls.lock")).toContain("/breads/oat-loaf\n");
     site.editor.removePage({ path: "shops/market.yaml" });
     expect(site.editor.site({}).pages.map(({ path }) => path)).not.toContain("shops/market.yaml");
     expect([site.editor.undo({}).label, site.editor.undo({}).label]).toEqual(["Remove page", "Rename"]);
@@ -237,6 +238,7 @@ describe("files", () => {
       ".hidden.yaml",
       "a\\b.yaml",
       "x.txt",
+      "_data/shops.yaml",
     ]) {
       const save = { path, version, changes: [{ pointer: "/title", value: "Mine" }], group: "", label: "" };
       expect(() => site.editor.save(save)).toThrow();
