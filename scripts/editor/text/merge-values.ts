@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
 import type { Conflict } from "../api/api.ts";
+import { isSame } from "./is-same.ts";
 import { numbered } from "./match-items.ts";
 
 interface Merged {
@@ -36,8 +36,8 @@ type Decide = (conflict: Conflict) => Side;
 
 function merge(versions: Versions, path: ValuePath, decide: Decide): unknown {
   const { base, mine, theirs } = versions;
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
-  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
   const all = [base, mine, theirs];
   if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, decide);
   const merged = all.every(Array.isArray) ? mergeLists(versions as Lists, path, decide) : undefined;
