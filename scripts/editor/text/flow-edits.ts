@@ -2,7 +2,7 @@ import { columnOf, eolOf, isFirstInLine, lineStart, nextLine, splice } from "./l
 import { type Collection, endOf, holdsComment, type Item, itemsOf, startOf } from "./source.ts";
 
 /** An entry that is there, or the text of a new one. */
-export type FlowEntry = Item | string;
+type FlowEntry = Item | string;
 
 /** The texts in which a collection in brackets has these entries, in lines and spaced as it was; none where a comment would be lost. */
 export function* writtenFlow(text: string, token: Collection, entries: readonly FlowEntry[]): Generator<string> {

@@ -28,7 +28,7 @@ export type Item = CST.CollectionItem;
 export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 
 /** Where a value is written. */
-export interface Spot {
+interface Spot {
   /** Undefined where nothing is written. */
   readonly token: CST.Token | undefined;
   /** The collection that it is in, and its entry there; undefined for the whole document. */
