@@ -81,7 +81,8 @@ describe("somebody who does not know YAML", () => {
     await expect.poll(titles).not.toEqual(order);
     expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move /);
-    await button(page, /^Undo: Move block/).click();
+    await button(page, /^Undo: Move block/).waitFor();
+    await page.keyboard.press("Control+z");
     await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
     await expect.poll(titles).toEqual(order);
   });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { GalleryView } from "./gallery-view.tsx";
@@ -19,6 +19,17 @@ export function App() {
   const { kept, route, shown, said, trouble } = useSessionState();
   const [view, setView] = useState<View>({ kind: "outline" });
   const [isBrowsing, setBrowsing] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Fields of text have an undo of their own.
+      const isInText = event.target instanceof Element && event.target.matches("input, textarea, select");
+      if (isInText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      void session.step(event.shiftKey ? "redo" : "undo");
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [session]);
   const go = (next: View) => {
     void session.flush();
     session.forgetTrouble();
@@ -43,16 +54,6 @@ export function App() {
   return (
     <>
       <TopBar view={shownView} onGo={go} onOpen={openRoute} isBrowsing={isBrowsing} onBrowse={setBrowsing} />
-      <main className="site" aria-label="The page">
-        <PageFrame
-          route={route}
-          count={shown.length}
-          selected={selected}
-          isBrowsing={isBrowsing}
-          onSelect={select}
-          onLeave={openRoute}
-        />
-      </main>
       <section className="panel" aria-label="What can be changed">
         {trouble !== undefined && (
           <p className="trouble" role="alert">
@@ -69,6 +70,16 @@ export function App() {
         )}
         <CurrentView view={shownView} onGo={go} onSelect={select} />
       </section>
+      <main className="site" aria-label="The page">
+        <PageFrame
+          route={route}
+          count={shown.length}
+          selected={selected}
+          isBrowsing={isBrowsing}
+          onSelect={select}
+          onLeave={openRoute}
+        />
+      </main>
       <ConflictDialog />
       <p className="narrow">The editor needs a window that is at least 1024 pixels wide.</p>
       <p className="hidden-words" role="status" aria-live="polite">
