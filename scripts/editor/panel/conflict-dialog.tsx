@@ -26,7 +26,8 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
-          <pre>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+          <pre tabIndex={0}>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
           <button type="button" className="main" onClick={() => void session.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>

@@ -67,7 +67,7 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
             onClick={() => void session.step(direction)}
           >
             <Sign name={direction} />
-            {word}
+            <span>{word}</span>
           </button>
         );
       })}
