@@ -9,7 +9,7 @@ import { createProject } from "./scripts/program/project.ts";
 const replacingModules = [
   ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
   ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
-  "tests/editor/editor-server.test.ts",
+  ...["editor-server", "file-keeper"].map((name) => `tests/editor/${name}.test.ts`),
 ];
 
 // A site is content and code together, of which Vite alone knows one half.

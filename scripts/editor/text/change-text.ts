@@ -4,18 +4,22 @@ import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/pat
 import type { Change } from "../api/api.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { CannotChangeError } from "./cannot-change-error.ts";
-import { addEntry, arrangeList, type KeyOrder, removeEntry, writtenValues } from "./entry-edits.ts";
+import { addEntry, type KeyOrder, removeEntry } from "./entry-edits.ts";
+import { arrangeList } from "./list-edits.ts";
 import { matchItems } from "./match-items.ts";
 import { readSource, type Source } from "./source.ts";
+import { writtenValues } from "./value-edits.ts";
 
 /**
  * Writes changes into a YAML text and leaves every other byte as it is: comments, order, quotes, line breaks. What comes of it is parsed
  * and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys an object has, in their order.
  */
 export function changeText(text: string, changes: readonly Change[], order: KeyOrder = () => undefined): string {
-  const source = readSource(text);
+  // The mark in front of a text would make its first line longer.
+  const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
+  const source = readSource(text.slice(mark.length));
   const wanted = applyChanges(source.data, changes);
-  return setValue({ source, order }, [], wanted).text;
+  return mark + setValue({ source, order }, [], wanted).text;
 }
 
 interface Setting {
@@ -31,7 +35,11 @@ function setValue({ source, order }: Setting, path: ValuePath, wanted: unknown):
   if (isBoth(hasEntries)) return setMap({ source, order }, path, wanted as Record<string, unknown>);
   if (isBoth((value) => Array.isArray(value) && value.length > 0))
     return setList({ source, order }, path, wanted as readonly unknown[]);
-  return firstRight(source, { path, value: wanted, texts: writtenValues(source, path, wanted) });
+  return firstRight(source, {
+    path,
+    value: wanted,
+    texts: writtenValues(source, path, { value: wanted, isReplaced: true }),
+  });
 }
 
 function hasEntries(value: unknown): boolean {
@@ -88,10 +96,11 @@ function firstRight(source: Source, { path, texts, ...change }: Attempt): Source
   const around = path.slice(0, -1);
   if (path.length === 0)
     throw new CannotChangeError(`No way to write this value was found: ${JSON.stringify(change.value)}`);
+  const value = valueAt(wanted, around);
   return firstRight(source, {
     path: around,
-    value: valueAt(wanted, around),
-    texts: writtenValues(source, around, valueAt(wanted, around)),
+    value,
+    texts: writtenValues(source, around, { value, isReplaced: false }),
   });
 }
 

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import { diffIndices } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { isSame } from "./is-same.ts";
 
 /**
  * For each item that a list is to have, the index of the old one that it is, unchanged or changed; undefined for a new one. Equal
@@ -23,8 +23,7 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): (n
     [next, place] = [buffer1[0] + buffer1[1], buffer2[0] + buffer2[1]];
   }
   for (const [at, item] of to.entries()) {
-    const same =
-      matches[at] === undefined ? [...free].find((index) => isDeepStrictEqual(from[index], item)) : undefined;
+    const same = matches[at] === undefined ? [...free].find((index) => isSame(from[index], item)) : undefined;
     if (same !== undefined) match(at, same);
   }
   const open = [...to.keys()].filter((at) => matches[at] === undefined);
@@ -41,7 +40,7 @@ function chunksOf(list: readonly unknown[]): number[] {
 
 /** Numbers in the place of items, equal for equal ones. */
 export function numbered(items: readonly unknown[], all: readonly unknown[]): number[] {
-  return items.map((item) => all.findIndex((one) => isDeepStrictEqual(one, item)));
+  return items.map((item) => all.findIndex((one) => isSame(one, item)));
 }
 
 /** How much of two values is equal, from 0 to 1; less than anything where they are of different kinds. */
@@ -52,5 +51,5 @@ function likeness(one: unknown, other: unknown): number {
   }
   if (one["type"] !== other["type"]) return 0;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => key !== "type");
-  return keys.filter((key) => isDeepStrictEqual(one[key], other[key])).length / Math.max(keys.length, 1);
+  return keys.filter((key) => isSame(one[key], other[key])).length / Math.max(keys.length, 1);
 }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
 import type { Conflict } from "../api/api.ts";
+import { isSame } from "./is-same.ts";
 import { numbered } from "./match-items.ts";
 
 interface Merged {
@@ -36,8 +36,8 @@ type Decide = (conflict: Conflict) => Side;
 
 function merge(versions: Versions, path: ValuePath, decide: Decide): unknown {
   const { base, mine, theirs } = versions;
-  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
-  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
+  if (isSame(base, mine)) return theirs;
   const all = [base, mine, theirs];
   if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, decide);
   const merged = all.every(Array.isArray) ? mergeLists(versions as Lists, path, decide) : undefined;
@@ -65,15 +65,36 @@ function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, decide: Dec
 function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Decide): unknown[] | undefined {
   const all = [...base, ...mine, ...theirs];
   const [a, o, b] = [mine, base, theirs].map((list) => numbered(list, all)) as [number[], number[], number[]];
+  const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
+  const isInPlace = regions.every(({ conflict: c }) => !c || (c.a.length === c.o.length && c.b.length === c.o.length));
+  if (
+    !isInPlace ||
+    !isWhole(
+      { base: o, mine: a, theirs: b },
+      regions.flatMap(({ ok = [] }) => ok),
+    )
+  )
+    return undefined;
   const merged: unknown[] = [];
-  for (const { ok, conflict } of diff3Merge(a, o, b, { excludeFalseConflicts: true })) {
+  for (const { ok, conflict } of regions) {
     if (ok) merged.push(...ok.map((number) => all[number]));
     if (!conflict) continue;
-    if (conflict.a.length !== conflict.o.length || conflict.b.length !== conflict.o.length) return undefined;
     for (const [at, number] of conflict.o.entries()) {
       const entry = { base: all[number], mine: all[conflict.a[at] ?? 0], theirs: all[conflict.b[at] ?? 0] };
       merged.push(merge(entry, [...path, conflict.bIndex + at], decide));
     }
   }
   return merged;
+}
+
+/** Whether each entry is there as often as it must be: one that both have moved, or one has moved and the other removed, is not. */
+function isWhole(
+  { base, mine, theirs }: Readonly<Record<keyof Versions, readonly number[]>>,
+  merged: readonly number[],
+): boolean {
+  const count = (list: readonly number[], number: number) => list.filter((one) => one === number).length;
+  return [...new Set(base)].every((number) => {
+    const [o, a, b, all] = [base, mine, theirs, merged].map((list) => count(list, number));
+    return all === (a === o ? b : b === o ? a : a === b ? a : all);
+  });
 }

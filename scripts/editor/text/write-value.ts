@@ -4,6 +4,9 @@ import { isRecord } from "../../content/diagnostic/is-record.ts";
 /** The width at which this project folds texts. */
 export const usualWidth = 120;
 
+/** The library chooses, or what can hold any text. */
+export const anyStyle = [undefined, Scalar.QUOTE_DOUBLE] as const;
+
 interface BlockForm {
   /** The column of the entry that is written. */
   readonly column: number;
@@ -71,7 +74,9 @@ function flowScalar(value: unknown, style?: Scalar.Type): string {
   if (!isSeq(list)) return "";
   list.flow = true;
   const [node] = list.items;
-  if (style && isScalar(node)) node.type = style;
+  // A text of several lines would go over several lines.
+  const type = typeof value === "string" && value.includes("\n") ? Scalar.QUOTE_DOUBLE : style;
+  if (type && isScalar(node)) node.type = type;
   const options = { lineWidth: 0, flowCollectionPadding: false, doubleQuotedMinMultiLineLength: 1e9 };
   return document.toString(options).slice(1, -2);
 }

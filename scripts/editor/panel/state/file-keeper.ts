@@ -1,4 +1,5 @@
 import type { Change, Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import { mergeValues } from "../../text/merge-values.ts";
 import { callServer, RefusedError } from "./call-server.ts";
 import { applyChanges, differences, isSame } from "./changed-data.ts";
 
@@ -65,8 +66,10 @@ export class FileKeeper {
   /** Reads the file again, which somebody may have changed. What is unsaved is merged by the server. */
   async refresh(): Promise<void> {
     await this.flush();
-    const file = await callServer("open", { path: this.kept.file.path });
-    if (this.kept.saving === "saved") this.#set({ file, data: file.data });
+    const before = this.kept.file;
+    const file = await callServer("open", { path: before.path });
+    // A save that was answered meanwhile is newer.
+    if (this.kept.saving === "saved" && this.kept.file === before) this.#set({ file, data: file.data });
   }
 
   /** Answers a conflict. Theirs stands in the file already. */
@@ -102,14 +105,15 @@ export class FileKeeper {
   /** Takes the file as the server has it now, and lays on it what was typed while the server answered. */
   #rebase(answer: SaveAnswer, sent: unknown): void {
     const { file } = answer;
-    const typed = differences(sent, this.kept.data);
-    const data = applyChanges(file.data, typed);
-    const conflicts = answer.kind === "conflict" ? answer.conflicts : [];
+    // Others may have moved what was typed into.
+    const { value: data, conflicts } = mergeValues(sent, this.kept.data, file.data);
+    const open = answer.kind === "conflict" ? answer.conflicts : [];
+    const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
     this.#set({
       file,
       data: isSame(data, this.kept.data) ? this.kept.data : data,
-      saving: typed.length === 0 ? "saved" : "saving",
-      conflicts: [...this.kept.conflicts, ...conflicts],
+      saving: isSame(data, file.data) ? "saved" : "saving",
+      conflicts: [...[...this.kept.conflicts, ...open].filter((one) => !isTypedAgain(one)), ...conflicts],
     });
   }
 

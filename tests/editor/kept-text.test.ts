@@ -1,0 +1,237 @@
+import { describe, expect, test } from "vitest";
+import { dataIn } from "../../scripts/content/yaml/data-in.ts";
+import type { Change } from "../../scripts/editor/api/api.ts";
+import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
+import { CannotChangeError } from "../../scripts/editor/text/cannot-change-error.ts";
+import { changeText } from "../../scripts/editor/text/change-text.ts";
+
+interface Example {
+  readonly before: string;
+  readonly changes: readonly Change[];
+  readonly after: string;
+}
+
+const set = (pointer: string, value: unknown): Change[] => [{ pointer, value }];
+
+const comments: Readonly<Record<string, Example>> = {
+  "behind a key whose list is new": {
+    before: "tags: # why\nend: 1\n",
+    changes: set("/tags", ["a"]),
+    after: "tags: # why\n  - a\nend: 1\n",
+  },
+  "behind an empty list that gets entries": {
+    before: "tags: [] # why\nend: 1\n",
+    changes: set("/tags", ["a", { b: 1 }]),
+    after: "tags: # why\n  - a\n  - b: 1\nend: 1\n",
+  },
+  "behind the head of a literal text": {
+    before: "body: | # why\n  A\nend: 1\n",
+    changes: set("/body", "B\n"),
+    after: "body: | # why\n  B\nend: 1\n",
+  },
+  "between a key and its text": {
+    before: "body: # why\n  text\nend: 1\n",
+    changes: set("/body", ["a"]),
+    after: "body: # why\n  - a\nend: 1\n",
+  },
+  "above the second key, when the first one goes from behind the hyphen": {
+    before: "l:\n  - a: 1\n    # why\n    b: 2\n",
+    changes: [{ pointer: "/l/0/a" }],
+    after: "l:\n  -\n    # why\n    b: 2\n",
+  },
+  "in a list of lists, whose first entry stands behind two hyphens": {
+    before: "l:\n  - - a # why\n    - b\n  - - c\n",
+    changes: set("/l/0", ["b", "new", "a"]),
+    after: "l:\n  - - b\n    - new\n    - a # why\n  - - c\n",
+  },
+  "of the lines in brackets, which stay lines": {
+    before: "l: [\n  a, # A\n  # above B\n  b # B\n]\n",
+    changes: set("/l", ["b", "c", "a"]),
+    after: "l: [\n  # above B\n  b, # B\n  c,\n  a # A\n]\n",
+  },
+  "of the lines in braces, with the comma behind the last": {
+    before: "m: {\n  a: 1, # A\n  b: 2,\n}\n",
+    changes: [...set("/m/c", 3), { pointer: "/m/b" }],
+    after: "m: {\n  a: 1, # A\n  c: 3,\n}\n",
+  },
+  "further in, which belong to the entry above": {
+    before: "a:\n  x: 1\n  # y: off\nz: 1\n",
+    changes: [...set("/a/w", 2), { pointer: "/z" }, ...set("/b", 3)],
+    after: "a:\n  x: 1\n  w: 2\n  # y: off\nb: 3\n",
+  },
+  "of a file that has nothing else": { before: "# why", changes: set("/a", 1), after: "# why\na: 1\n" },
+  "above all, when the last key goes": {
+    before: "# why\n\na: 1\n",
+    changes: [{ pointer: "/a" }],
+    after: "# why\n\n{}\n",
+  },
+};
+
+/** Comments that are about what goes. */
+const lost: Readonly<Record<string, Example>> = {
+  "within a list that is emptied": {
+    before: "l:\n  - a # A\n  # B\n  - b\nend: 1\n",
+    changes: set("/l", []),
+    after: "l: []\nend: 1\n",
+  },
+  "within a map that becomes a text": {
+    before: "m:\n  a: 1 # A\n  # B\n  b: 1\nend: 1\n",
+    changes: set("/m", "x"),
+    after: "m: x\nend: 1\n",
+  },
+  "below a key, further in": {
+    before: "a:\n  - x\n  # - y\nend: 1\n",
+    changes: [{ pointer: "/a" }],
+    after: "end: 1\n",
+  },
+};
+
+const styles: Readonly<Record<string, Example>> = {
+  "a tab behind the colon": { before: "a:\tx\n", changes: set("/a", "y"), after: "a:\ty\n" },
+  "spaces that align values": {
+    before: "a:    x\nlong: y\n",
+    changes: set("/a", "1"),
+    after: 'a:    "1"\nlong: y\n',
+  },
+  "the width of a folded text": {
+    before: "a: >\n  aaa bbb ccc ddd eee fff\n  ggg hhh iii jjj kkk\n  lll mmm\n",
+    changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll mmm\n"),
+    after: "a: >\n  aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n  mmm\n",
+  },
+  "the width of a plain text of several lines": {
+    before: "a: aaa bbb ccc ddd eee fff\n  ggg hhh iii jjj kkk\n",
+    changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll"),
+    after: "a: aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n",
+  },
+  "one line, however long, that the author has not broken": {
+    before: `a: ${"word ".repeat(30)}end\n`,
+    changes: set("/a", `${"word ".repeat(30)}and end`),
+    after: `a: ${"word ".repeat(30)}and end\n`,
+  },
+  "the indentation of a literal text": {
+    before: "a: |\n    x\n    y\n",
+    changes: set("/a", "x\n  z\n"),
+    after: "a: |\n    x\n      z\n",
+  },
+  "empty lines that a text keeps, when its entry moves": {
+    before: "l:\n  - |+\n    x\n\n  - y # Y\n",
+    changes: set("/l", ["y", "x\n\n"]),
+    after: "l:\n  - y # Y\n  - |+\n    x\n\n",
+  },
+  "braces around a value of several lines": {
+    before: "a: { b: x }\n",
+    changes: set("/a/b", "x\ny"),
+    after: 'a: { b: "x\\ny" }\n',
+  },
+  "braces around a key without a value": {
+    before: "a: { b, c: 1 }\n",
+    changes: set("/a/b", "x"),
+    after: "a: { b: x, c: 1 }\n",
+  },
+  "hyphens in the column of the key": {
+    before: "l:\n- a: 1 # A\n\n- b: 1\nend: 1\n",
+    changes: set("/l", [{ b: 1 }, { c: 1 }, { a: 1 }]),
+    after: "l:\n- b: 1\n\n- c: 1\n\n- a: 1 # A\nend: 1\n",
+  },
+  "the mark of the order of bytes": {
+    before: "\ufeffb: 1 # B\r\n",
+    changes: set("/a", ["x"]),
+    after: "\ufeffa:\r\n  - x\r\nb: 1 # B\r\n",
+  },
+  "a last line without an end": {
+    before: "a: 1\nl:\n  - b",
+    changes: set("/l", ["b", "c"]),
+    after: "a: 1\nl:\n  - b\n  - c",
+  },
+  "the marks of a document": {
+    before: "---\na: 1 # A\n...\n",
+    changes: [...set("/a", 2), ...set("/b", 3)],
+    after: "---\na: 2 # A\nb: 3\n...\n",
+  },
+  "two entries that are equal, each with its comment": {
+    before: "l:\n  - a # 1\n  - a # 2\n  - b\n",
+    changes: set("/l", ["b", "a", "a", "a"]),
+    after: "l:\n  - b\n  - a # 1\n  - a # 2\n  - a\n",
+  },
+};
+
+function commentsOf(text: string): readonly string[] {
+  return text.match(/# [cC]$/gm) ?? [];
+}
+
+function check({ before, changes, after }: Example): void {
+  const order = () => ["a", "b", "c"];
+  expect(changeText(before, changes, order)).toBe(after);
+  expect(dataIn(after)).toEqual(applyChanges(dataIn(before), changes));
+}
+
+describe("comments stay", () => {
+  test.each(Object.entries(comments))("%s", (_, example) => check(example));
+});
+
+describe("comments go that stand", () => {
+  test.each(Object.entries(lost))("%s", (_, example) => check(example));
+});
+
+describe("a change keeps", () => {
+  test.each(Object.entries(styles))("%s", (_, example) => check(example));
+});
+
+test.each([
+  ["yes"],
+  ["1.50"],
+  ["0x1F"],
+  ["2031-06-30"],
+  ["null"],
+  ["~"],
+  ["#x"],
+  ["a: b"],
+  ["a #b"],
+  ["- x"],
+  [" @x"],
+  ["@x"],
+  [""],
+  ["'"],
+  ['"'],
+  ["[a"],
+  ["a, b}"],
+  ["---"],
+  ["...\n---\n"],
+  ["\ta"],
+  ["a\r\nb"],
+  ["\n"],
+  ["  a\nb\n\n"],
+  ["a\u0085\u2028\ufeff"],
+  ["\ud800"],
+  [true],
+  [null],
+  [-0],
+  [1e21],
+  [[]],
+  [{}],
+  [[[], {}, [[1]]]],
+  [{ "": { "a: b": ["- x"] } }],
+])("writes %j in place of every style of text", (value) => {
+  const texts = ["x", "'x'", '"x"', "|\n    x", ">-\n    x", "x\n    y", "[x]", "{ a: x }", "", "~ # c", "x # c"];
+  for (const text of texts) {
+    for (const before of [`a:\n  b: ${text}\n  c: 1 # C\n`, `a:\n  - ${text}\n  - c: 1 # C\n`, `${text}\n`]) {
+      const data = dataIn(before);
+      const pointer = before.includes("b:") ? "/a/b" : before.startsWith("a:") ? "/a/0" : "";
+      const after = changeText(before, set(pointer, value));
+      expect([before, dataIn(after)]).toEqual([before, applyChanges(data, set(pointer, value))]);
+      // An entry of a list goes with its comment where one of another kind comes.
+      const isEntry = pointer === "/a/0" && typeof value === "object" && value !== null;
+      expect([before, commentsOf(after)]).toEqual([before, isEntry ? ["# C"] : commentsOf(before)]);
+      expect(changeText(after, set(pointer, value))).toBe(after);
+    }
+  }
+});
+
+test("a change that leads nowhere, or cannot be written without other data, is refused", () => {
+  const refused = (before: string, change: Change) =>
+    expect(() => changeText(before, [change])).toThrow(CannotChangeError);
+  refused("a: [1]\n", { pointer: "/a/2", value: 1 });
+  refused("a: [1]\n", { pointer: "/a/x", value: 1 });
+  refused("a: 1\n", { pointer: "/a/x", value: 1 });
+  refused("# why\na: &x 1 # A\nb: *x # B\n", { pointer: "/a" });
+});
