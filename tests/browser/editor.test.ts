@@ -179,6 +179,28 @@ describe("a second writer", () => {
     writeFileSync(file, text);
   });
 
+  test("is asked about where the whole text was typed, which stays where another view is looked at", async () => {
+    const { page } = await openEditor("/house");
+    const file = join(pages, "house.yaml");
+    const text = readFileSync(file, "utf8");
+    await button(page, "Text of the file").click();
+    const area = page.getByLabel("Text of house.yaml");
+    await area.fill(`${text}# Mine\n`);
+    await button(page, "Page").click();
+    await button(page, "Blocks").click();
+    expect(await page.locator(".state").textContent()).toBe("Not saved: the text of the file");
+    writeFileSync(file, `# Theirs\n${text}`);
+    await button(page, "Text of the file").click();
+    expect(await area.inputValue()).toBe(`${text}# Mine\n`);
+    await button(page, "Save").click();
+    await page.getByRole("dialog").waitFor();
+    expect(readFileSync(file, "utf8")).toBe(`# Theirs\n${text}`);
+    await button(page, "Take mine").click();
+    await expect.poll(() => readFileSync(file, "utf8")).toBe(`${text}# Mine\n`);
+    await expect.poll(() => page.locator(".state").textContent()).toMatch(/^Saved/);
+    writeFileSync(file, text);
+  });
+
   test("may leave a file that cannot be read: it opens as text at the line, and is mended there", async () => {
     const file = join(pages, "house.yaml");
     const text = readFileSync(file, "utf8");
@@ -210,6 +232,45 @@ describe("the panel", () => {
     await page.locator(".panel .form").waitFor();
     await look();
     expect(findings).toEqual([]);
+  });
+
+  test("gives the focus back to the row of a block that was open", async () => {
+    const { page } = await openEditor("/house");
+    await page.locator("[data-focus=block-1]").press("Enter");
+    await button(page, "All blocks").press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-focus"))).toBe("block-1");
+  });
+
+  test("opens the blocks of a shared part by keyboard", async () => {
+    const { page } = await openEditor("/breads/tide-loaf");
+    await button(page, /^Shared part/)
+      .first()
+      .press("Enter");
+    await button(page, "Open its blocks").press("Enter");
+    await page.getByRole("heading", { name: "A shared part" }).waitFor();
+    await page.getByText("_parts/by-the-week.yaml").waitFor();
+  });
+
+  test("says each mistake of the settings once, and shows a text in the place of yes or no", async () => {
+    const file = join(pages, "house.yaml");
+    const text = readFileSync(file, "utf8");
+    const { page } = await openEditor("/house");
+    writeFileSync(file, `draft: "{house.closed}"\nnonsense: 1\n${text}`);
+    await button(page, "Page").click();
+    await expect.poll(() => field(page, "Draft").inputValue()).toBe("{house.closed}");
+    const found = await page.locator(".mistakes > li").allTextContents();
+    expect(found.filter((words) => words.includes("nonsense"))).toHaveLength(1);
+    writeFileSync(file, text);
+  });
+
+  test("stays where a link to another site is followed, which opens beside it", async () => {
+    const { page, site } = await openEditor("/visit");
+    await page.getByLabel("Follow links").check();
+    const opened = page.waitForEvent("popup");
+    await site.locator('a[href^="https://"]').last().click();
+    await opened;
+    await site.getByText("Half a rye").waitFor();
+    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
   });
 
   test("needs a wide window, and says so on a phone", async () => {

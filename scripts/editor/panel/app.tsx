@@ -112,6 +112,6 @@ function CurrentView({ view, onGo, onSelect }: CurrentViewProps) {
     case "text":
       return <TextView onGo={onGo} />;
     case "outline":
-      return <Outline onGo={onGo} onSelect={onSelect} />;
+      return <Outline at={view.at} onGo={onGo} onSelect={onSelect} />;
   }
 }

@@ -3,7 +3,7 @@ import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Sign } from "./parts/sign.tsx";
-import { valueAt } from "./state/changed-data.ts";
+import { isRecord, pathOf, valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -32,11 +32,15 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
   const block = valueAt(kept.data, pointer);
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
+  const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
+  const openPart = async () => {
+    if (await session.openFile(`_parts/${part}.yaml`)) onGo({ kind: "outline", at: 0 });
+  };
   const own = kept.file.mistakes.filter((mistake) => mistake.pointer === pointer);
   return (
     <>
       <p className="way">
-        <button type="button" onClick={() => onGo({ kind: "outline" })}>
+        <button type="button" onClick={() => onGo({ kind: "outline", at: Number(pathOf(pointer).at(-1)) })}>
           <Sign name="back" />
           All blocks
         </button>
@@ -47,8 +51,19 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
       {kept.file.route === undefined && (
         <p className="note">
           This block is shared: every page that uses {kept.file.path} changes.{" "}
-          <button type="button" onClick={() => void session.openPage(route).then(() => onGo({ kind: "outline" }))}>
+          <button
+            type="button"
+            onClick={() => void session.openPage(route).then(() => onGo({ kind: "outline", at: 0 }))}
+          >
             Back to the page
+          </button>
+        </p>
+      )}
+      {part !== undefined && (
+        <p className="note">
+          What it shows is shared: every page that uses it changes.{" "}
+          <button type="button" onClick={() => void openPart()}>
+            Open its blocks
           </button>
         </p>
       )}

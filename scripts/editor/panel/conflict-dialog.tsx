@@ -16,15 +16,19 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const name = wordsOf(pathOf(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
+  const name =
+    conflict.pointer === ""
+      ? "the text of the file"
+      : wordsOf(pathOf(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
       <h1 id="conflict">Somebody else has changed this, too: {name}</h1>
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
-          <pre>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
-          <button type="button" className="main" onClick={() => session.keeper.settle(conflict, side)}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+          <pre tabIndex={0}>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
+          <button type="button" className="main" onClick={() => void session.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>
         </section>

@@ -26,7 +26,7 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
   return (
     <>
       <p className="way">
-        <button type="button" onClick={() => onGo({ kind: "outline" })}>
+        <button type="button" onClick={() => onGo({ kind: "outline", at: Math.max(0, at - 1) })}>
           <Sign name="back" />
           All blocks
         </button>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Palette } from "../api/api.ts";
-import { SchemaForm } from "./form/schema-form.tsx";
-import { partOf } from "./page-view.tsx";
+import { keysOf, OtherMistakes, SettingsForm } from "./settings-form.tsx";
 import { callServer } from "./state/call-server.ts";
-import { isRecord, valueAt } from "./state/changed-data.ts";
+import { valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
 const siteFile = "_site.yaml";
@@ -18,24 +17,18 @@ export function LookView() {
   }, [isOpen, session]);
   if (!isOpen) return <p>Opening …</p>;
   const { site: schema } = site.schemas;
-  const keys = Object.keys(isRecord(schema["properties"]) ? schema["properties"] : {});
   return (
     <>
       <h1>The whole site</h1>
+      <OtherMistakes schema={schema} />
       <section>
         <h2>Look</h2>
         <Palettes theme={valueAt(kept.data, "/theme")} />
-        <SchemaForm schema={partOf(schema, ["theme"])} base="" />
+        <SettingsForm schema={schema} names={["theme"]} />
       </section>
       <section>
         <h2>What all pages share</h2>
-        <SchemaForm
-          schema={partOf(
-            schema,
-            keys.filter((key) => key !== "theme"),
-          )}
-          base=""
-        />
+        <SettingsForm schema={schema} names={keysOf(schema).filter((key) => key !== "theme")} />
       </section>
     </>
   );

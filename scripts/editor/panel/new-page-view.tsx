@@ -26,16 +26,15 @@ export function NewPageView({ onGo }: { readonly onGo: (view: View) => void }) {
   const [beginning, setBeginning] = useState(0);
   const proposed = addressOf(title, route.slice(0, Math.max(0, route.lastIndexOf("/"))));
   const start = async () => {
-    const file = await session.ask("addPage", {
+    const file = await session.askForFile("addPage", {
       route: address ?? proposed,
       title,
       blocks: beginnings[beginning]?.blocks ?? ["hero"],
       ...(menu === "" ? {} : { menuLabel: menu }),
     });
     if (!file) return;
-    session.take(file);
     session.say(`The page ${file.route} is a draft.`);
-    onGo({ kind: "outline" });
+    onGo({ kind: "outline", at: 0 });
   };
   return (
     <form

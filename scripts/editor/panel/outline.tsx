@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { blocksOf, nameOfBlock, placeOnPage } from "./blocks-of-file.ts";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Sign, SignButton } from "./parts/sign.tsx";
@@ -9,16 +9,22 @@ import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
 interface OutlineProps {
+  /** The place of the block that gets the focus. */
+  readonly at: number | undefined;
   readonly onGo: (view: View) => void;
   readonly onSelect: (index: number) => void;
 }
 
 /** The blocks of the open page or part, from top to bottom. */
-export function Outline({ onGo, onSelect }: OutlineProps) {
+export function Outline({ at, onGo, onSelect }: OutlineProps) {
   const session = useSession();
   const { kept, site, shown, route } = useSessionState();
   const container = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(container);
+  useEffect(() => {
+    const row = (key: string) => container.current?.querySelector<HTMLElement>(`[data-focus=${key}]`);
+    if (at !== undefined) (row(`block-${at}`) ?? row("add"))?.focus();
+  }, [at]);
   const { file, data } = kept;
   const blocks = blocksOf(data);
   const isPart = file.route === undefined;

@@ -22,6 +22,9 @@ main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offse
 /** How often the frame is looked at, in milliseconds: nothing tells of a document before all of it is loaded. */
 const lookAgain = 100;
 
+/** How long a document that is not of the site stays, such as the one by which a browser says that the server is gone. */
+const pauseBeforeReturn = 1000;
+
 /** The page as visitors see it. A click on a block opens it. */
 export function PageFrame(props: PageFrameProps) {
   const { route, selected } = props;
@@ -31,8 +34,9 @@ export function PageFrame(props: PageFrameProps) {
   const current = useRef(props);
   current.current = props;
   useEffect(() => {
-    const inner = frame.current?.contentWindow;
-    if (inner && inner.location.href !== "about:blank" && pathIn(inner) !== route) inner.location.replace(base + route);
+    const inner = readableWindow(frame.current);
+    if (!inner) showAgain(frame.current, route);
+    else if (inner.location.href !== "about:blank" && pathIn(inner) !== route) inner.location.replace(base + route);
   }, [route]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -42,7 +46,7 @@ export function PageFrame(props: PageFrameProps) {
     let known: Document | undefined;
     let path = "";
     const timer = setInterval(() => {
-      const inner = frame.current?.contentWindow;
+      const inner = readableWindow(frame.current);
       if (!inner?.document.querySelector("main") || inner.location.href === "about:blank") return;
       if (inner.document !== known) followPage(inner, current);
       known = inner.document;
@@ -52,7 +56,11 @@ export function PageFrame(props: PageFrameProps) {
     }, lookAgain);
     return () => clearInterval(timer);
   }, []);
-  return <iframe ref={frame} src={first.current} title="The page as visitors see it" />;
+  const onLoad = () => {
+    if (readableWindow(frame.current)) return;
+    setTimeout(() => showAgain(frame.current, current.current.route), pauseBeforeReturn);
+  };
+  return <iframe ref={frame} src={first.current} onLoad={onLoad} title="The page as visitors see it" />;
 }
 
 /** Opens blocks by clicks, and marks them, as long as a document is shown. */
@@ -63,7 +71,7 @@ function followPage(inner: Window, current: { readonly current: PageFrameProps }
   sheet.replaceSync(marks);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const onClick = (event: MouseEvent) => {
-    if (current.current.isBrowsing || event.ctrlKey || event.metaKey) return;
+    if (current.current.isBrowsing || event.ctrlKey || event.metaKey) return leaveAlone(event);
     event.preventDefault();
     event.stopPropagation();
     const index = blockAt(blocks(), event.target);
@@ -78,6 +86,23 @@ function followPage(inner: Window, current: { readonly current: PageFrameProps }
   const mark = () => showOpen(blocks(), current.current.selected, false);
   new MutationObserver(mark).observe(page.body, { childList: true, subtree: true });
   mark();
+}
+
+/** The window of a frame, unless it shows what is not of the site. */
+function readableWindow(frame: HTMLIFrameElement | null): Window | null | undefined {
+  return frame?.contentDocument && frame.contentWindow;
+}
+
+function showAgain(frame: HTMLIFrameElement | null, route: string): void {
+  if (frame && !frame.contentDocument) frame.src = base + route;
+}
+
+/** A link that is followed, to another site in a tab of its own: the frame shows none. */
+function leaveAlone(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.origin === location.origin || !link.protocol.startsWith("http")) return;
+  event.preventDefault();
+  open(link.href, "_blank", "noopener");
 }
 
 /** The route that a frame shows. */

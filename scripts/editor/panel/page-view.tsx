@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { JsonSchema } from "../api/api.ts";
-import { SchemaForm } from "./form/schema-form.tsx";
+import { keysOf, OtherMistakes, SettingsForm } from "./settings-form.tsx";
 import { base } from "./state/call-server.ts";
-import { isRecord, valueAt } from "./state/changed-data.ts";
+import { valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -21,42 +20,24 @@ export function PageView({ onGo }: { readonly onGo: (view: View) => void }) {
   const { kept, site } = useSessionState();
   if (kept.file.route === undefined) return <p>This file is no page: open one above.</p>;
   const { page } = site.schemas;
-  const keys = Object.keys(isRecord(page["properties"]) ? page["properties"] : {});
   return (
     <>
       <h1>This page</h1>
+      <OtherMistakes schema={page} />
       {groups.map(([title, names]) => (
         <section key={title}>
           <h2>{title}</h2>
-          <SchemaForm schema={partOf(page, names)} base="" />
+          <SettingsForm schema={page} names={names} />
           {names.includes("share") && <SharePreview />}
         </section>
       ))}
       <section>
         <h2>More</h2>
-        <SchemaForm
-          schema={partOf(
-            page,
-            keys.filter((key) => !grouped.has(key)),
-          )}
-          base=""
-        />
+        <SettingsForm schema={page} names={keysOf(page).filter((key) => !grouped.has(key))} />
       </section>
       <Address onGo={onGo} />
     </>
   );
-}
-
-/** A schema with some of its fields. */
-export function partOf(schema: JsonSchema, names: readonly string[]): JsonSchema {
-  const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
-  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
-  return {
-    ...schema,
-    description: "",
-    properties: Object.fromEntries(Object.entries(properties).filter(([key]) => names.includes(key))),
-    required: required.filter((key: string) => names.includes(key)),
-  };
 }
 
 /** How a social network shows a link to the page. */
@@ -93,16 +74,13 @@ function Address({ onGo }: { readonly onGo: (view: View) => void }) {
   const [to, setTo] = useState(route);
   const [isAsked, setAsked] = useState(false);
   const rename = async () => {
-    const file = await session.ask("movePage", { from: route, to });
-    if (!file) return;
-    session.take(file);
-    session.say(`Renamed to ${to}`);
+    if (await session.askForFile("movePage", { from: route, to })) session.say(`Renamed to ${to}`);
   };
   const remove = async () => {
     const answer = await session.ask("removePage", { path: kept.file.path });
     if (!answer) return;
     await session.refreshSite();
-    if (await session.openPage("/")) onGo({ kind: "outline" });
+    if (await session.openPage("/")) onGo({ kind: "outline", at: 0 });
     session.say("The page is removed. Undo brings it back.");
   };
   if (route === "/") return null;

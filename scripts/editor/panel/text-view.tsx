@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
@@ -6,10 +6,9 @@ import type { View } from "./view.ts";
 /** The text of the open file, at the line of its first mistake. */
 export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
   const session = useSession();
-  const { kept } = useSessionState();
+  const { kept, texts } = useSessionState();
   const { file } = kept;
-  const [text, setText] = useState(file.text);
-  const [base, setBase] = useState(file);
+  const typed = texts[file.path];
   const area = useRef<HTMLTextAreaElement>(null);
   const line = file.mistakes[0]?.line ?? 1;
   useEffect(() => {
@@ -23,14 +22,9 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
     field.setSelectionRange(start, start);
     field.scrollTop = Math.max(0, (line - 5) * 20);
   }, [line]);
-  // What somebody else has written is taken where nothing was typed here.
-  if (base !== file && (text === base.text || text === file.text)) {
-    setBase(file);
-    setText(file.text);
-  }
   const save = async () => {
-    const answer = await session.saveText(text);
-    if (answer?.kind === "saved" && answer.file.data !== undefined) onGo({ kind: "outline" });
+    const answer = typed && (await session.saveText(typed));
+    if (answer?.kind === "saved" && answer.file.data !== undefined) onGo({ kind: "outline", at: 0 });
   };
   return (
     <form
@@ -47,15 +41,21 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
         className="code whole"
         aria-label={`Text of ${file.path}`}
         spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={typed?.text ?? file.text}
+        onChange={({ target }) => session.typeText(target.value)}
       />
       <p className="beside">
-        <button type="submit" className="main" disabled={text === file.text}>
+        <button type="submit" className="main" disabled={!typed}>
           Save
         </button>
         {file.data !== undefined && (
-          <button type="button" onClick={() => onGo({ kind: "outline" })}>
+          <button
+            type="button"
+            onClick={() => {
+              session.typeText(file.text);
+              onGo({ kind: "outline", at: 0 });
+            }}
+          >
             Leave the text as it was
           </button>
         )}

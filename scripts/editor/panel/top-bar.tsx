@@ -16,7 +16,7 @@ interface TopBarProps {
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps) {
   const session = useSession();
-  const { site, kept, route } = useSessionState();
+  const { site, kept, route, texts } = useSessionState();
   /** What is about the page opens its file again, where another one is open. */
   const goTo = async (kind: (typeof views)[number][0]) => {
     const isOfPage = kind === "outline" || kind === "page";
@@ -67,11 +67,11 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
             onClick={() => void session.step(direction)}
           >
             <Sign name={direction} />
-            {word}
+            <span>{word}</span>
           </button>
         );
       })}
-      <p className="state">{stateOf(kept)}</p>
+      <p className="state">{kept.file.path in texts ? "Not saved: the text of the file" : stateOf(kept)}</p>
     </header>
   );
 }

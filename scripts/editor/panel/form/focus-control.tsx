@@ -15,19 +15,21 @@ export function FocusControl({ id, describedBy, schema, value, beside, onChange 
   const choose = (place: string) => onChange(place === "" ? undefined : place);
   return (
     <div className="focus" role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={describedBy}>
-      {src !== "" && <img src={base + src} alt="" />}
-      <div className="places">
-        {places.map((place) => (
-          <input
-            key={place}
-            type="radio"
-            name={id}
-            aria-label={place || "centre"}
-            title={place || "centre"}
-            checked={chosen === place}
-            onChange={() => choose(place)}
-          />
-        ))}
+      <div className="cut">
+        {src !== "" && <img src={base + src} alt="" />}
+        <div className="places">
+          {places.map((place) => (
+            <label key={place} title={place || "centre"}>
+              <input
+                type="radio"
+                name={id}
+                aria-label={place || "centre"}
+                checked={chosen === place}
+                onChange={() => choose(place)}
+              />
+            </label>
+          ))}
+        </div>
       </div>
       {schema.enum?.includes("whole") && (
         <label>

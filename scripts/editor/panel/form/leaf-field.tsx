@@ -38,8 +38,10 @@ const byFormat: Readonly<Record<string, ComponentType<ControlProps>>> = {
 /** Formats of files that lie among the assets. */
 const ofFiles = /^(?:asset|font|logo|share-image|site-icon|captions-file|data-file|video-file|.*image-file)$/;
 
-function controlOf({ format = "", enum: choices = [] }: RJSFSchema): ComponentType<ControlProps> {
-  if (choices.includes("top left")) return FocusControl;
+/** The control for a schema. A value that it has no sign for is shown as a text. */
+function controlOf({ format = "", enum: choices = [] }: RJSFSchema, value: unknown): ComponentType<ControlProps> {
+  if (format === ownFormats.yesOrNo && typeof value === "string") return TextControl;
+  if (choices.includes("top left") && (value === undefined || choices.includes(`${value}`))) return FocusControl;
   if (choices.length > 0) return ChoiceControl;
   return byFormat[format] ?? (ofFiles.test(format) ? FileControl : TextControl);
 }
@@ -47,7 +49,7 @@ function controlOf({ format = "", enum: choices = [] }: RJSFSchema): ComponentTy
 /** The field of one value, by what its schema says that it is. */
 export function LeafField({ schema, formData, fieldPathId: { $id: id, path } }: FieldProps) {
   const { change, valueAt } = useFormTools();
-  const Control = controlOf(schema);
+  const Control = controlOf(schema, formData);
   const name = schema.title ?? wordsOf(String(path.findLast((key) => typeof key === "string") ?? "Value"));
   return (
     <Control

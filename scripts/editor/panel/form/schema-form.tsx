@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import type { JsonSchema } from "../../api/api.ts";
+import type { FieldMistake, JsonSchema } from "../../api/api.ts";
 import { isAtOrBelow, pointerOf, valueAt } from "../state/changed-data.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -33,10 +33,12 @@ interface SchemaFormProps {
   readonly schema: JsonSchema;
   /** What of the file it shows. */
   readonly base: string;
+  /** Which of the mistakes there are shown, where another form shows the others. */
+  readonly isAbout?: (mistake: FieldMistake) => boolean;
 }
 
 /** A form for a part of the open file. What is typed goes to the session at once. */
-export function SchemaForm({ schema, base }: SchemaFormProps) {
+export function SchemaForm({ schema, base, isAbout = () => true }: SchemaFormProps) {
   const session = useSession();
   const { kept } = useSessionState();
   const prepared = useMemo(() => formSchema(schema) as RJSFSchema, [schema]);
@@ -44,7 +46,7 @@ export function SchemaForm({ schema, base }: SchemaFormProps) {
   const formData = valueAt(kept.data, base);
   const tools: FormTools = {
     base,
-    mistakes: kept.file.mistakes.filter(({ pointer }) => isAtOrBelow(pointer, base)),
+    mistakes: kept.file.mistakes.filter((mistake) => isAtOrBelow(mistake.pointer, base) && isAbout(mistake)),
     valueAt: (path) => valueAt(formData, pointerOf(path)),
     change(path, value, label) {
       const pointer = pointerOf(path, base);

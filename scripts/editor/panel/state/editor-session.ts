@@ -1,4 +1,13 @@
-import type { Api, Change, EditedSite, FieldMistake, OpenFile, SaveAnswer, SiteForms } from "../../api/api.ts";
+import type {
+  Api,
+  Change,
+  Conflict,
+  EditedSite,
+  FieldMistake,
+  OpenFile,
+  SaveAnswer,
+  SiteForms,
+} from "../../api/api.ts";
 import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
 import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
 
@@ -12,10 +21,18 @@ export interface SessionState {
   readonly route: string;
   /** Where its blocks are written. */
   readonly shown: OpenFile["shown"];
+  /** What was typed into the texts of files, by their paths, and is not saved. */
+  readonly texts: Readonly<Record<string, TypedText>>;
   /** What has just happened, for those who cannot see it. */
   readonly said: string;
   /** What went wrong with a command. */
   readonly trouble: string | undefined;
+}
+
+interface TypedText {
+  readonly text: string;
+  /** The version of the file that it was made of. */
+  readonly version: string;
 }
 
 /** The site that is edited, with one file that is open. React reads its `state` and is told of each new one. */
@@ -26,10 +43,10 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.#keeper = this.#keeperOf(file);
-    this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, said: "", trouble: undefined };
+    this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, texts: {}, said: "", trouble: undefined };
     listenToServer(({ paths }) => void this.#follow(paths));
     addEventListener("beforeunload", (event) => {
-      if (!this.#keeper.isSaved) event.preventDefault();
+      if (!this.#keeper.isSaved || Object.keys(this.state.texts).length > 0) event.preventDefault();
     });
   }
 
@@ -63,12 +80,12 @@ export class EditorSession {
     return this.#keeper;
   }
 
-  openPage(route: string): Promise<boolean> {
-    return this.#open({ route });
+  async openPage(route: string): Promise<boolean> {
+    return (await this.askForFile("open", { route })) !== undefined;
   }
 
-  openFile(path: string): Promise<boolean> {
-    return this.#open({ path });
+  async openFile(path: string): Promise<boolean> {
+    return (await this.askForFile("open", { path })) !== undefined;
   }
 
   /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */
@@ -82,6 +99,21 @@ export class EditorSession {
       this.#set({ trouble: isRefused ? error.message : "The server does not answer. Is it still running?" });
       return undefined;
     }
+  }
+
+  /** Asks for a file, and opens it in the place of the one that is open, of which all must be saved. */
+  async askForFile<Name extends "open" | "addPage" | "movePage">(
+    name: Name,
+    request: Parameters<Api[Name]>[0],
+  ): Promise<OpenFile | undefined> {
+    await this.flush();
+    if (!this.#keeper.isSaved) {
+      this.#set({ trouble: "This file has changes that are not saved yet." });
+      return undefined;
+    }
+    const file = await this.ask(name, request);
+    if (file) this.#open(file);
+    return file;
   }
 
   forgetTrouble(): void {
@@ -103,15 +135,33 @@ export class EditorSession {
     this.#take(await this.ask("accept", { ...this.#about(mistake), reason }));
   }
 
-  async saveText(text: string): Promise<SaveAnswer | undefined> {
-    const { path, version } = this.state.kept.file;
+  /** Keeps what is typed into the text of the open file. */
+  typeText(text: string): void {
+    const { file } = this.state.kept;
+    const { [file.path]: typed, ...others } = this.state.texts;
+    const kept = { [file.path]: { text, version: typed?.version ?? file.version } };
+    this.#set({ texts: text === file.text ? others : { ...others, ...kept } });
+  }
+
+  async saveText({ text, version }: TypedText): Promise<SaveAnswer | undefined> {
+    const { path } = this.state.kept.file;
     const answer = await this.ask("saveText", { path, version, text });
     this.#take(answer);
+    if (answer?.kind === "saved") this.typeText(answer.file.text);
     return answer;
   }
 
+  /** Answers a conflict, which is about a value or about the whole text. */
+  async settle(conflict: Conflict, prefer: "mine" | "theirs"): Promise<void> {
+    const { text, version } = this.state.kept.file;
+    if (conflict.pointer !== "") return this.#keeper.settle(conflict, prefer);
+    if (prefer === "theirs") this.typeText(text);
+    else if (!(await this.saveText({ text: String(conflict.mine), version }))) return;
+    this.#keeper.settle(conflict, "theirs");
+  }
+
   /** Opens a file that the server has just answered with. */
-  take(file: OpenFile): void {
+  #open(file: OpenFile): void {
     this.#keeper = this.#keeperOf(file);
     const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
     this.#set({ kept: this.#keeper.kept, ...page });
@@ -130,14 +180,6 @@ export class EditorSession {
 
   #take(answer: SaveAnswer | undefined): void {
     if (answer) this.#keeper.take(answer);
-  }
-
-  async #open(request: Parameters<Api["open"]>[0]): Promise<boolean> {
-    const file = await this.ask("open", request);
-    if (!file) return false;
-    if (this.#keeper.isSaved) this.take(file);
-    else this.#set({ trouble: "This file has changes that are not saved yet." });
-    return this.#keeper.kept.file === file;
   }
 
   async #follow(paths: readonly string[]): Promise<void> {

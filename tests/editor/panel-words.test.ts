@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { formSchema } from "../../scripts/editor/panel/form/form-schema.ts";
+import { addressOf } from "../../scripts/editor/panel/new-page-view.tsx";
+import { firstText, labelOf, wordsOf } from "../../scripts/editor/panel/state/field-words.ts";
+
+describe("a field is called", () => {
+  test.each([
+    ["menuLabel", "Menu label"],
+    ["publish-at", "Publish at"],
+    ["column2Width", "Column2 width"],
+    ["href", "Leads to"],
+    ["alt", "Alternative text"],
+  ])("%s: %s", (key, words) => {
+    expect(wordsOf(key)).toBe(words);
+  });
+
+  test("by its title, unless that says what a format is made of", () => {
+    expect(labelOf("quote", { title: "Words of the guest" })).toBe("Words of the guest");
+    expect(labelOf("quote", { title: "Inline Markdown", format: "inline-markdown" })).toBe("Quote");
+  });
+});
+
+test.each([
+  [{ type: "hero", description: "Below", title: "Above" }, "Above"],
+  [{ items: [{ note: "", question: "When?" }] }, "When?"],
+  [{ type: "divider", id: "end" }, ""],
+  [["", "Second"], "Second"],
+  [2.4, "2.4"],
+])("an entry is known again by its first text: %j", (value, text) => {
+  expect(firstText(value)).toBe(text);
+});
+
+test.each([
+  ["Our prices", "", "/our-prices"],
+  ["Crème brûlée & tea!", "/menu", "/menu/creme-brulee-tea"],
+  ["Хлеб", "", "/хлеб"],
+])("a page that is called %s stands at an address made of it", (title, folder, address) => {
+  expect(addressOf(title, folder)).toBe(address);
+});
+
+test("a form takes every single value as a text, so that a placeholder in its place is shown and kept", () => {
+  const schema = {
+    type: "object",
+    required: ["price"],
+    if: { properties: { price: { const: 0 } } },
+    properties: {
+      price: { type: "number", minimum: 0 },
+      default: { type: "boolean", default: false },
+      level: { enum: [1, 2] },
+      facts: { type: "object", additionalProperties: { type: "string" } },
+      actions: { type: "array", items: { type: "string", format: "link", examples: ["/prices"] } },
+    },
+  };
+  expect(formSchema(schema)).toEqual({
+    type: "object",
+    required: ["price"],
+    properties: {
+      price: { type: "string", format: "number", minimum: 0 },
+      default: { type: "string", format: "yes-or-no" },
+      level: { type: "string", enum: [1, 2] },
+      facts: { type: "string", format: "own-values" },
+      actions: { type: "array", items: { type: "string", format: "link", proposals: ["/prices"] } },
+    },
+  });
+});
