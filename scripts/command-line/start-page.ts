@@ -27,8 +27,8 @@ interface PageToStart {
   /** The types of its blocks, with all that they can hold where somebody has chosen them. */
   readonly types: readonly string[];
   readonly isChosen: boolean;
-  /** The file that says what each block can hold, as people find it. */
-  readonly reference: string;
+  /** The folder of the renderer. */
+  readonly root: string;
 }
 
 interface StartedPage {
@@ -40,7 +40,7 @@ interface StartedPage {
 
 /** Writes a new page, which is a draft, and `edit` may change its text before. Throws a UsageError where it can have no such path. */
 export function startPage(
-  { pages, raw, model, name, types, isChosen, reference }: PageToStart,
+  { pages, raw, model, name, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
 ): StartedPage {
   const route = routeOfNewPage(name, pages);
@@ -50,7 +50,7 @@ export function startPage(
     scaffoldPage({
       ...{ route, types, example: isChosen ? "fullest" : "smallest", blocks: model.blockTypes, ...model },
       order: nextOrder(route, index),
-      reference,
+      reference: referenceOf(root, dirname(pages)),
       folder: index?.folders.keys().next().value ?? "/",
     }),
   );
@@ -59,6 +59,12 @@ export function startPage(
   writeFileSync(file, text, { flag: "wx" });
   if (text.includes(examplePicture.address)) addExamplePicture(pages);
   return { route, path, text };
+}
+
+/** The reference of blocks, where it lies in the project of a site. */
+function referenceOf(root: string, site: string): string {
+  const file = displayPath(join(root, "schema/blocks/README.md"), site);
+  return file.startsWith("..") ? "schema/blocks/README.md in the renderer" : file;
 }
 
 /**

@@ -24,8 +24,15 @@ export function run(flags: Flags<"new page">): number {
   for (const type of types) requireBlockType(type, blockSchemas(schemas));
   const model = createContentModel(schemas);
   const raw = readContent(pages, process.cwd());
-  const reference = referenceOf(flags.project.root, dirname(pages));
-  const started = startPage({ pages, raw, model, name: flags.path, types, isChosen: chosen !== undefined, reference });
+  const started = startPage({
+    pages,
+    raw,
+    model,
+    name: flags.path,
+    types,
+    isChosen: chosen !== undefined,
+    root: flags.project.root,
+  });
   const { route, path, text } = started;
   const file = join(pages, path);
   const published = { path, displayPath: display(file), text: text.replace(/^draft: true\n/m, "") };
@@ -33,12 +40,6 @@ export function run(flags: Flags<"new page">): number {
   const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
   process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
   return 0;
-}
-
-/** The reference of blocks, where it lies in the project of a site. */
-function referenceOf(root: string, site: string): string {
-  const file = displayPath(join(root, "schema/blocks/README.md"), site);
-  return file.startsWith("..") ? "schema/blocks/README.md in the renderer" : file;
 }
 
 /** Starts the translation of a page: at a path, or at the same below the path of a language. */

@@ -139,10 +139,9 @@ export function createEditor(content: EditedContent): Api {
     redo: () => take("redo"),
     addPage({ route, title, blocks, menuLabel }) {
       const { raw } = content.look();
-      const reference = "schema/blocks/README.md";
       for (const type of blocks)
         if (!model.blockTypes.has(type)) throw new UsageError(`There is no block ${JSON.stringify(type)}.`);
-      const page = { pages, raw, model, name: route, types: blocks, isChosen: false, reference };
+      const page = { pages, raw, model, name: route, types: blocks, isChosen: false, root: content.project.root };
       let path = "";
       noting(
         "New page",

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../../scripts/content/diagnostic/path.ts";
+import { fromPointer, toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import type { Change } from "../../scripts/editor/api/api.ts";
 import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
 import { changeText } from "../../scripts/editor/text/change-text.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { pathsIn } from "./paths-in.ts";
 
 const page = `title: Prices # as in the window
 description: >-
@@ -210,15 +210,6 @@ const texts = [
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(projectRoot, folder, name), "utf8") })),
 );
-
-function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
-  const below = Array.isArray(value)
-    ? value.map((one, at) => [at, one] as const)
-    : isRecord(value)
-      ? Object.entries(value)
-      : [];
-  return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
-}
 
 describe("the files of all sites", () => {
   test("stay as they are where nothing is changed", () => {

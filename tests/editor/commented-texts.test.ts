@@ -12,6 +12,7 @@ import { changeText } from "../../scripts/editor/text/change-text.ts";
 import { compareValues } from "../../scripts/editor/text/compare-values.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { pathsIn } from "./paths-in.ts";
 
 const files = ["tests/fixtures", "pages"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
@@ -49,11 +50,6 @@ function writtenOtherwise({ file, lines, isWindows, isEnded, hasMark }: Choices)
   if (!isEnded && isDeepStrictEqual(dataIn(text.trimEnd()), data)) text = text.trimEnd();
   if (isWindows) text = text.replaceAll("\n", "\r\n");
   return { name, text: (hasMark ? "\ufeff" : "") + text, data };
-}
-
-function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
-  const below = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
-  return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
 }
 
 function notesIn(text: string): readonly string[] {

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../scripts/content/diagnostic/path.ts";
+import { toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import type { OpenFile } from "../../scripts/editor/api/api.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { type EditedFolder, editFolder } from "./editor-session.ts";
+import { pathsIn } from "./paths-in.ts";
 
 const sites = readdirSync(join(projectRoot, "tests/fixtures"));
 
@@ -22,16 +22,6 @@ const choices = fc.record({
   text: fc.string({ unit: "grapheme", maxLength: 40 }),
 });
 type Choices = typeof choices extends fc.Arbitrary<infer Chosen> ? Chosen : never;
-
-/** The paths of all values below one. */
-function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
-  const below = Array.isArray(value)
-    ? value.map((one, at) => [at, one] as const)
-    : isRecord(value)
-      ? Object.entries(value)
-      : [];
-  return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
-}
 
 /** A list with an entry removed, doubled or moved. */
 function changedList(list: readonly unknown[], { at, what }: Choices): readonly unknown[] {
