@@ -1,14 +1,15 @@
 import { type Behaviour, register } from "./behaviour.ts";
 
-/** A block with state of its own, which React takes over once the browser is idle. Until then, and without it, the block is as it was prerendered. */
+/** A block with state of its own, which React takes over once the browser is idle, or after half a second: a busy one may never be idle. Until then, and without it, the block is as it was prerendered. */
 export const interactive: Behaviour = (element, { lifetime }) => {
   let unmount: (() => void) | undefined;
   const takeOver = async () => {
     const { hydrate } = await import(/* @vite-ignore */ element.dataset["module"] ?? "");
     if (!lifetime.signal.aborted) unmount = hydrate(element);
   };
+  const run = () => takeOver().catch(() => {});
   // Safari has no `requestIdleCallback`.
-  (window.requestIdleCallback ?? setTimeout)(() => takeOver().catch(() => {}));
+  window.requestIdleCallback?.(run, { timeout: 500 }) ?? setTimeout(run);
   return () => unmount?.();
 };
 register("interactive", interactive);

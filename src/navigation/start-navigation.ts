@@ -30,7 +30,7 @@ export function startNavigation(context: NavigationContext): Navigation {
   const prepare = async (path: string) => {
     await loader.prefetch(path);
     // Safari has no `requestIdleCallback`.
-    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+    await new Promise((resolve) => window.requestIdleCallback?.(resolve, { timeout: 500 }) ?? setTimeout(resolve));
     await (await loadApp()).prepare(path);
   };
   const show = async (url: URL) => {
