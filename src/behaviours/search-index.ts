@@ -15,9 +15,14 @@ export interface Found {
   readonly count: number;
   /** The words that were searched for in place of those that are nowhere. */
   readonly instead?: string;
-  /** Reads more of the pages, the best first. */
+  /** The best pages. */
+  readonly first: readonly FoundPage[];
+  /** Reads others, the best first. */
   read(from: number, to: number): Promise<readonly FoundPage[]>;
 }
+
+/** So many pages are shown at once. */
+export const shownAtOnce = 8;
 
 export type SearchIndex = (query: string) => Promise<Found>;
 
@@ -80,16 +85,14 @@ export function openIndex(folder: string, language: string): SearchIndex {
   const search = async (query: string): Promise<Found> => {
     await ready;
     const { results } = await ask<Answer>("search", query, {});
-    return {
-      count: results.length,
-      read: (from, to) =>
-        Promise.all(results.slice(from, to).map(async ({ data }) => pageOf(await ask<FoundData>("getData", data)))),
-    };
+    const read = (from: number, to: number) =>
+      Promise.all(results.slice(from, to).map(async ({ data }) => pageOf(await ask<FoundData>("getData", data))));
+    return { count: results.length, first: await read(0, shownAtOnce), read };
   };
   return async (query) => {
     const found = await search(query);
-    const [first] = await found.read(0, 1);
-    if (first && isMeant(first, query)) return found;
+    const [best] = found.first;
+    if (best && isMeant(best, query)) return found;
     const instead = nearestWords(query, await readWords());
     return instead === undefined ? found : { ...(await search(instead)), instead };
   };

@@ -1,15 +1,12 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
-import { type FoundPage, type FoundPart, openIndex, type SearchIndex } from "./search-index.ts";
+import { type FoundPage, type FoundPart, openIndex, type SearchIndex, shownAtOnce } from "./search-index.ts";
 
-/** So many pages are shown at once. */
-const shownAtOnce = 8;
-
-/** Whoever types faster than this, in milliseconds, gets results for all of it. */
+/** Of letters that come faster than this, in milliseconds, the first and the last are searched for. */
 const pause = 80;
 
 let opened: SearchIndex | undefined;
 
-/** Shows what a field finds while it is written in. Nothing is fetched before the first letter. */
+/** Shows what a field finds while it is written in. Nothing is fetched before somebody opens the search, or moves into its field. */
 export const search: Behaviour = (element, { clock, lifetime }) => {
   const [status, list, more] = [partOf(element, "status"), partOf(element, "results"), partOf(element, "more")];
   const query = partOf(element, "query") as HTMLInputElement;
@@ -17,31 +14,44 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   const [counted, nothing, instead, failed] = JSON.parse(texts) as readonly string[];
   const isOwnPage = element.dataset["behaviour"] !== undefined;
   let asked = "";
+  let lastAsked = 0;
+  let lastShown = 0;
   let timer: number | undefined;
 
+  // It comes while they begin to write.
+  const fetchIndex = () => {
+    opened ??= openIndex(index, language);
+    return opened;
+  };
   const run = async () => {
     const text = query.value.trim();
     if (text === asked) return;
     asked = text;
-    const isCurrent = () => asked === text && !lifetime.signal.aborted;
+    const turn = ++lastAsked;
+    // What was asked for while somebody writes is shown until there is something newer.
+    const isNewest = () => turn >= lastShown && !lifetime.signal.aborted;
     if (isOwnPage) history.replaceState(history.state, "", text ? `?q=${encodeURIComponent(text)}` : location.pathname);
+    const show = (pages: readonly FoundPage[], message = "") => {
+      lastShown = turn;
+      status.textContent = message;
+      list.replaceChildren(...pages.map(pageItem));
+      more.hidden = true;
+    };
     if (!text) return show([]);
     try {
-      opened ??= openIndex(index, language);
-      const found = await opened(text);
-      const pages = await found.read(0, shownAtOnce);
-      if (!isCurrent()) return;
+      const found = await fetchIndex()(text);
+      if (!isNewest()) return;
       const lines = [
         ...(found.count && !found.instead ? [] : [nothing?.replace("{}", text)]),
         ...(found.count && found.instead ? [instead?.replace("{}", found.instead)] : []),
         ...(found.count ? [counted?.replace("{}", `${found.count}`)] : []),
       ];
-      show(pages, lines.join(" "));
+      show(found.first, lines.join(" "));
       more.hidden = found.count <= shownAtOnce;
       more.onclick = async () => {
         const shown = list.children.length;
         const next = (await found.read(shown, shown + shownAtOnce)).map(pageItem);
-        if (!isCurrent()) return;
+        if (!isNewest()) return;
         list.append(...next);
         next[0]?.querySelector("a")?.focus();
         more.hidden = list.children.length >= found.count;
@@ -49,27 +59,25 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     } catch {
       // The next letter tries again.
       opened = undefined;
-      if (!isCurrent()) return;
+      if (turn < lastAsked || !isNewest()) return;
       asked = "";
       show([], failed);
     }
   };
-  const show = (pages: readonly FoundPage[], text = "") => {
-    status.textContent = text;
-    list.replaceChildren(...pages.map(pageItem));
-    more.hidden = true;
-  };
-
   query.addEventListener(
     "input",
     () => {
-      // It comes while somebody goes on writing.
-      if (query.value.trim()) opened ??= openIndex(index, language);
+      if (timer === undefined) void run();
       clock.clearTimeout(timer);
-      timer = clock.setTimeout(run, pause);
+      timer = clock.setTimeout(() => {
+        timer = undefined;
+        void run();
+      }, pause);
     },
     lifetime,
   );
+  query.addEventListener("focus", fetchIndex, lifetime);
+  if (document.activeElement === query) fetchIndex();
   element.querySelector("form")?.addEventListener(
     "submit",
     (event) => {
