@@ -8,6 +8,7 @@ import Module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled, removeOldCode } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
+import { unpackCode } from "./program/packed-code.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 /** The commands that read content or schemas: what the project adds to those, they have to know. */
@@ -41,7 +42,10 @@ const compiled = existsSync(kept) ? kept : compiledIn();
 // Read by the commands that this one starts.
 process.env["YAML_PAGES_PROJECT"] = project ?? "";
 // With each new version of the renderer, and of the blocks, rules and styles of a project.
-if (!existsSync(codeFolderOf(root, name))) removeOldCode(root, compiled);
+if (!existsSync(codeFolderOf(root, name))) {
+  removeOldCode(root, compiled);
+  if (name === code) unpackCode(root, codeFolderOf(root, name));
+}
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
 // From version 22 on Node keeps what V8 compiles, a fifth of the time of a short command.

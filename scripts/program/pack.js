@@ -1,15 +1,24 @@
-// `npm pack` and `npm publish` run it first: it compiles the commands, bundles the panel of the editor and writes the types of what is public, into `lib/`.
+// `npm pack` and `npm publish` run it first: it compiles the commands and what every site needs, bundles the panel of the editor and writes the types of what is public, into `lib/`.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePanel } from "../editor/panel/bundle-panel.js";
 import { compileCommands } from "./compile-commands.js";
+import { packCode } from "./packed-code.js";
 
 const root = join(import.meta.dirname, "../..");
 const lib = join(root, "lib");
 rmSync(lib, { recursive: true, force: true });
 await compileCommands(join(lib, "commands"));
 await bundlePanel(root, join(lib, "editor"));
+// In a cache of its own, from which packages are found.
+const cache = mkdtempSync(join(root, "node_modules/.pack-"));
+spawnSync(process.execPath, [join(root, "scripts/run.js"), "prepare"], {
+  stdio: "inherit",
+  env: { ...process.env, YAML_PAGES_CACHE: cache },
+});
+for (const name of readdirSync(cache).filter((entry) => entry.startsWith("code-"))) packCode(root, join(cache, name));
+rmSync(cache, { recursive: true });
 const { status } = spawnSync(
   process.execPath,
   [join(root, "node_modules/typescript/bin/tsc"), "--project", join(import.meta.dirname, "public.tsconfig.json")],
