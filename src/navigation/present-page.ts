@@ -35,16 +35,22 @@ export function createPagePresenter(context: AppContext): PagePresenter {
     // entry.
     if (key !== undefined && location.pathname === path) positions.set(key, position);
   };
+  const nameEntry = () => {
+    if (entryKey() === undefined) history.replaceState({ ...history.state, key: createKey() }, "");
+  };
   const onScroll = () => {
     position = scrollY;
     remember();
   };
   addEventListener("scroll", onScroll, { passive: true });
+  // Not on the click, where it would take some of its time.
+  nameEntry();
 
   return {
     leave() {
       state = nextPageState(state, "leave");
-      if (entryKey() === undefined) history.replaceState({ ...history.state, key: createKey() }, "");
+      // A link within the page has made an entry of its own.
+      nameEntry();
       remember();
     },
     startsAtTop: () => isNewEntryNext(state) && location.hash === "",
