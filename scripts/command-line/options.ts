@@ -123,7 +123,10 @@ export const flags = {
     of: z
       .string()
       .regex(/^(?:page|site|language|\/data\/.+)$/, "expected page, site, language or a table such as /data/shops.csv")
+      .default("page")
       .describe("page, or site for the site file, or language for that of a language; or a table: /data/shops.csv"),
+    // Other tools write files that refer to each other where they are not asked for one.
+    bundle: z.boolean().default(true).describe("in one schema, without references to other files; so it always is"),
     pages,
   }),
 

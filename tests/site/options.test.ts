@@ -59,7 +59,13 @@ test.each([
   ],
   ["bundle", flags.bundle, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
   ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
-  ["schema", flags.schema, ["of"], ["page", "--bundle"], "Unknown option '--bundle'. The flags are --pages."],
+  [
+    "schema",
+    flags.schema,
+    ["of"],
+    ["page", "--bundel"],
+    "Unknown option '--bundel'; write --bundle. The flags are --bundle, --pages.",
+  ],
 ] as const)(
   "%s: an argument too many, or a flag of another command, is refused, and named",
   (name, flags, positional, args, message) => {
