@@ -1,11 +1,36 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Writes a site with so many pages of titles, texts and lists, about 3 KB each, a hundred in a folder. The same number gives the same pages. */
-export function writeWorkload(count: number, folder: string): void {
-  writeText(join(folder, "_site.yaml"), "brand:\n  name: Workload\norigin: https://workload.example\nlanguage: en\n");
-  for (let page = 0; page < count; page++) writeText(join(folder, workloadPath(page)), pageText(page));
+/** The languages of a workload, with their names: the first ones are taken. */
+const languages = ["en English", "de Deutsch", "fr Français"].map((language) => language.split(" "));
+
+/**
+ * Writes a site with so many pages of titles, texts and lists, about 3 KB each, a hundred in a folder, in one language or as many pages in
+ * up to three together. The same numbers give the same pages.
+ */
+export function writeWorkload(count: number, folder: string, languageCount = 1): void {
+  const chosen = languages.slice(0, languageCount);
+  const list = chosen.map(
+    ([code, name], at) => `  - { code: ${code}, name: ${name}${at > 0 ? `, path: /${code}` : ""} }\n`,
+  );
+  const several = languageCount > 1 ? `languages:\n${list.join("")}` : "";
+  writeText(join(folder, "_site.yaml"), `${siteText}language: en\n${several}`);
+  for (const [at, [code = ""]] of chosen.entries()) {
+    const home = at > 0 ? join(folder, code) : folder;
+    for (let page = 0; page < count / languageCount; page++) writeText(join(home, workloadPath(page)), pageText(page));
+  }
 }
+
+const siteText = `brand:
+  name: Workload
+origin: https://workload.example
+header:
+  menu:
+    - { type: link, label: Home, href: / }
+    - { type: link, label: First, href: /part-1/page-1 }
+footer:
+  copyright: © Workload
+`;
 
 /** The path of a page of a workload. */
 export function workloadPath(page: number): string {

@@ -255,6 +255,7 @@ export const flags = {
       .transform((sizes) => sizes.split(",").map(Number))
       .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
       .describe("how many pages the sites have that are built beside the one in pages/"),
+    languages: z.boolean().default(false).describe("whether to build them in three languages as well"),
     runs: z
       .string()
       .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")

@@ -29,7 +29,10 @@ interface Trial {
   readonly runs: number;
 }
 
-async function measureAll({ sizes, runs, project: { root } }: Flags<"bench">, folder: string): Promise<BenchResult> {
+async function measureAll(
+  { sizes, runs, languages, project: { root } }: Flags<"bench">,
+  folder: string,
+): Promise<BenchResult> {
   giveOwnCache(root, folder);
   const copy = join(folder, "pages");
   cpSync(join(root, "pages"), copy, { recursive: true });
@@ -39,12 +42,14 @@ async function measureAll({ sizes, runs, project: { root } }: Flags<"bench">, fo
   const builds = [await measure(own, folder)];
   const check = await repeat(runs, () => runCommand("check", ["--pages", copy]));
   const dev = await repeat(runs, () => firstPage(copy));
-  for (const size of sizes) {
-    const site = join(folder, `text-${size}`);
-    writeWorkload(size, site);
-    const editedFile = join(site, workloadPath(size - 1));
-    builds.push(await measure({ name: `${size} pages of text`, site, editedFile, runs }, folder));
-  }
+  for (const size of sizes)
+    for (const count of languages ? [1, 3] : [1]) {
+      const site = join(folder, `text-${size}-${count}`);
+      writeWorkload(size, site, count);
+      const editedFile = join(site, workloadPath(Math.floor(size / count) - 1));
+      const name = `${size} pages${count > 1 ? ` in ${count} languages` : " of text"}`;
+      builds.push(await measure({ name, site, editedFile, runs }, folder));
+    }
   return { node: process.version, cores: cpus().length, builds, check, dev, weights };
 }
 
