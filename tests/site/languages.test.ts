@@ -7,15 +7,7 @@ import { findTranslations, translatedPage } from "../../scripts/content/index/si
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
-import {
-  attributeValues,
-  brokenLink,
-  buildInto,
-  linksIn,
-  listFiles,
-  partOf,
-  readBuiltPages,
-} from "../support/build/built-site.ts";
+import { brokenLink, buildInto, linksIn, listFiles, partOf, readBuiltPages } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const origin = "https://tidewright.example";
@@ -213,21 +205,6 @@ test("dates and numbers are written as the language writes them", () => {
   expect(page("/prices")).toContain("€1,650");
   expect(page("/de/preise")).toContain("1.650 €");
   expect(page("/ar/prices")).toContain("1,650 يورو");
-});
-
-test("a page in Japanese has all its words from two files, without a label of its own", () => {
-  const place = join(folder, "paper");
-  buildInto(place, join(projectRoot, "tests/fixtures/paper-site"));
-  const built = readBuiltPages(place);
-  const labels = shippedLabels("ja");
-  expect(built.get("/")).toContain('<html lang="ja">');
-  const words = [...built.values()].join("").replaceAll(/<style>.*?<\/style>/gs, "");
-  const named = ["skipToContent", "openMenu", "sideMenu", "footerNavigation", "notFoundTitle", "optional"] as const;
-  expect(named.filter((key) => !words.includes(labels?.[key] ?? ""))).toEqual([]);
-  expect(attributeValues(words, "aria-label").filter((name) => /[a-z]/i.test(name))).toEqual([]);
-  expect(words.match(/hreflang=.{40}/i)).toBeNull();
-  // Between the parts of a headline there is no space.
-  expect(partOf(built.get("/") ?? "", "h1")).toContain("水を汲み、紙を漉く。");
 });
 
 test("a menu that a language inherits leads to a part of a page where the translation has it, and else to the page", () => {
