@@ -5,7 +5,7 @@ import { testPageStability, testReducedMotion } from "../support/proofs/page-sta
 import { testPageStructure } from "../support/proofs/page-structure.ts";
 import { testPageVisits } from "../support/proofs/page-visits.ts";
 
-await testPageContent(ferryPages);
+testPageContent(ferryPages);
 testPageStructure(ferryPages);
 testPageVisits({ ...ferryPages, brand: "Skerry Line", language: "en-GB" });
 testClientPages(ferryPages);

@@ -57,24 +57,6 @@ describe("--fix", () => {
     });
   });
 
-  test("mends what only shows after the first fix", () => {
-    const bad = indexYaml.replace("type: metric-tiles", "type: metric-tile").replace("label: ovens", "lable: ovens");
-    expect(fixIndex(bad)).toMatchObject({ text: indexYaml, fixed: ["unknown-value", "unknown-key"], left: [] });
-  });
-
-  test("keeps Windows line ends, a byte order mark, comments, order and spacing", () => {
-    const good = `\uFEFF# top\n\n${indexYaml.replace("title: In figures", "title:   In figures  # here")}`.replaceAll(
-      "\n",
-      "\r\n",
-    );
-    expect(fixIndex(good.replace("title:   In", "titel:   In")).text).toBe(good);
-  });
-
-  test("changes no file on a second run", () => {
-    const once = fixIndex(indexYaml.replace("label: ovens", "lable: ovens"));
-    expect(fixIndex(once.text)).toEqual({ text: once.text, fixed: [], left: [], changed: [] });
-  });
-
   test("leaves alone what several names are equally near to, and says that it remains", () => {
     const others = { "guides/a1.yaml": pageNamed("A 1"), "guides/a2.yaml": pageNamed("A 2") };
     const bad = indexYaml.replace('"#contact"', "/guides/a3");

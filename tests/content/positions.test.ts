@@ -14,18 +14,10 @@ const cases: readonly (readonly [name: string, code: string, example: Example])[
     `${top}blocks: [{ type: hero, title: 🥖🥖 Brötchen, icon: «wheta» }]\n`,
   ],
   ["a folded text, from its indicator on", "unknown-name", `${top}${hero}    icon: «>-\n      wheta»\n`],
-  ["a link in a plain text", "unknown-link", `${top}${hero}    description: Read [more](«/more-of-it») here.\n`],
   [
     "a link in a folded text",
     "unknown-link",
     `${top}${hero}    description: >-\n      Read and read\n      [some more](«/more-of-it») here.\n`,
-  ],
-  [
-    "the second link in a text",
-    "unknown-anchor",
-    {
-      "index.yaml": `${top}${hero}  - type: prose\n    title: T\n    body: |\n      See [this](/) and [that](«#that-one»).\n`,
-    },
   ],
 ];
 
@@ -45,20 +37,4 @@ test("each of two equal links in one text is reported at its own place", () => {
 test("a diagnostic has the JSON pointer of its value, with the escapes of RFC 6901", () => {
   const [diagnostic] = checkExample(`${top}${hero}    "a/b~c": 1\n`);
   expect(diagnostic).toMatchObject({ code: "unknown-key", pointer: "/blocks/0/a~1b~0c" });
-});
-
-test("mistakes come in the order of files, lines and columns, all of them in one run", () => {
-  expect(
-    placesOf({
-      "b.yaml": `unlisted: true\ntitle: [\ndescription: B.\nblocks: [{ type: hero, title: B }]\n`,
-      "a.yaml": `unlisted: true\ntitle: 2024\ndescription: A.\nblocks:\n  - { type: hero, title: A, icon: zzzz, badge: 1 }\n`,
-      "index.yaml": `${top}${hero}    icon: wheta\n`,
-    }),
-  ).toEqual([
-    "wrong-type a.yaml 2:8-2:12",
-    "unknown-name a.yaml 5:35-5:39",
-    "wrong-type a.yaml 5:48-5:49",
-    "unclosed-delimiter b.yaml 2:8-2:9",
-    "unknown-name index.yaml 6:11-6:16",
-  ]);
 });

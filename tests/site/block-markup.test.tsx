@@ -135,6 +135,15 @@ test.each([
   expect(linksIn(render(block))).toEqual(["Get started: Bread by post", "Watch a film"]);
 });
 
+test("the parts of a headline that is typed have a space between them where their script has spaces", () => {
+  const headline = (...segments: string[]) =>
+    /<span>(.*?)<\/span>/.exec(render({ type: "typewriter-hero", segments }))?.[1];
+  expect([headline("Bread", "by post"), headline("水を汲み、", "紙を漉く。")]).toEqual([
+    "Bread by post",
+    "水を汲み、紙を漉く。",
+  ]);
+});
+
 test("it says nothing twice, whatever the letters", () => {
   const named = [{ label: "Order bread by post now", href: "#contact" }];
   expect(linksIn(render({ ...hero, actions: named }))).toEqual(["Order bread by post now"]);

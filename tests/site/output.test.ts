@@ -2,15 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  attributeValues,
-  buildInto,
-  hashFolder,
-  linksIn,
-  listFiles,
-  partOf,
-  readBuiltPages,
-} from "../support/build/built-site.ts";
+import { attributeValues, buildInto, hashFolder, listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -78,18 +70,6 @@ afterAll(() => rmSync(otherFolder, { recursive: true, force: true }));
 const page = (route: string) => otherPages.get(route) ?? "";
 
 describe("a site of another trade, built with the same code", () => {
-  test("has its own menus, in the order that its pages ask for", () => {
-    const menu = partOf(page("/"), "nav", 'aria-label="Hauptmenü"');
-    expect([...menu.matchAll(/<button[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(["Reparatur", "Kurse"]);
-    expect(linksIn(menu)).toEqual([
-      ["Gangschaltung", "/reparatur/schaltung"],
-      ["Bremsen", "/reparatur/bremsen"],
-      ["Wheel building", "/kurse/wheel-building"],
-      ["Öffnungszeiten", "/#zeiten"],
-    ]);
-    expect(linksIn(partOf(page("/"), "dialog"))).toEqual(linksIn(menu));
-  });
-
   test("has its own words for the interface, in its pages and in their data", () => {
     expect(attributeValues(page("/"), "aria-label")).toEqual([
       "Hauptmenü",

@@ -13,7 +13,7 @@ export const unknownLink: Diagnostic = {
   pointer: "/link",
   suggestion: "/contact",
 };
-export const duplicateTitle: Diagnostic = {
+const duplicateTitle: Diagnostic = {
   code: "duplicate-title",
   message: "Two pages have this title.",
   file: "pages/z.yaml",

@@ -10,7 +10,7 @@ import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 
 /** A site in a folder of its own, as the dev server shows it. */
-export interface TestSite {
+interface TestSite {
   readonly site: DevSite;
   /** Writes a file as editors do: beside its place first. `null` removes it. */
   write(path: string, text: string | Uint8Array | null): void;

@@ -4,7 +4,7 @@ import { listFiles } from "../build/built-site.ts";
 import { projectRoot } from "../system/own-project.ts";
 
 /** A link from one document of the project to another file or heading of it. */
-export interface DocumentLink {
+interface DocumentLink {
   /** The document, such as `scripts/README.md`. */
   readonly file: string;
   readonly href: string;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./own-project.ts";
 
-export interface ScriptResult {
+interface ScriptResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;

@@ -25,7 +25,7 @@ testPageVisits({ ...thisSite, paths: [...specRoutes, "/industries/no-such-page"]
 // These depend on the blocks and not on what stands in them: a push asks them of the fixture in `tests/browser/`, and axe-core the
 // contrast of each kind of text of this site.
 describe.runIf(isFull)("on every page of this site", async () => {
-  await testPageContent(pages);
+  testPageContent(pages);
   testPageContrast(pages);
   testPageFocus(pages);
   testPageStability(pages);
