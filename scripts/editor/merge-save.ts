@@ -7,7 +7,6 @@ import type { Conflict, SaveRequest } from "./api/api.ts";
 import { applyChanges } from "./text/apply-changes.ts";
 import { CannotChangeError } from "./text/cannot-change-error.ts";
 import { changeText } from "./text/change-text.ts";
-import { compareValues } from "./text/compare-values.ts";
 import { mergeValues } from "./text/merge-values.ts";
 
 interface Texts {
@@ -33,7 +32,7 @@ export function mergeSave(
     return properties && Object.keys(properties);
   };
   try {
-    return { text: changeText(now, compareValues(theirs, value), order), conflicts };
+    return { text: changeText(now, [{ pointer: "", value }], order), conflicts };
   } catch (error) {
     if (!(error instanceof CannotChangeError)) throw error;
     throw new UsageError(`This change cannot be written to ${path} without changing more of it: change its text.`);

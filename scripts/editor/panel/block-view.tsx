@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Sign } from "./parts/sign.tsx";
-import { isRecord, pathOf, valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -29,7 +30,7 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
   const { kept, site, route } = useSessionState();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const block = valueAt(kept.data, pointer);
+  const block = valueAt(kept.data, fromPointer(pointer));
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
@@ -40,7 +41,7 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
   return (
     <>
       <p className="way">
-        <button type="button" onClick={() => onGo({ kind: "outline", at: Number(pathOf(pointer).at(-1)) })}>
+        <button type="button" onClick={() => onGo({ kind: "outline", at: Number(fromPointer(pointer).at(-1)) })}>
           <Sign name="back" />
           All blocks
         </button>

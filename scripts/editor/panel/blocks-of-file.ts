@@ -1,10 +1,11 @@
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
 import type { BlockType, OpenFile, SiteForms } from "../api/api.ts";
-import { isRecord, valueAt } from "./state/changed-data.ts";
 import { firstText } from "./state/field-words.ts";
 
 /** The blocks of a page or a part, as they are written. */
 export function blocksOf(data: unknown): readonly unknown[] {
-  const blocks = valueAt(data, "/blocks");
+  const blocks = valueAt(data, ["blocks"]);
   return Array.isArray(blocks) ? blocks : [];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { fromPointer } from "../../content/diagnostic/path.ts";
 import type { Conflict } from "../api/api.ts";
 import { textOf } from "./form/controls.tsx";
-import { pathOf } from "./state/changed-data.ts";
 import { wordsOf } from "./state/field-words.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
@@ -19,7 +19,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const name =
     conflict.pointer === ""
       ? "the text of the file"
-      : wordsOf(pathOf(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
+      : wordsOf(fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
       <h1 id="conflict">Somebody else has changed this, too: {name}</h1>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { valueAt } from "../../content/diagnostic/path.ts";
 import type { Palette } from "../api/api.ts";
 import { keysOf, OtherMistakes, SettingsForm } from "./settings-form.tsx";
 import { callServer } from "./state/call-server.ts";
-import { valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
 const siteFile = "_site.yaml";
@@ -23,7 +23,7 @@ export function LookView() {
       <OtherMistakes schema={schema} />
       <section>
         <h2>Look</h2>
-        <Palettes theme={valueAt(kept.data, "/theme")} />
+        <Palettes theme={valueAt(kept.data, ["theme"])} />
         <SettingsForm schema={schema} names={["theme"]} />
       </section>
       <section>

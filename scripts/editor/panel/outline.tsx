@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { toPointer } from "../../content/diagnostic/path.ts";
 import { blocksOf, nameOfBlock, placeOnPage } from "./blocks-of-file.ts";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Sign, SignButton } from "./parts/sign.tsx";
 import { useFocusAfter } from "./parts/use-focus-after.ts";
 import { useSorting } from "./parts/use-sorting.ts";
-import { isAtOrBelow, isRecord, pointerOf } from "./state/changed-data.ts";
+import { isAtOrBelow } from "./state/is-at-or-below.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -44,7 +46,7 @@ export function Outline({ at, onGo, onSelect }: OutlineProps) {
   };
   const sorting = useSorting(blocks.length, move);
   const open = (at: number) => {
-    const pointer = pointerOf(["blocks", at]);
+    const pointer = toPointer(["blocks", at]);
     const place = placeOnPage(shown, file.path, pointer);
     if (place >= 0) onSelect(place);
     else onGo({ kind: "block", pointer });
@@ -67,7 +69,7 @@ export function Outline({ at, onGo, onSelect }: OutlineProps) {
           {blocks.map((block, at) => {
             const { kind, text } = nameOfBlock(site, block);
             const name = text === "" ? kind : `${kind}: ${text}`;
-            const pointer = pointerOf(["blocks", at]);
+            const pointer = toPointer(["blocks", at]);
             const isWrong = file.mistakes.some((mistake) => isAtOrBelow(mistake.pointer, pointer));
             return (
               <li key={pointer} {...sorting.row(at)} data-wrong={isWrong || undefined}>

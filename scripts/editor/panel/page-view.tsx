@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { valueAt } from "../../content/diagnostic/path.ts";
 import { keysOf, OtherMistakes, SettingsForm } from "./settings-form.tsx";
 import { base } from "./state/call-server.ts";
-import { valueAt } from "./state/changed-data.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
 
@@ -45,21 +45,21 @@ function SharePreview() {
   const { kept, site } = useSessionState();
   const { data } = kept;
   const picture = [
-    valueAt(data, "/share/image"),
-    valueAt(data, "/share"),
-    valueAt(data, "/image/src"),
-    valueAt(data, "/image"),
+    valueAt(data, ["share", "image"]),
+    valueAt(data, ["share"]),
+    valueAt(data, ["image", "src"]),
+    valueAt(data, ["image"]),
   ].find((value) => typeof value === "string");
   return (
     <figure className="shared">
       {typeof picture === "string" ? (
         <img src={base + picture} alt="" />
       ) : (
-        <div className="drawn">{String(valueAt(data, "/title") ?? "")}</div>
+        <div className="drawn">{String(valueAt(data, ["title"]) ?? "")}</div>
       )}
       <figcaption>
-        <b>{String(valueAt(data, "/title") ?? "")}</b>
-        <span>{String(valueAt(data, "/description") ?? "")}</span>
+        <b>{String(valueAt(data, ["title"]) ?? "")}</b>
+        <span>{String(valueAt(data, ["description"]) ?? "")}</span>
         <small>{site.name}</small>
       </figcaption>
     </figure>

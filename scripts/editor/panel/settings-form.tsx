@@ -1,7 +1,8 @@
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { fromPointer } from "../../content/diagnostic/path.ts";
 import type { FieldMistake, JsonSchema } from "../api/api.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
-import { isRecord, pathOf } from "./state/changed-data.ts";
 import { useSessionState } from "./state/session-context.ts";
 
 interface SettingsFormProps {
@@ -29,7 +30,7 @@ export function keysOf(schema: JsonSchema): readonly string[] {
 }
 
 function keyOf({ pointer }: FieldMistake): string {
-  return pathOf(pointer)[0] ?? "";
+  return fromPointer(pointer)[0] ?? "";
 }
 
 /** A schema with some of its fields. */

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
 import type { Change } from "../api/api.ts";
+import { isSame } from "./is-same.ts";
 
 /**
  * The smallest changes that lead from one value to another. A list is changed as a whole, unless all of its items are where they were
@@ -12,7 +12,7 @@ export function compareValues(from: unknown, to: unknown): Change[] {
 }
 
 function compare({ from, to }: { from: unknown; to: unknown }, path: ValuePath): Change[] {
-  if (isDeepStrictEqual(from, to)) return [];
+  if (isSame(from, to)) return [];
   if (isRecord(from) && isRecord(to) && hasEntries(from) && hasEntries(to)) return compareMaps(from, to, path);
   if (!Array.isArray(from) || !Array.isArray(to) || !isChangedInPlace(from, to))
     return [{ pointer: toPointer(path), value: to }];
@@ -39,6 +39,6 @@ function hasEntries(map: Record<string, unknown>): boolean {
 /** Whether no item of a list has moved to another place: none that is new there was elsewhere before. */
 function isChangedInPlace(from: readonly unknown[], to: readonly unknown[]): boolean {
   if (from.length !== to.length) return false;
-  const places = from.flatMap((item, index) => (isDeepStrictEqual(item, to[index]) ? [] : [index]));
-  return !places.some((one) => places.some((other) => isDeepStrictEqual(from[one], to[other])));
+  const places = from.flatMap((item, index) => (isSame(item, to[index]) ? [] : [index]));
+  return !places.some((one) => places.some((other) => isSame(from[one], to[other])));
 }

@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
-import { isRecord } from "../state/changed-data.ts";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { emptyValue } from "./empty-value.ts";
 import { useFormTools } from "./form-tools.ts";
 

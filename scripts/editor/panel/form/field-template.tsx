@@ -1,9 +1,10 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { useState } from "react";
+import { toPointer } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
 import { Sign, SignButton } from "../parts/sign.tsx";
-import { isAtOrBelow, pointerOf } from "../state/changed-data.ts";
 import { labelOf } from "../state/field-words.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useFormTools } from "./form-tools.ts";
 
 /** The words of help that stand below a label without being asked for. */
@@ -19,7 +20,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const { schema, fieldPathId, children, required = false, label: named, rawDescription = "" } = props;
   const { base, mistakes, change } = useFormTools();
   const { $id: id, path } = fieldPathId;
-  const pointer = pointerOf(path, base);
+  const pointer = base + toPointer(path);
   const key = path.at(-1);
   const here = mistakes.filter((mistake) =>
     isLeaf(schema) ? isAtOrBelow(mistake.pointer, pointer) : mistake.pointer === pointer,

@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from "@rjsf/core";
 import { type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { isRecord } from "../state/changed-data.ts";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { ownFormats } from "./form-schema.ts";
 
 // It is always there.

@@ -1,10 +1,12 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useRef, useState } from "react";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { toPointer } from "../../../content/diagnostic/path.ts";
 import { Sign, SignButton } from "../parts/sign.tsx";
 import { useFocusAfter } from "../parts/use-focus-after.ts";
 import { useSorting } from "../parts/use-sorting.ts";
-import { isAtOrBelow, isRecord, pointerOf } from "../state/changed-data.ts";
 import { firstText, labelOf } from "../state/field-words.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
 import { emptyValue } from "./empty-value.ts";
 import { useFormTools } from "./form-tools.ts";
@@ -60,7 +62,7 @@ export function ListField(props: FieldProps) {
         {items.map((item, at) => {
           const isOpen = isSimple || opened === at;
           const name = firstText(item) || `${one} ${at + 1}`;
-          const pointer = pointerOf([...path, at], base);
+          const pointer = base + toPointer([...path, at]);
           const isWrong = mistakes.some((mistake) => isAtOrBelow(mistake.pointer, pointer));
           return (
             <li key={at} {...sorting.row(at)} data-wrong={isWrong || undefined}>

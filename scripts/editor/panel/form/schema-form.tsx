@@ -1,8 +1,9 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
+import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import type { FieldMistake, JsonSchema } from "../../api/api.ts";
-import { isAtOrBelow, pointerOf, valueAt } from "../state/changed-data.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { FieldTemplate } from "./field-template.tsx";
@@ -43,14 +44,15 @@ export function SchemaForm({ schema, base, isAbout = () => true }: SchemaFormPro
   const { kept } = useSessionState();
   const prepared = useMemo(() => formSchema(schema) as RJSFSchema, [schema]);
   const focuses = useRef(0);
-  const formData = valueAt(kept.data, base);
+  const formData = valueAt(kept.data, fromPointer(base));
   const tools: FormTools = {
     base,
     mistakes: kept.file.mistakes.filter((mistake) => isAtOrBelow(mistake.pointer, base) && isAbout(mistake)),
-    valueAt: (path) => valueAt(formData, pointerOf(path)),
+    valueAt: (path) => valueAt(formData, path),
     change(path, value, label) {
-      const pointer = pointerOf(path, base);
-      session.change([{ pointer, value }], { label, group: `${pointer} ${focuses.current}` });
+      const pointer = base + toPointer(path);
+      const changed = value === undefined ? { pointer } : { pointer, value };
+      session.change([changed], { label, group: `${pointer} ${focuses.current}` });
     },
   };
   return (

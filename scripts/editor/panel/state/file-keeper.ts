@@ -1,7 +1,9 @@
 import type { Change, Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import { applyChanges } from "../../text/apply-changes.ts";
+import { compareValues } from "../../text/compare-values.ts";
+import { isSame } from "../../text/is-same.ts";
 import { mergeValues } from "../../text/merge-values.ts";
 import { callServer, RefusedError } from "./call-server.ts";
-import { applyChanges, differences, isSame } from "./changed-data.ts";
 
 /** A file with what has been typed into it. */
 export interface KeptFile {
@@ -76,8 +78,9 @@ export class FileKeeper {
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
     this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
     if (prefer === "theirs") return;
-    const { pointer, mine } = conflict;
-    this.change([{ pointer, value: mine }], { label: "Take mine", group: `mine ${pointer}` });
+    const { pointer, mine: value } = conflict;
+    const change = "mine" in conflict ? { pointer, value } : { pointer };
+    this.change([change], { label: "Take mine", group: `mine ${pointer}` });
   }
 
   /** Lets go of what the server refuses. */
@@ -88,7 +91,7 @@ export class FileKeeper {
   async #saveAll(): Promise<void> {
     for (;;) {
       const { file, data, saving } = this.kept;
-      const changes = differences(file.data, data);
+      const changes = compareValues(file.data, data);
       if (changes.length === 0) return this.#set({ saving: "saved" });
       const step = this.#step;
       if (saving !== "away") this.#set({ saving: "saving" });
