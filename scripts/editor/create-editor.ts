@@ -15,7 +15,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { acceptIn } from "./accept-in.ts";
 import type { AboutMistake, Api, NewPage, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
 import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
-import { describeSite, iconPaths, palettesOf, siteForms } from "./describe-site.ts";
+import { describeSite, palettesOf, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
 import { mergeSave } from "./merge-save.ts";
@@ -190,7 +190,6 @@ export function createEditor(content: EditedContent): Api {
       replace(request.path, [text, accepted], { label: "It is right" });
       return saved(request.path);
     },
-    icons: iconPaths,
     palette: ({ theme }) => palettesOf(theme),
     publication: () => describePublication(pages, content.look()),
     publish: (request) => publish(pages, request),

@@ -30,6 +30,7 @@ export function siteForms(content: EditedContent, { index }: Look): SiteForms {
   }));
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
+    icons: iconPaths(),
     schemas: { page: formSchema(content, "page.schema.json"), site: formSchema(content, "site.schema.json") },
   };
 }
@@ -75,8 +76,7 @@ function isListOfBlocks(value: unknown): boolean {
   return Array.isArray(value) && value.some((one) => typeof one === "object");
 }
 
-/** All icons as the paths of their shapes. */
-export function iconPaths(): Readonly<Record<string, string>> {
+function iconPaths(): Readonly<Record<string, string>> {
   return Object.fromEntries(iconNames().flatMap((name) => [[name, findIcon(name)?.path ?? ""]]));
 }
 
@@ -84,10 +84,7 @@ export function iconPaths(): Readonly<Record<string, string>> {
 export function palettesOf(theme: unknown): readonly Palette[] {
   try {
     // What is wrong with it shows in a colour that cannot be read.
-    return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({
-      name,
-      colours: Object.entries(colours).map(([tint, value]) => ({ name: tint, value })),
-    }));
+    return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({ name, colours }));
   } catch {
     return [];
   }

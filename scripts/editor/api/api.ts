@@ -26,8 +26,6 @@ export interface Api {
   remedy: (request: AboutMistake) => SaveAnswer;
   /** Answers a warning: "it is right", with a reason. */
   accept: (request: AboutMistake & { readonly reason: string }) => SaveAnswer;
-  /** All icons by their names, each as the path of a shape of 24 by 24. */
-  icons: (request: Record<never, never>) => Readonly<Record<string, string>>;
   /** The palettes that a theme gives, as colours by their names. */
   palette: (request: { readonly theme: unknown }) => readonly Palette[];
   publication: (request: Record<never, never>) => Publication;
@@ -44,6 +42,8 @@ export interface SiteForms {
   /** The types of blocks, in the order of the alphabet. */
   readonly blocks: readonly BlockType[];
   /** Schemas without references to other files. */
+  /** All icons by their names, each as the path of a shape of 24 by 24. */
+  readonly icons: Readonly<Record<string, string>>;
   readonly schemas: { readonly page: JsonSchema; readonly site: JsonSchema };
 }
 
@@ -169,7 +169,7 @@ export interface NewPage {
 
 export interface Palette {
   readonly name: string;
-  readonly colours: readonly { readonly name: string; readonly value: string }[];
+  readonly colours: Readonly<Record<string, string>>;
 }
 
 export interface Publication {

@@ -33,7 +33,6 @@ export const requests: Requests = {
   addAsset: z.strictObject({ name: z.string().min(1).max(300), base64: z.base64() }),
   remedy: aboutMistake,
   accept: aboutMistake.extend({ reason: z.string().trim().min(1).max(300) }),
-  icons: nothing,
   palette: z.strictObject({ theme: z.unknown() }),
   publication: nothing,
   publish: z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() }),

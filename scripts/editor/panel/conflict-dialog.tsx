@@ -28,7 +28,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
           <pre tabIndex={0}>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
-          <button type="button" className="main" onClick={() => void session.settle(conflict, side)}>
+          <button type="button" onClick={() => void session.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>
         </section>

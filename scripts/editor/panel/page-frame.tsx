@@ -22,9 +22,6 @@ main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offse
 /** How often the frame is looked at, in milliseconds: nothing tells of a document before all of it is loaded. */
 const lookAgain = 100;
 
-/** How long a document that is not of the site stays, such as the one by which a browser says that the server is gone. */
-const pauseBeforeReturn = 1000;
-
 /** The page as visitors see it. A click on a block opens it. */
 export function PageFrame(props: PageFrameProps) {
   const { route, selected } = props;
@@ -34,9 +31,12 @@ export function PageFrame(props: PageFrameProps) {
   const current = useRef(props);
   current.current = props;
   useEffect(() => {
-    const inner = readableWindow(frame.current);
-    if (!inner) showAgain(frame.current, route);
-    else if (inner.location.href !== "about:blank" && pathIn(inner) !== route) inner.location.replace(base + route);
+    const element = frame.current;
+    const inner = readableWindow(element);
+    // What is not of the site is left, such as the words of a browser that the server is gone.
+    if (element && !inner) element.src = base + route;
+    else if (inner && inner.location.href !== "about:blank" && pathIn(inner) !== route)
+      inner.location.replace(base + route);
   }, [route]);
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -56,11 +56,7 @@ export function PageFrame(props: PageFrameProps) {
     }, lookAgain);
     return () => clearInterval(timer);
   }, []);
-  const onLoad = () => {
-    if (readableWindow(frame.current)) return;
-    setTimeout(() => showAgain(frame.current, current.current.route), pauseBeforeReturn);
-  };
-  return <iframe ref={frame} src={first.current} onLoad={onLoad} title="The page as visitors see it" />;
+  return <iframe ref={frame} src={first.current} title="The page as visitors see it" />;
 }
 
 /** Opens blocks by clicks, and marks them, as long as a document is shown. */
@@ -91,10 +87,6 @@ function followPage(inner: Window, current: { readonly current: PageFrameProps }
 /** The window of a frame, unless it shows what is not of the site. */
 function readableWindow(frame: HTMLIFrameElement | null): Window | null | undefined {
   return frame?.contentDocument && frame.contentWindow;
-}
-
-function showAgain(frame: HTMLIFrameElement | null, route: string): void {
-  if (frame && !frame.contentDocument) frame.src = base + route;
 }
 
 /** A link that is followed, to another site in a tab of its own: the frame shows none. */

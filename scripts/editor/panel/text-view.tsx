@@ -45,7 +45,7 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
         onChange={({ target }) => session.typeText(target.value)}
       />
       <p className="beside">
-        <button type="submit" className="main" disabled={!typed}>
+        <button type="submit" disabled={!typed}>
           Save
         </button>
         {file.data !== undefined && (

@@ -1,9 +1,15 @@
-import { useId, useState } from "react";
-import { focusIt } from "./parts/focus-it.ts";
-import { Sign, type SignName } from "./parts/sign.tsx";
+import { useState } from "react";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import type { View } from "./view.ts";
+
+const views = [
+  ["outline", "Blocks"],
+  ["page", "Page"],
+  ["new-page", "New page"],
+  ["look", "Site"],
+  ["publish", "Publish"],
+] as const;
 
 interface TopBarProps {
   readonly view: View;
@@ -23,35 +29,23 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
     if (isOfPage && kept.file.route === undefined && !(await session.openPage(route))) return;
     onGo({ kind });
   };
-  const views: readonly (readonly [
-    View["kind"] & ("outline" | "page" | "look" | "new-page" | "publish"),
-    SignName,
-    string,
-  ])[] = [
-    ["outline", "list", "Blocks"],
-    ["page", "settings", "Page"],
-    ["new-page", "page", "New page"],
-    ["look", "look", "Site"],
-    ["publish", "file", "Publish"],
-  ];
   return (
     <header>
       <strong>{site.name || "Editor"}</strong>
       <PagePicker onOpen={onOpen} />
       <nav aria-label="What to change">
-        {views.map(([kind, sign, label]) => (
+        {views.map(([kind, label]) => (
           <button
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
             onClick={() => void goTo(kind)}
           >
-            <Sign name={sign} />
             {label}
           </button>
         ))}
       </nav>
-      <label className="browse">
+      <label>
         <input type="checkbox" checked={isBrowsing} onChange={({ target }) => onBrowse(target.checked)} /> Follow links
       </label>
       {(["undo", "redo"] as const).map((direction) => {
@@ -66,8 +60,7 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
             aria-label={step === undefined ? word : `${word}: ${step}`}
             onClick={() => void session.step(direction)}
           >
-            <Sign name={direction} />
-            <span>{word}</span>
+            {word}
           </button>
         );
       })}
@@ -87,53 +80,31 @@ function stateOf({ saving, file, refusal }: KeptFile): string {
 /** Finds a page by its title or address. */
 function PagePicker({ onOpen }: { readonly onOpen: (route: string) => void }) {
   const { site, route } = useSessionState();
-  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState("");
-  const id = useId();
-  const words = search.toLowerCase();
-  const current = site.pages.find((page) => page.route === route);
-  const found = site.pages.filter((page) => `${page.title} ${page.route}`.toLowerCase().includes(words));
+  const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
+    route,
+    words: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
+  }));
+  const take = (text: string) => {
+    const chosen = pages.find(({ words }) => words === text);
+    setSearch(chosen ? "" : text);
+    if (chosen) onOpen(chosen.route);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of keys and of the focus of what is in it.
-    <div
-      className="picker"
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
-    >
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <span>{current?.title ?? route}</span> <code>{route}</code>
-        <Sign name="fold" />
-      </button>
-      {isOpen && (
-        <div className="pages" id={id}>
-          <input
-            ref={focusIt}
-            type="search"
-            aria-label="Search pages"
-            placeholder="Search pages"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <ul>
-            {found.map((page) => (
-              <li key={page.path}>
-                <button
-                  type="button"
-                  aria-current={page.route === route || undefined}
-                  onClick={() => {
-                    setOpen(false);
-                    onOpen(page.route);
-                  }}
-                >
-                  <span>{page.title}</span> <code>{page.route}</code>
-                  {page.isDraft && <em>draft</em>}
-                  {page.errors > 0 && <em className="wrong">{page.errors} wrong</em>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+    <>
+      <input
+        type="search"
+        list="pages"
+        aria-label="Open a page"
+        placeholder={site.pages.find((page) => page.route === route)?.title ?? route}
+        value={search}
+        onChange={({ target }) => take(target.value)}
+      />
+      <datalist id="pages">
+        {pages.map(({ words }) => (
+          <option key={words} value={words} />
+        ))}
+      </datalist>
+    </>
   );
 }

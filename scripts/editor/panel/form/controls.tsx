@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import type { ControlProps } from "./control-props.ts";
 
 /** A value as a text. What is not there is empty. */
@@ -13,15 +13,39 @@ export function textOf(value: unknown): string {
 /** A text that may be longer has room for several lines. */
 const longText = 200;
 
-export function TextControl({ id, describedBy, schema, value, onChange }: ControlProps) {
+export function TextControl({ id, describedBy, schema, value, onChange, list }: ControlProps & { list?: string }) {
   const text = textOf(value);
-  const isLong = schema.format === "code" || (schema.maxLength ?? 0) > longText || text.includes("\n");
-  const common = { id, "aria-describedby": describedBy, value: text };
-  if (isLong) {
-    const className = schema.format === "code" ? "code" : undefined;
-    return <textarea {...common} className={className} rows={2} onChange={({ target }) => onChange(target.value)} />;
-  }
-  return <input {...common} onChange={({ target }) => onChange(target.value)} />;
+  const isCode = schema.format === "code";
+  const isLong = isCode || (schema.maxLength ?? 0) > longText || text.includes("\n");
+  const Control = isLong && list === undefined ? "textarea" : "input";
+  return (
+    <Control
+      {...{ id, list, value: text }}
+      className={isCode ? "code" : undefined}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+    />
+  );
+}
+
+interface ProposingProps extends ControlProps {
+  readonly proposals: readonly { readonly value: string; readonly label?: string }[];
+}
+
+/** Any text, with proposals. */
+export function ProposingControl({ proposals, ...props }: ProposingProps) {
+  const list = `${props.id}-list`;
+  return (
+    <>
+      <TextControl {...props} list={list} />
+      <datalist id={list}>
+        {proposals.map((proposal) => (
+          <option key={proposal.value} {...proposal} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 /** A number, or a text that names one, such as `{price.loaf}`. */

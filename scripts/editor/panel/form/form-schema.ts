@@ -28,12 +28,11 @@ function ofPart(value: unknown): unknown {
 }
 
 function simplified(schema: JsonSchema): JsonSchema {
-  const { type, additionalProperties, properties, enum: choices, oneOf, examples, ...rest } = schema;
+  const { type, additionalProperties, properties, enum: choices, oneOf, ...rest } = schema;
   const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !withoutUse.has(key)));
   if (choices !== undefined) return { ...kept, type: "string", enum: choices };
   if (type === "number" || type === "integer") return { ...kept, type: "string", format: ownFormats.number };
   if (type === "boolean") return { ...kept, type: "string", format: ownFormats.yesOrNo };
-  if (type === "string") return { ...kept, type, ...(Array.isArray(examples) && { proposals: examples }) };
   if (isRecord(additionalProperties) && !properties) return { ...kept, type: "string", format: ownFormats.ownValues };
   const branches = Array.isArray(oneOf) && oneOf.some((branch) => isRecord(branch) && "properties" in branch);
   return {

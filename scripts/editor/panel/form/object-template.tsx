@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { toPointer } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
-import { Sign } from "../parts/sign.tsx";
 import { useFocusAfter } from "../parts/use-focus-after.ts";
 import { labelOf } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
@@ -50,7 +49,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
     focusAfter(`field-${name}`);
   };
   return (
-    <div className="fields" ref={container}>
+    <div ref={container}>
       <MistakeList mistakes={elsewhere} />
       {shown.map(({ content }) => content)}
       {hidden.length > 0 && (
@@ -58,7 +57,6 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
           <span>Add:</span>
           {hidden.map(({ name }) => (
             <button key={name} type="button" onClick={() => add(name)}>
-              <Sign name="add" />
               {labelOf(name, schemas.get(name) ?? {})}
             </button>
           ))}

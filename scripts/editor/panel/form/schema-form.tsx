@@ -2,7 +2,7 @@ import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
 import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
-import type { FieldMistake, JsonSchema } from "../../api/api.ts";
+import type { JsonSchema } from "../../api/api.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -34,20 +34,26 @@ interface SchemaFormProps {
   readonly schema: JsonSchema;
   /** What of the file it shows. */
   readonly base: string;
-  /** Which of the mistakes there are shown, where another form shows the others. */
-  readonly isAbout?: (mistake: FieldMistake) => boolean;
+  /** The key of what another view shows. */
+  readonly without?: string;
 }
 
 /** A form for a part of the open file. What is typed goes to the session at once. */
-export function SchemaForm({ schema, base, isAbout = () => true }: SchemaFormProps) {
+export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
   const session = useSession();
   const { kept } = useSessionState();
-  const prepared = useMemo(() => formSchema(schema) as RJSFSchema, [schema]);
+  const prepared = useMemo(() => {
+    const { properties = {}, ...rest } = formSchema(schema) as RJSFSchema;
+    const { [without]: _, ...shown } = properties;
+    return { ...rest, properties: shown };
+  }, [schema, without]);
   const focuses = useRef(0);
   const formData = valueAt(kept.data, fromPointer(base));
   const tools: FormTools = {
     base,
-    mistakes: kept.file.mistakes.filter((mistake) => isAtOrBelow(mistake.pointer, base) && isAbout(mistake)),
+    mistakes: kept.file.mistakes.filter(
+      ({ pointer }) => isAtOrBelow(pointer, base) && !(without && isAtOrBelow(pointer, `/${without}`)),
+    ),
     valueAt: (path) => valueAt(formData, path),
     change(path, value, label) {
       const pointer = base + toPointer(path);

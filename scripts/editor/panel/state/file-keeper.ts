@@ -18,10 +18,10 @@ export interface KeptFile {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What a change is called, and with which others it is one step. */
+/** What a change is called, and with which others it is one step; without a group it is one of its own. */
 export interface Step {
   readonly label: string;
-  readonly group: string;
+  readonly group?: string;
 }
 
 const pauseAfterKey = 300;
@@ -31,7 +31,7 @@ const pauseBeforeRetry = 2000;
 export class FileKeeper {
   kept: KeptFile;
   readonly #onChange: () => void;
-  #step: Step = { label: "", group: "" };
+  #step: Required<Step> = { label: "", group: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saves: Promise<void> = Promise.resolve();
 
@@ -44,10 +44,10 @@ export class FileKeeper {
     return this.kept.saving === "saved" && this.kept.conflicts.length === 0;
   }
 
-  change(changes: readonly Change[], step: Step): void {
+  change(changes: readonly Change[], { label, group = `${Math.random()}` }: Step): void {
     // What was typed into another field is a step of its own.
-    if (step.group !== this.#step.group) void this.flush();
-    this.#step = step;
+    if (group !== this.#step.group) void this.flush();
+    this.#step = { label, group };
     this.#set({ data: applyChanges(this.kept.data, changes), saving: "unsaved", refusal: undefined });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
@@ -80,7 +80,7 @@ export class FileKeeper {
     if (prefer === "theirs") return;
     const { pointer, mine: value } = conflict;
     const change = "mine" in conflict ? { pointer, value } : { pointer };
-    this.change([change], { label: "Take mine", group: `mine ${pointer}` });
+    this.change([change], { label: "Take mine" });
   }
 
   /** Lets go of what the server refuses. */
