@@ -36,23 +36,20 @@ export function siteForms(content: EditedContent, { index }: Look): SiteForms {
 }
 
 function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readonly PageEntry[] {
-  const counts = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, severity } of checked.diagnostics) {
-    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
-    count[severity === "warning" ? "warnings" : "errors"]++;
-    counts.set(file, count);
-  }
+  const errors = new Map<string, number>();
+  for (const { file, severity } of checked.diagnostics)
+    if (severity !== "warning") errors.set(file, (errors.get(file) ?? 0) + 1);
   const known = new Set<string>();
   return index.pages.flatMap((page) => {
     const path = pathOf(page.source.displayPath);
     // The pages of a table have one file: the first stands for all.
     if (path === undefined || known.has(path) || isSiteFile(path)) return [];
     known.add(path);
-    const count = counts.get(source(path)?.displayPath ?? "") ?? { errors: 0, warnings: 0 };
     const title = valueAt(page.data, ["title"]);
     return [
       {
-        ...{ route: page.route, path, ...count },
+        ...{ route: page.route, path },
+        errors: errors.get(source(path)?.displayPath ?? "") ?? 0,
         title: typeof title === "string" && title !== "" ? title : (routesOf(path)[0] ?? path),
         isDraft: isDraft(page.data),
         anchors: [...index.anchorsOf(page).keys()],

@@ -1,36 +1,40 @@
+import type { Request } from "./requests.ts";
+
 /**
  * What the panel asks of the server, and what it answers: `POST /__edit/api/NAME` with JSON, and the token of the session in the header
  * `X-Editor-Token`. Paths are those in the content folder: `guides/start.yaml`. Pointers are JSON Pointers into the data as it is written,
  * before facts and parts are filled in.
  */
-export interface Api {
+export type Api = { readonly [Name in keyof Answers]: (request: Request<Name>) => Answers[Name] };
+
+interface Answers {
   /** What forms are made of. It stays the same as long as the server runs. */
-  forms: (request: Record<never, never>) => SiteForms;
+  readonly forms: SiteForms;
   /** The site as it is now. */
-  site: (request: Record<never, never>) => EditedSite;
+  readonly site: EditedSite;
   /** A file as it is now, by its path or by the route of its page. */
-  open: (request: { readonly path: string } | { readonly route: string }) => OpenFile;
+  readonly open: OpenFile;
   /** Writes changed values, merged with what others have written since `version`. */
-  save: (request: SaveRequest) => SaveAnswer;
+  readonly save: SaveAnswer;
   /** Writes a whole text. Answers with a conflict where the file is no longer at `version`. */
-  saveText: (request: { readonly path: string; readonly version: string; readonly text: string }) => SaveAnswer;
-  undo: (request: Record<never, never>) => StepAnswer;
-  redo: (request: Record<never, never>) => StepAnswer;
-  addPage: (request: NewPage) => OpenFile;
+  readonly saveText: SaveAnswer;
+  readonly undo: StepAnswer;
+  readonly redo: StepAnswer;
+  readonly addPage: OpenFile;
   /** `move`: renames a page, changes all links to it, and redirects the old address. */
-  movePage: (request: { readonly from: string; readonly to: string }) => OpenFile;
-  removePage: (request: { readonly path: string }) => StepAnswer;
+  readonly movePage: OpenFile;
+  readonly removePage: StepAnswer;
   /** Stores a file among the assets, under a free name like the one it has. */
-  addAsset: (request: { readonly name: string; readonly base64: string }) => { readonly address: string };
+  readonly addAsset: { readonly address: string };
   /** Does what a mistake suggests. */
-  remedy: (request: AboutMistake) => SaveAnswer;
+  readonly remedy: SaveAnswer;
   /** Answers a warning: "it is right", with a reason. */
-  accept: (request: AboutMistake & { readonly reason: string }) => SaveAnswer;
+  readonly accept: SaveAnswer;
   /** The palettes that a theme gives, as colours by their names. */
-  palette: (request: { readonly theme: unknown }) => readonly Palette[];
-  publication: (request: Record<never, never>) => Publication;
+  readonly palette: readonly Palette[];
+  readonly publication: Publication;
   /** Commits all changes of the content to a branch, and sends it to the remote only where that is asked. */
-  publish: (request: PublishRequest) => { readonly commit: string; readonly branch: string; readonly pushed: boolean };
+  readonly publish: { readonly commit: string; readonly branch: string; readonly pushed: boolean };
 }
 
 /** What is wrong with a request, as people read it, with status 400; 403 without the token; 500 for a bug of ours. */
@@ -62,7 +66,6 @@ export interface PageEntry {
   readonly title: string;
   readonly isDraft: boolean;
   readonly errors: number;
-  readonly warnings: number;
   /** What a link can lead to in it: the ids of its blocks and headings. */
   readonly anchors: readonly string[];
 }
@@ -115,31 +118,6 @@ export interface FieldMistake {
   readonly isUnpublished: boolean;
 }
 
-export interface AboutMistake {
-  readonly path: string;
-  readonly version: string;
-  readonly mistake: Pick<FieldMistake, "code" | "pointer" | "line" | "column">;
-}
-
-export interface SaveRequest {
-  readonly path: string;
-  /** The version that the values were changed in. */
-  readonly version: string;
-  readonly changes: readonly Change[];
-  /** Changes of one group in a row, such as the letters typed into a field, are one step of undo. */
-  readonly group: string;
-  /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
-  readonly label: string;
-  /** Which value to take where both have changed the same. Without it such a change is not written. */
-  readonly prefer?: "mine" | "theirs" | undefined;
-}
-
-/** A value that was changed; without `value` it is removed. Lists are sent whole: the server finds what has moved. */
-export interface Change {
-  readonly pointer: string;
-  readonly value?: unknown;
-}
-
 export type SaveAnswer =
   | { readonly kind: "saved"; readonly file: OpenFile; readonly isMerged: boolean }
   | { readonly kind: "conflict"; readonly file: OpenFile; readonly conflicts: readonly Conflict[] };
@@ -156,15 +134,6 @@ export interface StepAnswer {
   readonly label: string | undefined;
   /** The files that it changed. */
   readonly paths: readonly string[];
-}
-
-export interface NewPage {
-  readonly route: string;
-  readonly title: string;
-  /** The types of its blocks. */
-  readonly blocks: readonly string[];
-  /** The words in the menu; without them it has no entry there. */
-  readonly menuLabel?: string | undefined;
 }
 
 export interface Palette {
@@ -187,12 +156,6 @@ export interface Publication {
   readonly message: string;
   /** The errors that would keep a build from publishing it. */
   readonly errors: number;
-}
-
-export interface PublishRequest {
-  readonly branch: string;
-  readonly message: string;
-  readonly push: boolean;
 }
 
 /** Sent by `GET /__edit/events?token=…` whenever files or what the check says of them have changed. */

@@ -43,11 +43,11 @@ export function App() {
   const select = async (index: number) => {
     const block = shown[index];
     if (!block) return;
-    if (block.path !== kept.file.path && !(await session.openFile(block.path))) return;
+    if (block.path !== kept.file.path && !(await session.open({ path: block.path }))) return;
     go({ kind: "block", pointer: block.pointer });
   };
   const openRoute = async (next: string) => {
-    if (await session.openPage(next)) go({ kind: "outline" });
+    if (await session.open({ route: next })) go({ kind: "outline" });
   };
   const isReadable = kept.data !== undefined;
   const shownView: View = isReadable || ["look", "new-page", "publish"].includes(view.kind) ? view : { kind: "text" };

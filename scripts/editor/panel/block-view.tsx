@@ -36,7 +36,7 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
   const type = typeOf(site, block);
   const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
   const openPart = async () => {
-    if (await session.openFile(`_parts/${part}.yaml`)) onGo({ kind: "outline", at: 0 });
+    if (await session.open({ path: `_parts/${part}.yaml` })) onGo({ kind: "outline", at: 0 });
   };
   return (
     <>

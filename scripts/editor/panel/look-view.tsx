@@ -13,7 +13,7 @@ export function LookView() {
   const { kept, site } = useSessionState();
   const isOpen = kept.file.path === siteFile;
   useEffect(() => {
-    if (!isOpen) void session.openFile(siteFile);
+    if (!isOpen) void session.open({ path: siteFile });
   }, [isOpen, session]);
   if (!isOpen) return <p>Opening …</p>;
   return (

@@ -49,7 +49,7 @@ function Address({ route, onGo }: { readonly route: string; readonly onGo: (view
   };
   const remove = async () => {
     if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
-    if (await session.openPage("/")) onGo({ kind: "outline", at: 0 });
+    if (await session.open({ route: "/" })) onGo({ kind: "outline", at: 0 });
     session.say("The page is removed. Undo brings it back.");
   };
   return (

@@ -7,7 +7,7 @@ export function SharedNote({ onGo }: { readonly onGo: (view: View) => void }) {
   const { kept, route } = useSessionState();
   if (kept.file.route !== undefined) return null;
   const leave = async () => {
-    if (await session.openPage(route)) onGo({ kind: "outline", at: 0 });
+    if (await session.open({ route })) onGo({ kind: "outline", at: 0 });
   };
   return (
     <p className="note">

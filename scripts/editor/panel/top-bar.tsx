@@ -26,7 +26,7 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
   /** What is about the page opens its file again, where another one is open. */
   const goTo = async (kind: (typeof views)[number][0]) => {
     const isOfPage = kind === "outline" || kind === "page";
-    if (isOfPage && kept.file.route === undefined && !(await session.openPage(route))) return;
+    if (isOfPage && kept.file.route === undefined && !(await session.open({ route }))) return;
     onGo({ kind });
   };
   return (

@@ -1,6 +1,6 @@
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
-import type { Change } from "../api/api.ts";
+import type { Change } from "../api/requests.ts";
 import { isSame } from "./is-same.ts";
 
 /**

@@ -1,13 +1,5 @@
-import type {
-  Api,
-  Change,
-  Conflict,
-  EditedSite,
-  FieldMistake,
-  OpenFile,
-  SaveAnswer,
-  SiteForms,
-} from "../../api/api.ts";
+import type { Api, Conflict, EditedSite, FieldMistake, OpenFile, SaveAnswer, SiteForms } from "../../api/api.ts";
+import type { Change, Request } from "../../api/requests.ts";
 import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
 import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
 
@@ -80,14 +72,6 @@ export class EditorSession {
     return this.#keeper;
   }
 
-  async openPage(route: string): Promise<boolean> {
-    return (await this.askForFile("open", { route })) !== undefined;
-  }
-
-  async openFile(path: string): Promise<boolean> {
-    return (await this.askForFile("open", { path })) !== undefined;
-  }
-
   /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */
   async ask<Name extends keyof Api>(name: Name, request: Parameters<Api[Name]>[0]): Promise<Answer<Name> | undefined> {
     await this.flush();
@@ -101,6 +85,10 @@ export class EditorSession {
     }
   }
 
+  open(request: Request<"open">): Promise<OpenFile | undefined> {
+    return this.askForFile("open", request);
+  }
+
   /** Asks for a file, and opens it in the place of the one that is open, of which all must be saved. */
   async askForFile<Name extends "open" | "addPage" | "movePage">(
     name: Name,
@@ -112,7 +100,11 @@ export class EditorSession {
       return undefined;
     }
     const file = await this.ask(name, request);
-    if (file) this.#open(file);
+    if (!file) return undefined;
+    this.#keeper = this.#keeperOf(file);
+    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
+    this.#set({ kept: this.#keeper.kept, ...page });
+    void this.refreshSite();
     return file;
   }
 
@@ -158,14 +150,6 @@ export class EditorSession {
     if (prefer === "theirs") this.typeText(text);
     else if (!(await this.saveText({ text: String(conflict.mine), version }))) return;
     this.#keeper.settle(conflict, "theirs");
-  }
-
-  /** Opens a file that the server has just answered with. */
-  #open(file: OpenFile): void {
-    this.#keeper = this.#keeperOf(file);
-    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
-    this.#set({ kept: this.#keeper.kept, ...page });
-    void this.refreshSite();
   }
 
   async refreshSite(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Change, Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import type { Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import type { Change } from "../../api/requests.ts";
 import { applyChanges } from "../../text/apply-changes.ts";
 import { compareValues } from "../../text/compare-values.ts";
 import { isSame } from "../../text/is-same.ts";
