@@ -6,8 +6,8 @@ import { isDraft } from "../content/index/publication.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
-import { pathOfBlock, type Schema } from "../content/schema/schema-set.ts";
-import type { EditedSite, JsonSchema, PageEntry, Palette, SiteForms } from "./api/api.ts";
+import { pathOfBlock } from "../content/schema/schema-set.ts";
+import type { EditedSite, PageEntry, Palette, SiteForms } from "./api/api.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 
 /** The site as the panel lists it, without the names of the next steps of undo and redo. */
@@ -25,13 +25,16 @@ export function siteForms(content: EditedContent, { index }: Look): SiteForms {
   const { model } = content;
   const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
     ...{ type, title, description, usualNames },
-    schema: formSchema(content, pathOfBlock(type)),
+    schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) },
     example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
   }));
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
     icons: iconPaths(),
-    schemas: { page: formSchema(content, "page.schema.json"), site: formSchema(content, "site.schema.json") },
+    schemas: {
+      page: { ...bundleSchema(content.schemas, "page.schema.json") },
+      site: { ...bundleSchema(content.schemas, "site.schema.json") },
+    },
   };
 }
 
@@ -56,21 +59,6 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readon
       },
     ];
   });
-}
-
-/** A schema without references to other files, and without the long examples. */
-function formSchema({ schemas }: EditedContent, path: string): JsonSchema {
-  return withoutExamples(bundleSchema(schemas, path));
-}
-
-function withoutExamples(schema: Schema): JsonSchema {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => (key === "examples" && isListOfBlocks(value) ? undefined : value)),
-  );
-}
-
-function isListOfBlocks(value: unknown): boolean {
-  return Array.isArray(value) && value.some((one) => typeof one === "object");
 }
 
 function iconPaths(): Readonly<Record<string, string>> {

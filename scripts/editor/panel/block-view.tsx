@@ -6,7 +6,6 @@ import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The fields of a part that a page uses. */
 const useOfPart = {
@@ -25,7 +24,7 @@ const useOfPart = {
 };
 
 /** The fields of one block. */
-export function BlockView({ pointer, onGo }: { readonly pointer: string; readonly onGo: (view: View) => void }) {
+export function BlockView({ pointer }: { readonly pointer: string }) {
   const session = useSession();
   const { kept, site } = useSessionState();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,22 +34,19 @@ export function BlockView({ pointer, onGo }: { readonly pointer: string; readonl
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
-  const openPart = async () => {
-    if (await session.open({ path: `_parts/${part}.yaml` })) onGo({ kind: "outline", at: 0 });
-  };
   return (
     <>
-      <button type="button" onClick={() => onGo({ kind: "outline", at: Number(path.at(-1)) })}>
+      <button type="button" onClick={() => session.go({ kind: "outline", at: Number(path.at(-1)) })}>
         All blocks
       </button>
       <h1 ref={heading} tabIndex={-1}>
         {nameOfBlock(site, block).kind}
       </h1>
-      <SharedNote onGo={onGo} />
+      <SharedNote />
       {part !== undefined && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}
-          <button type="button" onClick={() => void openPart()}>
+          <button type="button" onClick={() => void session.visit({ path: `_parts/${part}.yaml` })}>
             Open its blocks
           </button>
         </p>

@@ -3,10 +3,9 @@ import { blocksOf } from "./blocks-of-file.ts";
 import { focusIt } from "./parts/focus-it.ts";
 import { base } from "./state/call-server.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The kinds of blocks, each with a picture, to add one at a place. */
-export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: (view: View) => void }) {
+export function GalleryView({ at }: { readonly at: number }) {
   const session = useSession();
   const { site, kept } = useSessionState();
   const [search, setSearch] = useState("");
@@ -19,11 +18,11 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
     const value = blocksOf(kept.data).toSpliced(at, 0, example);
     session.change([{ pointer: "/blocks", value }], { label: `Add ${title}` });
     session.say(`Added: ${title}`);
-    onGo({ kind: "block", pointer: `/blocks/${at}` });
+    session.go({ kind: "block", pointer: `/blocks/${at}` });
   };
   return (
     <>
-      <button type="button" onClick={() => onGo({ kind: "outline", at: Math.max(0, at - 1) })}>
+      <button type="button" onClick={() => session.go({ kind: "outline", at: Math.max(0, at - 1) })}>
         All blocks
       </button>
       <h1>Add a block</h1>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { focusIt } from "./parts/focus-it.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The blocks that a page can begin with. */
 const beginnings = new Map([
@@ -17,7 +16,7 @@ export function addressOf(title: string, folder: string): string {
 }
 
 /** Starts a page, which is a draft until it is published. */
-export function NewPageView({ onGo }: { readonly onGo: (view: View) => void }) {
+export function NewPageView() {
   const session = useSession();
   const { route } = useSessionState();
   const [title, setTitle] = useState("");
@@ -30,7 +29,7 @@ export function NewPageView({ onGo }: { readonly onGo: (view: View) => void }) {
     const file = await session.askForFile("addPage", page);
     if (!file) return;
     session.say(`The page ${file.route} is a draft.`);
-    onGo({ kind: "outline", at: 0 });
+    session.go({ kind: "outline", at: 0 });
   };
   return (
     <form

@@ -3,10 +3,9 @@ import { valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The settings of the open page, its address, and its end. */
-export function PageView({ onGo }: { readonly onGo: (view: View) => void }) {
+export function PageView() {
   const { kept, site } = useSessionState();
   if (kept.file.route === undefined) return <p>This file is no page: open one above.</p>;
   return (
@@ -14,7 +13,7 @@ export function PageView({ onGo }: { readonly onGo: (view: View) => void }) {
       <h1>This page</h1>
       <SchemaForm schema={site.schemas.page} base="" without="blocks" />
       <SharePreview />
-      {kept.file.route !== "/" && <Address key={kept.file.route} route={kept.file.route} onGo={onGo} />}
+      {kept.file.route !== "/" && <Address key={kept.file.route} route={kept.file.route} />}
     </>
   );
 }
@@ -40,7 +39,7 @@ function SharePreview() {
 }
 
 /** Renames or removes the page. */
-function Address({ route, onGo }: { readonly route: string; readonly onGo: (view: View) => void }) {
+function Address({ route }: { readonly route: string }) {
   const session = useSession();
   const { path } = useSessionState().kept.file;
   const [to, setTo] = useState(route);
@@ -49,7 +48,7 @@ function Address({ route, onGo }: { readonly route: string; readonly onGo: (view
   };
   const remove = async () => {
     if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
-    if (await session.open({ route: "/" })) onGo({ kind: "outline", at: 0 });
+    await session.visit({ route: "/" });
     session.say("The page is removed. Undo brings it back.");
   };
   return (

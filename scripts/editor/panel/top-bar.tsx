@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 const views = [
   ["outline", "Blocks"],
@@ -11,28 +10,20 @@ const views = [
   ["publish", "Publish"],
 ] as const;
 
-interface TopBarProps {
-  readonly view: View;
-  readonly onGo: (view: View) => void;
-  readonly onOpen: (route: string) => void;
-  readonly isBrowsing: boolean;
-  readonly onBrowse: (isBrowsing: boolean) => void;
-}
-
 /** The page that is open, and what concerns all of it and of the site. */
-export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps) {
+export function TopBar() {
   const session = useSession();
-  const { site, kept, route, texts } = useSessionState();
+  const { site, kept, route, texts, view, isBrowsing } = useSessionState();
   /** What is about the page opens its file again, where another one is open. */
   const goTo = async (kind: (typeof views)[number][0]) => {
     const isOfPage = kind === "outline" || kind === "page";
     if (isOfPage && kept.file.route === undefined && !(await session.open({ route }))) return;
-    onGo({ kind });
+    session.go({ kind });
   };
   return (
     <header>
       <strong>{site.name || "Editor"}</strong>
-      <PagePicker onOpen={onOpen} />
+      <PagePicker />
       <nav aria-label="What to change">
         {views.map(([kind, label]) => (
           <button
@@ -46,7 +37,8 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
         ))}
       </nav>
       <label>
-        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => onBrowse(target.checked)} /> Follow links
+        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => session.browse(target.checked)} /> Follow
+        links
       </label>
       {(["undo", "redo"] as const).map((direction) => {
         const step = site[direction];
@@ -78,7 +70,8 @@ function stateOf({ saving, file, refusal }: KeptFile): string {
 }
 
 /** Finds a page by its title or address. */
-function PagePicker({ onOpen }: { readonly onOpen: (route: string) => void }) {
+function PagePicker() {
+  const session = useSession();
   const { site, route } = useSessionState();
   const [search, setSearch] = useState("");
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
@@ -88,7 +81,7 @@ function PagePicker({ onOpen }: { readonly onOpen: (route: string) => void }) {
   const take = (text: string) => {
     const chosen = pages.find(({ words }) => words === text);
     setSearch(chosen ? "" : text);
-    if (chosen) onOpen(chosen.route);
+    if (chosen) void session.visit({ route: chosen.route });
   };
   return (
     <>

@@ -2,6 +2,7 @@ import type { Api, Conflict, EditedSite, FieldMistake, OpenFile, SaveAnswer, Sit
 import type { Change, Request } from "../../api/requests.ts";
 import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
 import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
+import type { View } from "./view.ts";
 
 /** The site, with what its forms are made of. */
 type ShownSite = EditedSite & SiteForms;
@@ -9,6 +10,9 @@ type ShownSite = EditedSite & SiteForms;
 export interface SessionState {
   readonly site: ShownSite;
   readonly kept: KeptFile;
+  readonly view: View;
+  /** Whether links on the page lead to other pages, and a click opens no block. */
+  readonly isBrowsing: boolean;
   /** The page that is shown beside the panel, whose file may not be the open one. */
   readonly route: string;
   /** Where its blocks are written. */
@@ -35,7 +39,10 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.#keeper = this.#keeperOf(file);
-    this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, texts: {}, said: "", trouble: undefined };
+    this.state = {
+      ...{ site, kept: this.#keeper.kept, route, shown: file.shown, view: { kind: "outline" }, isBrowsing: false },
+      ...{ texts: {}, said: "", trouble: undefined },
+    };
     listenToServer(({ paths }) => void this.#follow(paths));
     addEventListener("beforeunload", (event) => {
       if (!this.#keeper.isSaved || Object.keys(this.state.texts).length > 0) event.preventDefault();
@@ -58,6 +65,28 @@ export class EditorSession {
 
   say(said: string): void {
     this.#set({ said });
+  }
+
+  go(view: View): void {
+    void this.flush();
+    this.#set({ view, trouble: undefined });
+  }
+
+  browse(isBrowsing: boolean): void {
+    this.#set({ isBrowsing });
+  }
+
+  /** Opens a block that the page shows, which may be written in another file. */
+  async select(index: number): Promise<void> {
+    const block = this.state.shown[index];
+    if (!block) return;
+    const { path, pointer } = block;
+    if (path === this.state.kept.file.path || (await this.open({ path }))) this.go({ kind: "block", pointer });
+  }
+
+  /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
+  async visit(request: Request<"open">, view: View = { kind: "outline", at: 0 }): Promise<void> {
+    if (await this.open(request)) this.go(view);
   }
 
   change(changes: readonly Change[], step: Step): void {
@@ -106,10 +135,6 @@ export class EditorSession {
     this.#set({ kept: this.#keeper.kept, ...page });
     void this.refreshSite();
     return file;
-  }
-
-  forgetTrouble(): void {
-    this.#set({ trouble: undefined });
   }
 
   async step(direction: "undo" | "redo"): Promise<void> {
