@@ -3,11 +3,15 @@ import { themePalettes } from "../content/colour/theme-palettes.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { findIcon, iconNames } from "../content/icons/icons.ts";
 import { isDraft } from "../content/index/publication.ts";
+import { siteLanguages } from "../content/index/site-languages.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
 import { pathOfBlock } from "../content/schema/schema-set.ts";
-import type { EditedSite, PageEntry, Palette, SiteForms } from "./api/api.ts";
+import { readableValue } from "../content/values/format-value.ts";
+import { namesIn, usesInFacts } from "../content/values/scopes.ts";
+import type { ContentFile } from "../content/yaml/content-file.ts";
+import type { EditedSite, Fact, PageEntry, Palette, SiteForms } from "./api/api.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 
 /** The site as the panel lists it, without the names of the next steps of undo and redo. */
@@ -15,6 +19,7 @@ export function describeSite(look: Look): Omit<EditedSite, "undo" | "redo"> {
   return {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
+    facts: factsOf(look),
     assets: look.raw.assets,
   };
 }
@@ -36,6 +41,27 @@ export function siteForms(content: EditedContent, { index }: Look): SiteForms {
       site: { ...bundleSchema(content.schemas, "site.schema.json") },
     },
   };
+}
+
+function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look): readonly Fact[] {
+  const inFacts = usesInFacts(shared);
+  const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
+  const ofAll = siteFiles.flatMap(names);
+  const onPages = pages.map((page) => new Set([...ofAll, ...names(page)]));
+  const isOn = (page: ReadonlySet<string>, name: string, trail: readonly string[] = []): boolean =>
+    page.has(name) ||
+    inFacts.some(
+      (use) => use.name === name && !trail.includes(name) && isOn(page, use.path.join("."), [...trail, name]),
+    );
+  const languages = siteLanguages(site.data);
+  return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
+    namesIn(data).map((name) => ({
+      ...{ name, path: pathOf(source.displayPath) ?? source.path },
+      text:
+        readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
+      pages: onPages.filter((page) => isOn(page, name)).length,
+    })),
+  );
 }
 
 function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readonly PageEntry[] {

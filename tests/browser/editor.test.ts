@@ -70,6 +70,23 @@ describe("somebody who does not know YAML", () => {
     await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
   });
 
+  test("changes a price that stands in a fact: clicks the text, then the fact that it names, types", async () => {
+    const { page, site } = await openEditor("/breads/tide-loaf");
+    await site.getByText("Three loaves a week are £39").click();
+    await button(page, "Change standing.half: £39").click();
+    await page.getByText("{standing.half}, on 203 pages.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("root_standing_half_amount");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("41.5");
+    await site.getByText("Three loaves a week are £41.50").waitFor();
+    await expect
+      .poll(() => diff("_facts.yaml"))
+      .toEqual(["-  half: { amount: 39, currency: GBP }", "+  half: { amount: 41.5, currency: GBP }"]);
+    await button(page, /^Undo: Amount/).click();
+    await expect.poll(() => diff("_facts.yaml")).toEqual([]);
+    await site.getByText("Three loaves a week are £39").waitFor();
+  });
+
   test("moves a section with the keyboard, and takes it back", async () => {
     const before = readFileSync(join(pages, "house.yaml"), "utf8");
     const { page, site } = await openEditor("/house");

@@ -54,6 +54,7 @@ export interface SiteForms {
 export interface EditedSite {
   readonly name: string;
   readonly pages: readonly PageEntry[];
+  readonly facts: readonly Fact[];
   /** The addresses of all assets: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   readonly undo: string | undefined;
@@ -68,6 +69,18 @@ export interface PageEntry {
   readonly errors: number;
   /** What a link can lead to in it: the ids of its blocks and headings. */
   readonly anchors: readonly string[];
+}
+
+/** A value that texts name in braces. */
+export interface Fact {
+  /** `price.loaf` */
+  readonly name: string;
+  /** The file in which it is written: a language may have its own. */
+  readonly path: string;
+  /** As readers see it. */
+  readonly text: string;
+  /** How many pages it stands on. */
+  readonly pages: number;
 }
 
 export interface BlockType {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FactsView } from "./facts-view.tsx";
 import { GalleryView } from "./gallery-view.tsx";
 import { LookView } from "./look-view.tsx";
 import { NewPageView } from "./new-page-view.tsx";
@@ -59,8 +60,6 @@ export function App() {
 function CurrentView() {
   const { view, kept } = useSessionState();
   switch (view.kind) {
-    case "look":
-      return <LookView />;
     case "new-page":
       return <NewPageView />;
     case "publish":
@@ -72,6 +71,10 @@ function CurrentView() {
       return <BlockView key={view.pointer} pointer={view.pointer} />;
     case "gallery":
       return <GalleryView at={view.at} />;
+    case "look":
+      return <LookView />;
+    case "facts":
+      return <FactsView key={kept.file.path} name={view.name} />;
     case "page":
       return <PageView />;
     case "text":

@@ -3,19 +3,11 @@ import { valueAt } from "../../content/diagnostic/path.ts";
 import type { Palette } from "../api/api.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { callServer } from "./state/call-server.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
-
-const siteFile = "_site.yaml";
+import { useSessionState } from "./state/session-context.ts";
 
 /** What all pages share, and the look of the site with its colours as they come out. */
 export function LookView() {
-  const session = useSession();
   const { kept, site } = useSessionState();
-  const isOpen = kept.file.path === siteFile;
-  useEffect(() => {
-    if (!isOpen) void session.open({ path: siteFile });
-  }, [isOpen, session]);
-  if (!isOpen) return <p>Opening …</p>;
   return (
     <>
       <h1>The whole site</h1>

@@ -2,35 +2,32 @@ import { useState } from "react";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
-const views = [
-  ["outline", "Blocks"],
-  ["page", "Page"],
-  ["new-page", "New page"],
-  ["look", "Site"],
-  ["publish", "Publish"],
-] as const;
-
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
   const session = useSession();
   const { site, kept, route, texts, view, isBrowsing } = useSessionState();
-  /** What is about the page opens its file again, where another one is open. */
-  const goTo = async (kind: (typeof views)[number][0]) => {
-    const isOfPage = kind === "outline" || kind === "page";
-    if (isOfPage && kept.file.route === undefined && !(await session.open({ route }))) return;
-    session.go({ kind });
-  };
+  // What each is about: another file than that of the page is opened for it, and that one again.
+  const page = { route };
+  const [fact] = site.facts;
+  const views = [
+    { kind: "outline", label: "Blocks", about: page },
+    { kind: "page", label: "Page", about: page },
+    { kind: "new-page", label: "New page" },
+    { kind: "look", label: "Site", about: { path: "_site.yaml" } },
+    ...(fact ? [{ kind: "facts", label: "Facts", about: { path: fact.path } } as const] : []),
+    { kind: "publish", label: "Publish" },
+  ] as const;
   return (
     <header>
       <strong>{site.name || "Editor"}</strong>
       <PagePicker />
       <nav aria-label="What to change">
-        {views.map(([kind, label]) => (
+        {views.map(({ kind, label, ...more }) => (
           <button
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => void goTo(kind)}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
           >
             {label}
           </button>

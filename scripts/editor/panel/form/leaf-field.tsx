@@ -11,6 +11,7 @@ import {
   RawControl,
   TextControl,
 } from "./controls.tsx";
+import { FactButtons } from "./fact-buttons.tsx";
 import { FileControl } from "./file-control.tsx";
 import { FocusControl } from "./focus-control.tsx";
 import { ownFormats } from "./form-schema.ts";
@@ -52,13 +53,16 @@ export function LeafField({ schema, formData, fieldPathId: { $id: id, path } }: 
   const Control = controlOf(schema, formData);
   const name = schema.title ?? wordsOf(String(path.findLast((key) => typeof key === "string") ?? "Value"));
   return (
-    <Control
-      id={id}
-      describedBy={`${id}-help ${id}-mistakes`}
-      schema={schema}
-      value={formData}
-      beside={(key) => valueAt([...path.slice(0, -1), key])}
-      onChange={(value) => change(path, value, name)}
-    />
+    <>
+      <Control
+        id={id}
+        describedBy={`${id}-help ${id}-mistakes`}
+        schema={schema}
+        value={formData}
+        beside={(key) => valueAt([...path.slice(0, -1), key])}
+        onChange={(value) => change(path, value, name)}
+      />
+      {typeof formData === "string" && <FactButtons text={formData} />}
+    </>
   );
 }

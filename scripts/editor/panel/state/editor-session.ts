@@ -81,7 +81,7 @@ export class EditorSession {
     const block = this.state.shown[index];
     if (!block) return;
     const { path, pointer } = block;
-    if (path === this.state.kept.file.path || (await this.open({ path }))) this.go({ kind: "block", pointer });
+    if (await this.open({ path })) this.go({ kind: "block", pointer });
   }
 
   /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
@@ -114,8 +114,10 @@ export class EditorSession {
     }
   }
 
-  open(request: Request<"open">): Promise<OpenFile | undefined> {
-    return this.askForFile("open", request);
+  async open(request: Request<"open">): Promise<OpenFile | undefined> {
+    const { file } = this.state.kept;
+    const isOpen = "path" in request ? request.path === file.path : request.route === file.route;
+    return isOpen ? file : this.askForFile("open", request);
   }
 
   /** Asks for a file, and opens it in the place of the one that is open, of which all must be saved. */
