@@ -39,15 +39,12 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
   }
 }
 
-/** The files of the content folder that differ from the last commit, as Git names them from there. */
+/** The files of the content folder that differ from the last commit, by their paths there. */
 function changedFiles(pages: string): readonly string[] {
-  const status = git(pages, ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."]);
-  const prefix = git(pages, ["rev-parse", "--show-prefix"]).trim();
-  return status
+  const known = git(pages, ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD", "--", "."]);
+  return (known + git(pages, ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]))
     .split("\0")
-    .filter(Boolean)
-    .map((entry) => entry.slice(3))
-    .map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
+    .filter(Boolean);
 }
 
 /** A title that names the part that has changed, or how many have, and the changes below it. */

@@ -6,7 +6,7 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
   const session = useSession();
   const accept = (mistake: FieldMistake) => {
     const reason = prompt("Why is it right?")?.trim();
-    if (reason) void session.accept(mistake, reason);
+    if (reason) void session.answer(mistake, reason);
   };
   if (mistakes.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
           <li key={`${code} ${pointer} ${line} ${column}`} data-severity={severity}>
             <b>{severity === "error" ? "Mistake:" : "Warning:"}</b> {message} {hint}{" "}
             {suggestion !== undefined && (
-              <button type="button" onClick={() => void session.mend(mistake)}>
+              <button type="button" onClick={() => void session.answer(mistake)}>
                 Write: <b>{suggestion}</b>
               </button>
             )}

@@ -146,12 +146,11 @@ export class EditorSession {
     await this.#follow(answer.paths);
   }
 
-  async mend(mistake: FieldMistake): Promise<void> {
-    this.#take(await this.ask("remedy", this.#about(mistake)));
-  }
-
-  async accept(mistake: FieldMistake, reason: string): Promise<void> {
-    this.#take(await this.ask("accept", { ...this.#about(mistake), reason }));
+  /** Does what a mistake suggests, or says with a reason that it is none. */
+  async answer(mistake: FieldMistake, reason?: string): Promise<void> {
+    const { path, version } = this.state.kept.file;
+    const about = { path, version, mistake };
+    this.#take(await (reason === undefined ? this.ask("remedy", about) : this.ask("accept", { ...about, reason })));
   }
 
   /** Keeps what is typed into the text of the open file. */
@@ -182,11 +181,6 @@ export class EditorSession {
   async refreshSite(): Promise<void> {
     const site = await callServer("site", {}).catch(() => undefined);
     if (site) this.#set({ site: { ...this.state.site, ...site } });
-  }
-
-  #about({ code, pointer, line, column }: FieldMistake) {
-    const { path, version } = this.state.kept.file;
-    return { path, version, mistake: { code, pointer, line, column } };
   }
 
   #take(answer: SaveAnswer | undefined): void {
