@@ -16,7 +16,7 @@ import { acceptIn } from "./accept-in.ts";
 import type { Api, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
 import type { Request } from "./api/requests.ts";
 import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
-import { describeSite, palettesOf, siteForms } from "./describe-site.ts";
+import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
 import { mergeSave } from "./merge-save.ts";
@@ -192,7 +192,6 @@ export function createEditor(content: EditedContent): Api {
       replace(request.path, [text, accepted], { label: "It is right" });
       return saved(request.path);
     },
-    palette: ({ theme }) => palettesOf(theme),
     publication: () => describePublication(pages, content.look()),
     publish: (request) => publish(pages, request),
   };

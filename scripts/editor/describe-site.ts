@@ -20,6 +20,7 @@ export function describeSite(look: Look): Omit<EditedSite, "undo" | "redo"> {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
     facts: factsOf(look),
+    palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
     assets: look.raw.assets,
   };
 }
@@ -92,7 +93,7 @@ function iconPaths(): Readonly<Record<string, string>> {
 }
 
 /** The palettes of a theme; none where its colours are not right yet. */
-export function palettesOf(theme: unknown): readonly Palette[] {
+function palettesOf(theme: unknown): readonly Palette[] {
   try {
     // What is wrong with it shows in a colour that cannot be read.
     return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({ name, colours }));

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import type { Request } from "./requests.ts";
 
 /**
@@ -30,8 +31,6 @@ interface Answers {
   readonly remedy: SaveAnswer;
   /** Answers a warning: "it is right", with a reason. */
   readonly accept: SaveAnswer;
-  /** The palettes that a theme gives, as colours by their names. */
-  readonly palette: readonly Palette[];
   readonly publication: Publication;
   /** Commits all changes of the content to a branch, and sends it to the remote only where that is asked. */
   readonly publish: { readonly commit: string; readonly branch: string; readonly pushed: boolean };
@@ -55,6 +54,8 @@ export interface EditedSite {
   readonly name: string;
   readonly pages: readonly PageEntry[];
   readonly facts: readonly Fact[];
+  /** What its theme gives. */
+  readonly palettes: readonly Palette[];
   /** The addresses of all assets: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   readonly undo: string | undefined;
@@ -113,22 +114,11 @@ export interface ShownBlock {
   readonly path: string;
   /** `/blocks/2` */
   readonly pointer: string;
-  readonly type: string;
 }
 
-export interface FieldMistake {
-  readonly code: string;
-  readonly severity: "error" | "warning";
-  readonly message: string;
-  readonly hint?: string | undefined;
-  readonly pointer: string;
-  readonly line: number;
-  readonly column: number;
-  /** What can be written in its place with one click. */
-  readonly suggestion?: string | undefined;
+/** What the check says of a value. A suggestion is one that can be written with one click. */
+export interface FieldMistake extends Diagnostic {
   readonly canBeAccepted: boolean;
-  /** Whether it stands in what no build publishes now. */
-  readonly isUnpublished: boolean;
 }
 
 export type SaveAnswer =

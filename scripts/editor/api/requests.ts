@@ -43,7 +43,6 @@ export const requests = {
   addAsset: z.strictObject({ name: z.string().min(1).max(300), base64: z.base64() }),
   remedy: aboutMistake,
   accept: aboutMistake.extend({ reason: z.string().trim().min(1).max(300) }),
-  palette: z.strictObject({ theme: z.unknown() }),
   publication: nothing,
   publish: z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() }),
 };

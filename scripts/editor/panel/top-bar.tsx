@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
@@ -62,7 +63,7 @@ function stateOf({ saving, file, refusal }: KeptFile): string {
   if (saving === "away") return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
   if (saving !== "saved") return "Saving…";
-  const errors = file.mistakes.filter(({ severity, isUnpublished }) => severity === "error" && !isUnpublished).length;
+  const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }
 

@@ -15,7 +15,7 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
         const { code, pointer, line, column, severity, message, hint, suggestion, canBeAccepted } = mistake;
         return (
           <li key={`${code} ${pointer} ${line} ${column}`} data-severity={severity}>
-            <b>{severity === "error" ? "Mistake:" : "Warning:"}</b> {message} {hint}{" "}
+            <b>{severity === "warning" ? "Warning:" : "Mistake:"}</b> {message} {hint}{" "}
             {suggestion !== undefined && (
               <button type="button" onClick={() => void session.answer(mistake)}>
                 Write: <b>{suggestion}</b>
