@@ -7,8 +7,8 @@ import { useFormTools } from "./form-tools.ts";
 export function ChoiceField(props: FieldProps) {
   const { formData, registry, fieldPathId, schema } = props;
   const { change } = useFormTools();
-  // They come resolved.
-  const options = props["options"] as readonly RJSFSchema[];
+  const branches = (schema.anyOf ?? schema.oneOf ?? []) as readonly RJSFSchema[];
+  const options = branches.map((branch) => registry.schemaUtils.retrieveSchema(branch, formData));
   const chosen = options.find((option) => isOf(option, formData)) ?? options[0] ?? {};
   const { ObjectField, SchemaField } = registry.fields;
   const Field = chosen.type === "object" ? ObjectField : SchemaField;

@@ -6,7 +6,6 @@ import { firstText } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { emptyValue } from "./empty-value.ts";
 import { useFormTools } from "./form-tools.ts";
-import { GuardedField } from "./guarded-field.tsx";
 
 /** A list: single values as they are, others as rows that open. */
 export function ListField(props: FieldProps) {
@@ -23,16 +22,17 @@ export function ListField(props: FieldProps) {
     change(path, next, label);
     setOpened(open);
   };
-  const field = (at: number) => (
-    <GuardedField
-      {...props}
-      schema={(schema.items ?? {}) as RJSFSchema}
-      formData={items[at]}
-      name={`${at}`}
-      fieldPathId={{ $id: `${fieldPathId.$id}_${at}`, path: [...path, at] }}
-      required
-    />
-  );
+  const { SchemaField } = registry.fields;
+  const field = (at: number) =>
+    SchemaField && (
+      <SchemaField
+        {...props}
+        schema={itemSchema}
+        formData={items[at]}
+        fieldPathId={{ $id: `${fieldPathId.$id}_${at}`, path: [...path, at] }}
+        required
+      />
+    );
   const title = (at: number) => (
     <button
       type="button"

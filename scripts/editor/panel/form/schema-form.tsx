@@ -5,13 +5,9 @@ import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/pat
 import type { JsonSchema } from "../../api/api.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import { FieldTemplate } from "./field-template.tsx";
+import { Field } from "./field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { type FormTools, FormToolsContext } from "./form-tools.ts";
-import { GuardedField } from "./guarded-field.tsx";
-import { LeafField } from "./leaf-field.tsx";
-import { ListField } from "./list-field.tsx";
 import { ObjectTemplate } from "./object-template.tsx";
 
 /** The server checks what is written. Without a compiler of schemas the page needs no right to evaluate code. */
@@ -21,14 +17,8 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-const fields = {
-  SchemaField: GuardedField,
-  StringField: LeafField,
-  ArrayField: ListField,
-  OneOfField: ChoiceField,
-  AnyOfField: ChoiceField,
-};
-const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+const fields = { SchemaField: Field };
+const templates = { ObjectFieldTemplate: ObjectTemplate };
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
