@@ -1,9 +1,8 @@
-import { closeSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { replaceFile } from "../cache/replace-file.ts";
-import { limits } from "../content/diagnostic/limits.ts";
 import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../content/read/content-path.ts";
-import { findDetour, openRegularFile } from "../content/read/open-regular-file.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { UsageError } from "../program/usage-error.ts";
 
@@ -28,20 +27,10 @@ function requireContentPath(path: string): void {
 /** The bytes of a file of the content; undefined where it is not there. Throws a UsageError where it cannot be read. */
 export function readContentFile(pages: string, path: string): Buffer | undefined {
   requireContentPath(path);
-  const found = isAsset(path) ? readAsset(pages, path) : readBytes(pages, path);
+  const found = readBytes(pages, path);
   if (found instanceof Uint8Array) return Buffer.from(found);
   if (found.kind === "missing") return undefined;
   throw new UsageError(`${path} cannot be read.`);
-}
-
-function readAsset(pages: string, path: string): ReturnType<typeof readBytes> {
-  const file = openRegularFile(pages, path, limits.assetBytes);
-  if ("kind" in file) return file;
-  try {
-    return readFileSync(file.descriptor);
-  } finally {
-    closeSync(file.descriptor);
-  }
 }
 
 /**

@@ -13,9 +13,10 @@ import { pathsOfRoute } from "../content/read/route-of.ts";
 import { dataIn } from "../content/yaml/data-in.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { acceptIn } from "./accept-in.ts";
-import type { AboutMistake, Api, NewPage, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
+import type { Api, OpenFile, SaveAnswer, StepAnswer } from "./api/api.ts";
+import type { Request } from "./api/requests.ts";
 import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
-import { describeSite, iconPaths, palettesOf, siteForms } from "./describe-site.ts";
+import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
 import { mergeSave } from "./merge-save.ts";
@@ -78,7 +79,7 @@ export function createEditor(content: EditedContent): Api {
   const sourcePaths = ({ raw }: Look) => [...raw.sources.map(({ path }) => path), ...keptFiles];
 
   /** A mistake that the panel has shown, as the check says it now. */
-  function mistakeAt({ path, version, mistake }: AboutMistake): { text: string; diagnostic: Diagnostic } {
+  function mistakeAt({ path, version, mistake }: Request<"remedy">): { text: string; diagnostic: Diagnostic } {
     const look = content.look();
     const source = look.source(path);
     const found = look.checked.diagnostics.find(
@@ -137,8 +138,9 @@ export function createEditor(content: EditedContent): Api {
     },
     undo: () => take("undo"),
     redo: () => take("redo"),
-    addPage({ route, title, blocks, menuLabel }) {
+    addPage(request) {
       const { raw } = content.look();
+      const { route, blocks } = request;
       for (const type of blocks)
         if (!model.blockTypes.has(type)) throw new UsageError(`There is no block ${JSON.stringify(type)}.`);
       const page = { pages, raw, model, name: route, types: blocks, isChosen: false, root: content.project.root };
@@ -147,7 +149,7 @@ export function createEditor(content: EditedContent): Api {
         "New page",
         (look) => [...sourcePaths(look), ...look.raw.assets.map(pathOfAsset)],
         () => {
-          path = startPage(page, (text) => withHead(text, { title, menuLabel })).path;
+          path = startPage(page, (text) => withHead(text, request)).path;
         },
       );
       return opened(content.look(), path);
@@ -190,8 +192,6 @@ export function createEditor(content: EditedContent): Api {
       replace(request.path, [text, accepted], { label: "It is right" });
       return saved(request.path);
     },
-    icons: iconPaths,
-    palette: ({ theme }) => palettesOf(theme),
     publication: () => describePublication(pages, content.look()),
     publish: (request) => publish(pages, request),
   };
@@ -212,7 +212,7 @@ function freePath(pages: string, name: string): string {
 }
 
 /** The text of a new page with its title, and with its entry in menus or without one. */
-function withHead(text: string, { title, menuLabel }: Pick<NewPage, "title" | "menuLabel">): string {
+function withHead(text: string, { title, menuLabel }: Request<"addPage">): string {
   const nav = valueAt(dataIn(text), ["nav"]);
   const entry = isRecord(nav) && menuLabel !== undefined ? { value: { ...nav, label: menuLabel } } : {};
   return changeText(text, [

@@ -3,11 +3,15 @@ import { themePalettes } from "../content/colour/theme-palettes.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { findIcon, iconNames } from "../content/icons/icons.ts";
 import { isDraft } from "../content/index/publication.ts";
+import { siteLanguages } from "../content/index/site-languages.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
-import { pathOfBlock, type Schema } from "../content/schema/schema-set.ts";
-import type { EditedSite, JsonSchema, PageEntry, Palette, SiteForms } from "./api/api.ts";
+import { pathOfBlock } from "../content/schema/schema-set.ts";
+import { readableValue } from "../content/values/format-value.ts";
+import { namesIn, usesInFacts } from "../content/values/scopes.ts";
+import type { ContentFile } from "../content/yaml/content-file.ts";
+import type { EditedSite, Fact, PageEntry, Palette, SiteForms } from "./api/api.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 
 /** The site as the panel lists it, without the names of the next steps of undo and redo. */
@@ -15,6 +19,8 @@ export function describeSite(look: Look): Omit<EditedSite, "undo" | "redo"> {
   return {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
+    facts: factsOf(look),
+    palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
     assets: look.raw.assets,
   };
 }
@@ -25,33 +31,55 @@ export function siteForms(content: EditedContent, { index }: Look): SiteForms {
   const { model } = content;
   const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
     ...{ type, title, description, usualNames },
-    schema: formSchema(content, pathOfBlock(type)),
+    schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) },
     example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
   }));
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
-    schemas: { page: formSchema(content, "page.schema.json"), site: formSchema(content, "site.schema.json") },
+    icons: iconPaths(),
+    schemas: {
+      page: { ...bundleSchema(content.schemas, "page.schema.json") },
+      site: { ...bundleSchema(content.schemas, "site.schema.json") },
+    },
   };
 }
 
+function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look): readonly Fact[] {
+  const inFacts = usesInFacts(shared);
+  const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
+  const ofAll = siteFiles.flatMap(names);
+  const onPages = pages.map((page) => new Set([...ofAll, ...names(page)]));
+  const isOn = (page: ReadonlySet<string>, name: string, trail: readonly string[] = []): boolean =>
+    page.has(name) ||
+    inFacts.some(
+      (use) => use.name === name && !trail.includes(name) && isOn(page, use.path.join("."), [...trail, name]),
+    );
+  const languages = siteLanguages(site.data);
+  return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
+    namesIn(data).map((name) => ({
+      ...{ name, path: pathOf(source.displayPath) ?? source.path },
+      text:
+        readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
+      pages: onPages.filter((page) => isOn(page, name)).length,
+    })),
+  );
+}
+
 function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readonly PageEntry[] {
-  const counts = new Map<string, { errors: number; warnings: number }>();
-  for (const { file, severity } of checked.diagnostics) {
-    const count = counts.get(file) ?? { errors: 0, warnings: 0 };
-    count[severity === "warning" ? "warnings" : "errors"]++;
-    counts.set(file, count);
-  }
+  const errors = new Map<string, number>();
+  for (const { file, severity } of checked.diagnostics)
+    if (severity !== "warning") errors.set(file, (errors.get(file) ?? 0) + 1);
   const known = new Set<string>();
   return index.pages.flatMap((page) => {
     const path = pathOf(page.source.displayPath);
     // The pages of a table have one file: the first stands for all.
     if (path === undefined || known.has(path) || isSiteFile(path)) return [];
     known.add(path);
-    const count = counts.get(source(path)?.displayPath ?? "") ?? { errors: 0, warnings: 0 };
     const title = valueAt(page.data, ["title"]);
     return [
       {
-        ...{ route: page.route, path, ...count },
+        ...{ route: page.route, path },
+        errors: errors.get(source(path)?.displayPath ?? "") ?? 0,
         title: typeof title === "string" && title !== "" ? title : (routesOf(path)[0] ?? path),
         isDraft: isDraft(page.data),
         anchors: [...index.anchorsOf(page).keys()],
@@ -60,34 +88,15 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readon
   });
 }
 
-/** A schema without references to other files, and without the long examples. */
-function formSchema({ schemas }: EditedContent, path: string): JsonSchema {
-  return withoutExamples(bundleSchema(schemas, path));
-}
-
-function withoutExamples(schema: Schema): JsonSchema {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => (key === "examples" && isListOfBlocks(value) ? undefined : value)),
-  );
-}
-
-function isListOfBlocks(value: unknown): boolean {
-  return Array.isArray(value) && value.some((one) => typeof one === "object");
-}
-
-/** All icons as the paths of their shapes. */
-export function iconPaths(): Readonly<Record<string, string>> {
+function iconPaths(): Readonly<Record<string, string>> {
   return Object.fromEntries(iconNames().flatMap((name) => [[name, findIcon(name)?.path ?? ""]]));
 }
 
 /** The palettes of a theme; none where its colours are not right yet. */
-export function palettesOf(theme: unknown): readonly Palette[] {
+function palettesOf(theme: unknown): readonly Palette[] {
   try {
     // What is wrong with it shows in a colour that cannot be read.
-    return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({
-      name,
-      colours: Object.entries(colours).map(([tint, value]) => ({ name: tint, value })),
-    }));
+    return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({ name, colours }));
   } catch {
     return [];
   }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Connect, Plugin } from "vite";
+import { inspect } from "node:util";
+import type { Plugin } from "vite";
 import { readContent } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -34,35 +35,40 @@ export function editorAddress(base: string): string {
 }
 
 /** The Vite plugin that serves the editor beside the pages of a content folder. It stands before the plugin of the site, which answers no POST. */
-export function editorPlugin({ project, pages, base, token, panel }: EditorInput): Plugin {
+export function editorPlugin(input: EditorInput): Plugin {
+  const { project, pages, base } = input;
+  const address = editorAddress(base);
   return {
     name: "editor",
-    configureServer(server) {
-      const warn = (message: string) => server.config.logger.warn(message);
+    configureServer({ config, httpServer, middlewares }) {
+      const warn = (message: string) => config.logger.warn(message);
       const listeners = new Set<ServerResponse>();
-      // Who only looks at the pages pays for nothing of it.
-      const open = () => {
-        const tell = changeTeller(() => readContent(pages, process.cwd()).sources, listeners);
-        const watch = watchFolders(pages, { onChange: tell, onTrouble: warn });
-        server.httpServer?.once("close", () => watch.close());
-        return createEditor(openEditedContent(project, pages, warn));
-      };
       let opened: Api | undefined;
+      // Who only looks at the pages pays for nothing of it.
       const editor = () => {
-        opened ??= open();
+        if (opened) return opened;
+        const watch = watchFolders(pages, { onChange: changeTeller(pages, listeners), onTrouble: warn });
+        httpServer?.once("close", () => watch.close());
+        opened = createEditor(openEditedContent(project, pages, warn));
         return opened;
       };
-      server.middlewares.use(serve({ editor, base, token, panel, listeners }));
+      middlewares.use(async (request, response, next) => {
+        const url = new URL(request.url ?? "", "http://localhost");
+        if (!url.pathname.startsWith(address)) return next();
+        try {
+          await respond({ ...input, editor, listeners }, { request, response, url });
+        } catch (error) {
+          const isRefused = error instanceof UsageError || error instanceof SyntaxError;
+          deny(response, isRefused ? 400 : 500, isRefused ? error.message : inspect(error));
+        }
+      });
     },
   };
 }
 
 /** Tells open panels which files have changed since it told them last, once several changes are over. */
-function changeTeller(
-  sources: () => readonly { readonly path: string; readonly text: string }[],
-  listeners: ReadonlySet<ServerResponse>,
-): () => void {
-  const read = () => new Map(sources().map(({ path, text }) => [path, text]));
+function changeTeller(pages: string, listeners: ReadonlySet<ServerResponse>): () => void {
+  const read = () => new Map(readContent(pages, process.cwd()).sources.map(({ path, text }) => [path, text]));
   let known = read();
   let timer: NodeJS.Timeout | undefined;
   const tell = () => {
@@ -78,44 +84,26 @@ function changeTeller(
   };
 }
 
-interface ServedEditor extends Pick<EditorInput, "base" | "token" | "panel"> {
+interface ServedEditor extends EditorInput {
   editor(): Api;
   readonly listeners: Set<ServerResponse>;
-}
-
-function serve(served: ServedEditor): Connect.NextHandleFunction {
-  const address = editorAddress(served.base);
-  return async (request, response, next) => {
-    const url = new URL(request.url ?? "", "http://localhost");
-    if (`${url.pathname}/` === address) return response.writeHead(307, { Location: address + url.search }).end();
-    if (!url.pathname.startsWith(address)) return next();
-    try {
-      await respond(served, { request, response, url, name: url.pathname.slice(address.length) });
-    } catch (error) {
-      const isRefused = error instanceof UsageError || error instanceof SyntaxError;
-      const message =
-        error instanceof Error ? (isRefused ? error.message : (error.stack ?? error.message)) : String(error);
-      deny(response, isRefused ? 400 : 500, message);
-    }
-  };
 }
 
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
-  /** The path below the address of the editor. */
-  readonly name: string;
 }
 
-async function respond(served: ServedEditor, { request, response, url, name }: Asked): Promise<void> {
+async function respond(served: ServedEditor, { request, response, url }: Asked): Promise<void> {
+  const name = url.pathname.slice(editorAddress(served.base).length);
   if (!isOwnRequest(request))
     return deny(response, 403, "Only this machine can edit, and only from the editor itself.");
   const isRead = request.method === "GET";
-  if (isRead && name === "button.js") return send(response, "text/javascript;charset=utf-8", button);
+  if (isRead && name === "button.js") return send(response, "text/javascript", button);
   if (isRead && (name === "panel.js" || name === "panel.css")) {
     const type = name.endsWith(".js") ? "text/javascript" : "text/css";
-    return send(response, `${type};charset=utf-8`, readFileSync(join(await served.panel(), name), "utf8"));
+    return send(response, type, readFileSync(join(await served.panel(), name), "utf8"));
   }
   const given = url.searchParams.get("token") ?? String(request.headers["x-editor-token"]);
   if (!isToken(given, served.token)) {
@@ -128,17 +116,22 @@ async function respond(served: ServedEditor, { request, response, url, name }: A
   }
   if (isRead && name === "") {
     response.setHeader("Content-Security-Policy", policy);
-    return send(response, "text/html;charset=utf-8", document);
+    return send(response, "text/html", document);
   }
   if (isRead && name === "events") return listen(response, served.listeners);
   const call = /^api\/(\w+)$/.exec(name)?.[1];
   if (request.method !== "POST" || call === undefined || !isCall(call))
     return deny(response, 404, "There is no such thing.");
-  sendJson(response, 200, answer(served.editor(), call, JSON.parse(await readBody(request))));
+  send(
+    response,
+    "application/json",
+    JSON.stringify(answer(served.editor(), call, JSON.parse(await readBody(request)))),
+  );
 }
 
 function deny(response: ServerResponse, status: number, error: string): void {
-  sendJson(response, status, { error } satisfies ApiError);
+  response.statusCode = status;
+  send(response, "application/json", JSON.stringify({ error } satisfies ApiError));
 }
 
 function isCall(name: string): name is keyof Api {
@@ -172,13 +165,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.statusCode = status;
-  send(response, "application/json", JSON.stringify(value));
-}
-
 function send(response: ServerResponse, type: string, text: string): void {
-  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Type", `${type};charset=utf-8`);
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "same-origin");

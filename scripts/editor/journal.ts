@@ -3,7 +3,6 @@ import { dataIn } from "../content/yaml/data-in.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
 import { changeText } from "./text/change-text.ts";
-import { compareValues } from "./text/compare-values.ts";
 import { mergeValues } from "./text/merge-values.ts";
 
 /** A step of the person who edits: all that it changed in files. */
@@ -81,7 +80,7 @@ export class Journal {
     const merged = now && left && wanted ? mergeValues(base, mine, theirs) : undefined;
     if (!now || !merged || merged.conflicts.length > 0)
       throw new UsageError(`${path} has been changed by somebody else since, in the same place: nothing was changed.`);
-    const text = changeText(now.toString("utf8"), compareValues(theirs, merged.value));
+    const text = changeText(now.toString("utf8"), [{ pointer: "", value: merged.value }]);
     return { path, before: now, after: Buffer.from(text) };
   }
 }

@@ -32,25 +32,10 @@ export function describeFile(look: Look, path: string, asked?: string): OpenFile
 }
 
 function fieldMistake(text: string, diagnostic: Diagnostic): FieldMistake {
-  const {
-    code,
-    message,
-    hint,
-    pointer,
-    line,
-    column,
-    suggestion,
-    severity = "error",
-    unpublished = false,
-  } = diagnostic;
+  const { suggestion, ...mistake } = diagnostic;
   // Only what --fix would write is offered.
   const isCertain = suggestion !== undefined && fixText(text, [diagnostic]).fixes.length > 0;
-  return {
-    ...{ code, severity, message, pointer, line, column, isUnpublished: unpublished },
-    canBeAccepted: canBeLowered(code),
-    ...(hint === undefined ? {} : { hint }),
-    ...(isCertain ? { suggestion } : {}),
-  };
+  return { ...mistake, ...(isCertain && { suggestion }), canBeAccepted: canBeLowered(diagnostic.code) };
 }
 
 /** Where the blocks of a page are written. */
@@ -63,6 +48,6 @@ function shownBlocks(look: Look, route: string): readonly ShownBlock[] {
     const own = { file: page.file.source.displayPath, pointer: toPointer(["blocks", at]) };
     const { file, pointer } = page.file.place?.({ path: ["blocks", at], part: "value" }) ?? own;
     const path = look.pathOf(file);
-    return path === undefined ? [] : [{ path, pointer, type: String(block["type"]) }];
+    return path === undefined ? [] : [{ path, pointer }];
   });
 }

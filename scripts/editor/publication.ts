@@ -6,7 +6,8 @@ import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
 import { presentView } from "../content/index/publication.ts";
 import { gitEnvironment } from "../program/git-environment.ts";
 import { UsageError } from "../program/usage-error.ts";
-import type { Publication, PublishRequest } from "./api/api.ts";
+import type { Publication } from "./api/api.ts";
+import type { Request } from "./api/requests.ts";
 import type { Look } from "./edited-content.ts";
 
 /** What would be published: what has changed since the last commit. Nothing is written. */
@@ -24,7 +25,8 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
     const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
     const files = changedFiles(pages);
     return {
-      ...{ obstacle: obstacleOf(pages, files), errors, files },
+      ...{ errors, files },
+      obstacle: files.length > 0 ? undefined : "Nothing has changed since the last commit.",
       branch: git(pages, ["branch", "--show-current"]).trim(),
       branches: branchesOf(pages),
       remote: lines(git(pages, ["remote"]))[0],
@@ -37,21 +39,12 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
   }
 }
 
-function obstacleOf(pages: string, files: readonly string[]): string | undefined {
-  if (files.length === 0) return "Nothing has changed since the last commit.";
-  const unmerged = git(pages, ["ls-files", "--unmerged", "--", "."]);
-  return unmerged === "" ? undefined : "A merge is under way in this folder: end it first, with Git.";
-}
-
-/** The files of the content folder that differ from the last commit, as Git names them from there. */
+/** The files of the content folder that differ from the last commit, by their paths there. */
 function changedFiles(pages: string): readonly string[] {
-  const status = git(pages, ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."]);
-  const prefix = git(pages, ["rev-parse", "--show-prefix"]).trim();
-  return status
+  const known = git(pages, ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD", "--", "."]);
+  return (known + git(pages, ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]))
     .split("\0")
-    .filter(Boolean)
-    .map((entry) => entry.slice(3))
-    .map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
+    .filter(Boolean);
 }
 
 /** A title that names the part that has changed, or how many have, and the changes below it. */
@@ -69,7 +62,7 @@ function messageOf(changes: Publication["changes"], files: readonly string[]): s
  */
 export function publish(
   pages: string,
-  { branch, message, push }: PublishRequest,
+  { branch, message, push }: Request<"publish">,
 ): { readonly commit: string; readonly branch: string; readonly pushed: boolean } {
   git(pages, ["check-ref-format", "--branch", branch]);
   const before = git(pages, ["branch", "--show-current"]).trim();

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FrameLocator, Page } from "playwright";
+import type { FrameLocator, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
@@ -54,6 +54,17 @@ function diff(path: string): readonly string[] {
   return [...gone, ...now.slice(start, now.length - end).map((line) => `+${line}`)];
 }
 
+/** Shows what a task has come to, where a folder for pictures is named: those of EDITOR.md are made so. */
+async function takePicture(page: Page, name: string, changed: Locator): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (!folder) return;
+  await changed.evaluate((element) => {
+    element.closest("details")?.setAttribute("open", "");
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+  });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+}
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -68,6 +79,24 @@ describe("somebody who does not know YAML", () => {
     await site.getByText("£2.40").waitFor();
     await expect.poll(() => diff("visit.yaml")).toEqual(["-            price: £2.20", "+            price: £2.40"]);
     await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+    await takePicture(page, "edit-price", site.getByText("£2.40"));
+  });
+
+  test("changes a price that stands in a fact: clicks the text, then the fact that it names, types", async () => {
+    const { page, site } = await openEditor("/breads/tide-loaf");
+    await site.getByText("Three loaves a week are £39").click();
+    await button(page, "Change standing.half: £39").click();
+    await page.getByText("{standing.half}, on 203 pages.").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("root_standing_half_amount");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("41.5");
+    await site.getByText("Three loaves a week are £41.50").waitFor();
+    await expect
+      .poll(() => diff("_facts.yaml"))
+      .toEqual(["-  half: { amount: 39, currency: GBP }", "+  half: { amount: 41.5, currency: GBP }"]);
+    await button(page, /^Undo: Amount/).click();
+    await expect.poll(() => diff("_facts.yaml")).toEqual([]);
+    await site.getByText("Three loaves a week are £39").waitFor();
   });
 
   test("moves a section with the keyboard, and takes it back", async () => {
@@ -82,6 +111,7 @@ describe("somebody who does not know YAML", () => {
     expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move /);
     await button(page, /^Undo: Move block/).waitFor();
+    await takePicture(page, "edit-move", site.getByRole("heading", { name: "Around the slip" }));
     await page.keyboard.press("Control+z");
     await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
     await expect.poll(titles).toEqual(order);
@@ -92,12 +122,17 @@ describe("somebody who does not know YAML", () => {
     await button(page, /^Questions and answers/).click();
     await button(page, "Add question").click();
     await field(page, "Question").fill("Is there parking?");
+    await field(page, "Answer").fill("On the quay.");
+    await site.getByText("Is there parking?").waitFor();
+    await takePicture(page, "edit-question", site.getByText("Is there parking?"));
     await field(page, "Answer").fill("On the quay, see [the map](/visits).");
     await button(page, "Write: /visit").click();
-    await site.getByText("Is there parking?").waitFor();
     await expect
       .poll(() => diff("orders.yaml"))
       .toEqual(["+      - question: Is there parking?", "+        answer: On the quay, see [the map](/visit)."]);
+    await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+    await site.getByRole("link", { name: "the map", includeHidden: true }).waitFor({ state: "attached" });
+    await takePicture(page, "edit-link", site.getByText("On the quay, see"));
   });
 
   test("adds a page with a picture to a menu", async () => {
@@ -115,6 +150,7 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Alternative text").fill("A loaf on a board.");
     await page.getByRole("radio", { name: "top left" }).check();
     await site.locator("main img").first().waitFor();
+    await takePicture(page, "edit-page", site.locator("main h1"));
     await button(page, "Page").click();
     await page.getByLabel("Description", { exact: true }).first().fill("Bread of an old grain.");
     await button(page, "Leave out Draft").click();

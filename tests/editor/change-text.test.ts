@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromPointer, toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import type { Change } from "../../scripts/editor/api/api.ts";
+import type { Change } from "../../scripts/editor/api/requests.ts";
 import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
 import { changeText } from "../../scripts/editor/text/change-text.ts";
 import { runs } from "../support/system/is-full.ts";

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OpenFile, SaveAnswer, SaveRequest } from "../../scripts/editor/api/api.ts";
+import type { OpenFile, SaveAnswer } from "../../scripts/editor/api/api.ts";
+import type { Request } from "../../scripts/editor/api/requests.ts";
 import type { FileKeeper } from "../../scripts/editor/panel/state/file-keeper.ts";
 
 /** What the panel has asked, each with the function that answers it. */
-let asked: { readonly call: string; readonly request: SaveRequest; answer(value: OpenFile | SaveAnswer): void }[] = [];
+let asked: { readonly call: string; readonly request: Request<"save">; answer(value: OpenFile | SaveAnswer): void }[] =
+  [];
 let Keeper: typeof FileKeeper;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import type { Change } from "../../scripts/editor/api/api.ts";
+import type { Change } from "../../scripts/editor/api/requests.ts";
 import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
 import { CannotChangeError } from "../../scripts/editor/text/cannot-change-error.ts";
 import { changeText } from "../../scripts/editor/text/change-text.ts";

@@ -58,6 +58,7 @@ describe("a merge", () => {
   test.each([
     ["one has moved an entry and the other has removed it", ["b", "c"], ["b", "c", "a"]],
     ["both have moved an entry, to different places", ["b", "a", "c"], ["b", "c", "a"]],
+    ["both have added the same entry, at different places", ["f", "b", "e"], ["a", "f", "c"]],
     ["one has changed an entry and the other has moved it", ["A", "b", "c"], ["b", "c", "a"]],
   ])("asks for a list where %s", (_, mine, theirs) => {
     expect(mergeValues(["a", "b", "c"], mine, theirs)).toEqual({

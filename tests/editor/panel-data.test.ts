@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-  applyChanges,
-  differences,
-  isAtOrBelow,
-  pathOf,
-  pointerOf,
-} from "../../scripts/editor/panel/state/changed-data.ts";
+import { fromPointer, toPointer } from "../../scripts/content/diagnostic/path.ts";
+import { isAtOrBelow } from "../../scripts/editor/panel/state/is-at-or-below.ts";
+import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
+import { compareValues } from "../../scripts/editor/text/compare-values.ts";
 
 const page = {
   title: "Prices",
@@ -33,7 +30,7 @@ describe("what was typed is sent as the smallest changes", () => {
     ],
     ["nothing", structuredClone(page), []],
   ])("%s", (_, after, changes) => {
-    expect(differences(page, after)).toEqual(changes);
+    expect(compareValues(page, after)).toEqual(changes);
     expect(applyChanges(page, changes)).toEqual(after);
   });
 
@@ -47,7 +44,7 @@ describe("what was typed is sent as the smallest changes", () => {
 
 test("a pointer is read as it is written, and is below another only by whole keys", () => {
   const path = ["blocks", "1", "a/b", "c~d"];
-  expect(pathOf(pointerOf(path))).toEqual(path);
+  expect(fromPointer(toPointer(path))).toEqual(path);
   const above = "/blocks/1";
   expect(["/blocks/1", "/blocks/1/title", "/blocks/10"].map((pointer) => isAtOrBelow(pointer, above))).toEqual([
     true,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { factsSchema } from "../../scripts/editor/panel/form/facts-schema.ts";
 import { formSchema } from "../../scripts/editor/panel/form/form-schema.ts";
 import { addressOf } from "../../scripts/editor/panel/new-page-view.tsx";
 import { firstText, labelOf, wordsOf } from "../../scripts/editor/panel/state/field-words.ts";
@@ -38,6 +39,28 @@ test.each([
   expect(addressOf(title, folder)).toBe(address);
 });
 
+test("facts are fields by what they hold, which stay what they are while somebody types", () => {
+  const facts = [{ name: "price.loaf", path: "_facts.yaml", text: "£3.80", pages: 2 }];
+  const data = { price: { loaf: { amount: 3.8, currency: "GBP" } }, opened: "2019-05-03", book: "/book", say: "Hello" };
+  const schema = factsSchema(data, facts);
+  const text = { type: "string", description: "" };
+  const loaf = {
+    ...{ type: "object", required: ["amount", "currency"], description: "{price.loaf}, on 2 pages." },
+    properties: { amount: { type: "number", description: "" }, currency: text },
+  };
+  expect(schema).toEqual({
+    ...{ type: "object", required: [] },
+    properties: {
+      price: { type: "object", required: [], description: "", properties: { loaf } },
+      opened: { ...text, format: "day" },
+      book: { ...text, format: "link" },
+      say: text,
+    },
+  });
+  const typed = { ...data, price: { loaf: { currency: "GBP" } }, opened: "", book: "boo" };
+  expect(factsSchema(typed, facts, schema)).toEqual(schema);
+});
+
 test("a form takes every single value as a text, so that a placeholder in its place is shown and kept", () => {
   const schema = {
     type: "object",
@@ -59,7 +82,7 @@ test("a form takes every single value as a text, so that a placeholder in its pl
       default: { type: "string", format: "yes-or-no" },
       level: { type: "string", enum: [1, 2] },
       facts: { type: "string", format: "own-values" },
-      actions: { type: "array", items: { type: "string", format: "link", proposals: ["/prices"] } },
+      actions: { type: "array", items: { type: "string", format: "link" } },
     },
   });
 });

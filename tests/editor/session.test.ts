@@ -214,6 +214,26 @@ describe("pages", () => {
   });
 });
 
+test("facts say how readers see them and on how many pages they stand, by other facts too, and are saved as pages are", () => {
+  const site = editFolder({
+    ...files,
+    "_facts.yaml":
+      "# Ours\nprice: { loaf: { amount: 3.8, currency: GBP } }\nopened: 2019-05-03\nsince: Open since {opened}\n",
+    "prices.yaml": prices.replace("At six.", "'From {price.loaf}. {since}.'"),
+    "breads/rye.yaml": page("Rye", "  - type: prose\n    body: It costs {price.loaf}.\n"),
+  });
+  expect(site.editor.site({}).facts).toEqual([
+    { name: "price.loaf", path: "_facts.yaml", text: "£3.80", pages: 2 },
+    { name: "opened", path: "_facts.yaml", text: "May 3, 2019", pages: 1 },
+    { name: "since", path: "_facts.yaml", text: "Open since {opened}", pages: 1 },
+  ]);
+  const before = site.text("_facts.yaml");
+  set(site, "_facts.yaml", "/price/loaf/amount", 4.2);
+  expect(site.text("_facts.yaml")).toBe(before.replace("3.8", "4.2"));
+  site.editor.undo({});
+  expect(site.text("_facts.yaml")).toBe(before);
+});
+
 describe("files", () => {
   test("are stored among the assets under a free name", () => {
     const site = editFolder(files);

@@ -1,16 +1,16 @@
 import { closeSync, readFileSync } from "node:fs";
 import { limits } from "../diagnostic/limits.ts";
-import { baselineFileName, isTable, lockFileName } from "./content-path.ts";
+import { baselineFileName, isAsset, isTable, lockFileName } from "./content-path.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import { openRegularFile } from "./open-regular-file.ts";
 
-/** The most bytes of a page or a file of the site, or of what grows with the site. */
+/** The most bytes of a page or a file of the site, of an asset, or of what grows with the site. */
 export function mostBytes(path: string): number {
-  const grows = isTable(path) || path === lockFileName || path === baselineFileName;
-  return grows ? limits.assetBytes : limits.fileBytes;
+  const mayBeLarge = isTable(path) || isAsset(path) || path === lockFileName || path === baselineFileName;
+  return mayBeLarge ? limits.assetBytes : limits.fileBytes;
 }
 
-/** Reads a page, the site file, a table or what a command keeps beside them by its path in the content folder, or returns why it cannot be read. */
+/** Reads a page, the site file, a table, an asset or what a command keeps beside them by its path in the content folder, or returns why it cannot be read. */
 export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
   const file = openRegularFile(folder, path, mostBytes(path));
   if ("kind" in file) return file;

@@ -1,38 +1,39 @@
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
+import type { Request } from "./requests.ts";
+
 /**
  * What the panel asks of the server, and what it answers: `POST /__edit/api/NAME` with JSON, and the token of the session in the header
  * `X-Editor-Token`. Paths are those in the content folder: `guides/start.yaml`. Pointers are JSON Pointers into the data as it is written,
  * before facts and parts are filled in.
  */
-export interface Api {
+export type Api = { readonly [Name in keyof Answers]: (request: Request<Name>) => Answers[Name] };
+
+interface Answers {
   /** What forms are made of. It stays the same as long as the server runs. */
-  forms: (request: Record<never, never>) => SiteForms;
+  readonly forms: SiteForms;
   /** The site as it is now. */
-  site: (request: Record<never, never>) => EditedSite;
+  readonly site: EditedSite;
   /** A file as it is now, by its path or by the route of its page. */
-  open: (request: { readonly path: string } | { readonly route: string }) => OpenFile;
+  readonly open: OpenFile;
   /** Writes changed values, merged with what others have written since `version`. */
-  save: (request: SaveRequest) => SaveAnswer;
+  readonly save: SaveAnswer;
   /** Writes a whole text. Answers with a conflict where the file is no longer at `version`. */
-  saveText: (request: { readonly path: string; readonly version: string; readonly text: string }) => SaveAnswer;
-  undo: (request: Record<never, never>) => StepAnswer;
-  redo: (request: Record<never, never>) => StepAnswer;
-  addPage: (request: NewPage) => OpenFile;
+  readonly saveText: SaveAnswer;
+  readonly undo: StepAnswer;
+  readonly redo: StepAnswer;
+  readonly addPage: OpenFile;
   /** `move`: renames a page, changes all links to it, and redirects the old address. */
-  movePage: (request: { readonly from: string; readonly to: string }) => OpenFile;
-  removePage: (request: { readonly path: string }) => StepAnswer;
+  readonly movePage: OpenFile;
+  readonly removePage: StepAnswer;
   /** Stores a file among the assets, under a free name like the one it has. */
-  addAsset: (request: { readonly name: string; readonly base64: string }) => { readonly address: string };
+  readonly addAsset: { readonly address: string };
   /** Does what a mistake suggests. */
-  remedy: (request: AboutMistake) => SaveAnswer;
+  readonly remedy: SaveAnswer;
   /** Answers a warning: "it is right", with a reason. */
-  accept: (request: AboutMistake & { readonly reason: string }) => SaveAnswer;
-  /** All icons by their names, each as the path of a shape of 24 by 24. */
-  icons: (request: Record<never, never>) => Readonly<Record<string, string>>;
-  /** The palettes that a theme gives, as colours by their names. */
-  palette: (request: { readonly theme: unknown }) => readonly Palette[];
-  publication: (request: Record<never, never>) => Publication;
+  readonly accept: SaveAnswer;
+  readonly publication: Publication;
   /** Commits all changes of the content to a branch, and sends it to the remote only where that is asked. */
-  publish: (request: PublishRequest) => { readonly commit: string; readonly branch: string; readonly pushed: boolean };
+  readonly publish: { readonly commit: string; readonly branch: string; readonly pushed: boolean };
 }
 
 /** What is wrong with a request, as people read it, with status 400; 403 without the token; 500 for a bug of ours. */
@@ -44,12 +45,17 @@ export interface SiteForms {
   /** The types of blocks, in the order of the alphabet. */
   readonly blocks: readonly BlockType[];
   /** Schemas without references to other files. */
+  /** All icons by their names, each as the path of a shape of 24 by 24. */
+  readonly icons: Readonly<Record<string, string>>;
   readonly schemas: { readonly page: JsonSchema; readonly site: JsonSchema };
 }
 
 export interface EditedSite {
   readonly name: string;
   readonly pages: readonly PageEntry[];
+  readonly facts: readonly Fact[];
+  /** What its theme gives. */
+  readonly palettes: readonly Palette[];
   /** The addresses of all assets: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   readonly undo: string | undefined;
@@ -62,9 +68,20 @@ export interface PageEntry {
   readonly title: string;
   readonly isDraft: boolean;
   readonly errors: number;
-  readonly warnings: number;
   /** What a link can lead to in it: the ids of its blocks and headings. */
   readonly anchors: readonly string[];
+}
+
+/** A value that texts name in braces. */
+export interface Fact {
+  /** `price.loaf` */
+  readonly name: string;
+  /** The file in which it is written: a language may have its own. */
+  readonly path: string;
+  /** As readers see it. */
+  readonly text: string;
+  /** How many pages it stands on. */
+  readonly pages: number;
 }
 
 export interface BlockType {
@@ -97,47 +114,11 @@ export interface ShownBlock {
   readonly path: string;
   /** `/blocks/2` */
   readonly pointer: string;
-  readonly type: string;
 }
 
-export interface FieldMistake {
-  readonly code: string;
-  readonly severity: "error" | "warning";
-  readonly message: string;
-  readonly hint?: string | undefined;
-  readonly pointer: string;
-  readonly line: number;
-  readonly column: number;
-  /** What can be written in its place with one click. */
-  readonly suggestion?: string | undefined;
+/** What the check says of a value. A suggestion is one that can be written with one click. */
+export interface FieldMistake extends Diagnostic {
   readonly canBeAccepted: boolean;
-  /** Whether it stands in what no build publishes now. */
-  readonly isUnpublished: boolean;
-}
-
-export interface AboutMistake {
-  readonly path: string;
-  readonly version: string;
-  readonly mistake: Pick<FieldMistake, "code" | "pointer" | "line" | "column">;
-}
-
-export interface SaveRequest {
-  readonly path: string;
-  /** The version that the values were changed in. */
-  readonly version: string;
-  readonly changes: readonly Change[];
-  /** Changes of one group in a row, such as the letters typed into a field, are one step of undo. */
-  readonly group: string;
-  /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
-  readonly label: string;
-  /** Which value to take where both have changed the same. Without it such a change is not written. */
-  readonly prefer?: "mine" | "theirs" | undefined;
-}
-
-/** A value that was changed; without `value` it is removed. Lists are sent whole: the server finds what has moved. */
-export interface Change {
-  readonly pointer: string;
-  readonly value?: unknown;
 }
 
 export type SaveAnswer =
@@ -158,18 +139,9 @@ export interface StepAnswer {
   readonly paths: readonly string[];
 }
 
-export interface NewPage {
-  readonly route: string;
-  readonly title: string;
-  /** The types of its blocks. */
-  readonly blocks: readonly string[];
-  /** The words in the menu; without them it has no entry there. */
-  readonly menuLabel?: string | undefined;
-}
-
 export interface Palette {
   readonly name: string;
-  readonly colours: readonly { readonly name: string; readonly value: string }[];
+  readonly colours: Readonly<Record<string, string>>;
 }
 
 export interface Publication {
@@ -187,12 +159,6 @@ export interface Publication {
   readonly message: string;
   /** The errors that would keep a build from publishing it. */
   readonly errors: number;
-}
-
-export interface PublishRequest {
-  readonly branch: string;
-  readonly message: string;
-  readonly push: boolean;
 }
 
 /** Sent by `GET /__edit/events?token=…` whenever files or what the check says of them have changed. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FactsView } from "./facts-view.tsx";
 import { GalleryView } from "./gallery-view.tsx";
 import { LookView } from "./look-view.tsx";
 import { NewPageView } from "./new-page-view.tsx";
@@ -11,14 +12,11 @@ import { PublishView } from "./publish-view.tsx";
 import { useSession, useSessionState } from "./state/session-context.ts";
 import { TextView } from "./text-view.tsx";
 import { TopBar } from "./top-bar.tsx";
-import type { View } from "./view.ts";
 
 /** The site on the left, what can be changed of it on the right. */
 export function App() {
   const session = useSession();
-  const { kept, route, shown, said, trouble } = useSessionState();
-  const [view, setView] = useState<View>({ kind: "outline" });
-  const [isBrowsing, setBrowsing] = useState(false);
+  const { kept, said, trouble } = useSessionState();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Fields of text have an undo of their own.
@@ -30,55 +28,25 @@ export function App() {
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [session]);
-  const go = (next: View) => {
-    void session.flush();
-    session.forgetTrouble();
-    setView(next);
-  };
-  const selected =
-    view.kind === "block"
-      ? shown.findIndex(({ path, pointer }) => path === kept.file.path && pointer === view.pointer)
-      : -1;
-  /** Opens a block that the page shows, which may be written in another file. */
-  const select = async (index: number) => {
-    const block = shown[index];
-    if (!block) return;
-    if (block.path !== kept.file.path && !(await session.openFile(block.path))) return;
-    go({ kind: "block", pointer: block.pointer });
-  };
-  const openRoute = async (next: string) => {
-    if (await session.openPage(next)) go({ kind: "outline" });
-  };
-  const isReadable = kept.data !== undefined;
-  const shownView: View = isReadable || ["look", "new-page", "publish"].includes(view.kind) ? view : { kind: "text" };
   return (
     <>
-      <TopBar view={shownView} onGo={go} onOpen={openRoute} isBrowsing={isBrowsing} onBrowse={setBrowsing} />
+      <TopBar />
       <section className="panel" aria-label="What can be changed">
-        {trouble !== undefined && (
-          <p className="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <p className="trouble" role="alert" hidden={trouble === undefined}>
+          {trouble}
+        </p>
         {kept.refusal !== undefined && (
-          <div className="trouble" role="alert">
-            <p>{kept.refusal}</p>
+          <p className="trouble" role="alert">
+            {kept.refusal}{" "}
             <button type="button" onClick={() => session.keeper.discard()}>
               Take back what was typed
             </button>
-          </div>
+          </p>
         )}
-        <CurrentView view={shownView} onGo={go} onSelect={select} />
+        <CurrentView />
       </section>
       <main className="site" aria-label="The page">
-        <PageFrame
-          route={route}
-          count={shown.length}
-          selected={selected}
-          isBrowsing={isBrowsing}
-          onSelect={select}
-          onLeave={openRoute}
-        />
+        <PageFrame />
       </main>
       <ConflictDialog />
       <p className="narrow">The editor needs a window that is at least 1024 pixels wide.</p>
@@ -89,29 +57,29 @@ export function App() {
   );
 }
 
-interface CurrentViewProps {
-  readonly view: View;
-  readonly onGo: (view: View) => void;
-  readonly onSelect: (index: number) => void;
-}
-
-function CurrentView({ view, onGo, onSelect }: CurrentViewProps) {
+function CurrentView() {
+  const { view, kept } = useSessionState();
   switch (view.kind) {
-    case "block":
-      return <BlockView key={view.pointer} pointer={view.pointer} onGo={onGo} />;
-    case "gallery":
-      return <GalleryView at={view.at} onGo={onGo} />;
-    case "page":
-      return <PageView onGo={onGo} />;
-    case "look":
-      return <LookView />;
     case "new-page":
-      return <NewPageView onGo={onGo} />;
+      return <NewPageView />;
     case "publish":
       return <PublishView />;
+  }
+  if (kept.data === undefined) return <TextView />;
+  switch (view.kind) {
+    case "block":
+      return <BlockView key={view.pointer} pointer={view.pointer} />;
+    case "gallery":
+      return <GalleryView at={view.at} />;
+    case "look":
+      return <LookView />;
+    case "facts":
+      return <FactsView key={kept.file.path} name={view.name} />;
+    case "page":
+      return <PageView />;
     case "text":
-      return <TextView onGo={onGo} />;
+      return <TextView />;
     case "outline":
-      return <Outline at={view.at} onGo={onGo} onSelect={onSelect} />;
+      return <Outline at={view.at} />;
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
-import { Sign } from "./parts/sign.tsx";
-import { isRecord, pathOf, valueAt } from "./state/changed-data.ts";
+import { SharedNote } from "./shared-note.tsx";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The fields of a part that a page uses. */
 const useOfPart = {
@@ -24,51 +24,35 @@ const useOfPart = {
 };
 
 /** The fields of one block. */
-export function BlockView({ pointer, onGo }: { readonly pointer: string; readonly onGo: (view: View) => void }) {
+export function BlockView({ pointer }: { readonly pointer: string }) {
   const session = useSession();
-  const { kept, site, route } = useSessionState();
+  const { kept, site } = useSessionState();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const block = valueAt(kept.data, pointer);
+  const path = fromPointer(pointer);
+  const block = valueAt(kept.data, path);
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
-  const openPart = async () => {
-    if (await session.openFile(`_parts/${part}.yaml`)) onGo({ kind: "outline", at: 0 });
-  };
-  const own = kept.file.mistakes.filter((mistake) => mistake.pointer === pointer);
   return (
     <>
-      <p className="way">
-        <button type="button" onClick={() => onGo({ kind: "outline", at: Number(pathOf(pointer).at(-1)) })}>
-          <Sign name="back" />
-          All blocks
-        </button>
-      </p>
+      <button type="button" onClick={() => session.go({ kind: "outline", at: Number(path.at(-1)) })}>
+        All blocks
+      </button>
       <h1 ref={heading} tabIndex={-1}>
         {nameOfBlock(site, block).kind}
       </h1>
-      {kept.file.route === undefined && (
-        <p className="note">
-          This block is shared: every page that uses {kept.file.path} changes.{" "}
-          <button
-            type="button"
-            onClick={() => void session.openPage(route).then(() => onGo({ kind: "outline", at: 0 }))}
-          >
-            Back to the page
-          </button>
-        </p>
-      )}
+      <SharedNote />
       {part !== undefined && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}
-          <button type="button" onClick={() => void openPart()}>
+          <button type="button" onClick={() => void session.visit({ path: `_parts/${part}.yaml` })}>
             Open its blocks
           </button>
         </p>
       )}
       {type && <p className="note">{type.description}</p>}
-      <MistakeList mistakes={own} />
+      <MistakeList mistakes={kept.file.mistakes.filter((mistake) => mistake.pointer === pointer)} />
       <SchemaForm schema={type?.schema ?? useOfPart} base={pointer} />
     </>
   );

@@ -1,10 +1,11 @@
-import type { BlockType, OpenFile, SiteForms } from "../api/api.ts";
-import { isRecord, valueAt } from "./state/changed-data.ts";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
+import type { BlockType, SiteForms } from "../api/api.ts";
 import { firstText } from "./state/field-words.ts";
 
 /** The blocks of a page or a part, as they are written. */
 export function blocksOf(data: unknown): readonly unknown[] {
-  const blocks = valueAt(data, "/blocks");
+  const blocks = valueAt(data, ["blocks"]);
   return Array.isArray(blocks) ? blocks : [];
 }
 
@@ -16,9 +17,4 @@ export function typeOf(site: SiteForms, block: unknown): BlockType | undefined {
 export function nameOfBlock(site: SiteForms, block: unknown): { readonly kind: string; readonly text: string } {
   if (isRecord(block) && typeof block["use"] === "string") return { kind: "Shared part", text: block["use"] };
   return { kind: typeOf(site, block)?.title ?? "Block", text: firstText(block) };
-}
-
-/** The place of a block among those that its page shows. */
-export function placeOnPage(shown: OpenFile["shown"], path: string, pointer: string): number {
-  return shown.findIndex((block) => block.path === path && block.pointer === pointer);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { fromPointer } from "../../content/diagnostic/path.ts";
 import type { Conflict } from "../api/api.ts";
 import { textOf } from "./form/controls.tsx";
-import { pathOf } from "./state/changed-data.ts";
 import { wordsOf } from "./state/field-words.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
 
@@ -19,7 +19,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
   const name =
     conflict.pointer === ""
       ? "the text of the file"
-      : wordsOf(pathOf(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
+      : wordsOf(fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
       <h1 id="conflict">Somebody else has changed this, too: {name}</h1>
@@ -28,7 +28,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
           <pre tabIndex={0}>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
-          <button type="button" className="main" onClick={() => void session.settle(conflict, side)}>
+          <button type="button" onClick={() => void session.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>
         </section>

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { blocksOf } from "./blocks-of-file.ts";
 import { focusIt } from "./parts/focus-it.ts";
-import { Sign } from "./parts/sign.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The kinds of blocks, each with a picture, to add one at a place. */
-export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: (view: View) => void }) {
+export function GalleryView({ at }: { readonly at: number }) {
   const session = useSession();
   const { site, kept } = useSessionState();
   const [search, setSearch] = useState("");
@@ -16,21 +14,17 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
     const text = [type, title, description, ...usualNames].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const add = async (example: unknown, title: string) => {
+  const add = (example: unknown, title: string) => {
     const value = blocksOf(kept.data).toSpliced(at, 0, example);
-    session.change([{ pointer: "/blocks", value }], { label: `Add ${title}`, group: `add ${Math.random()}` });
-    await session.flush();
+    session.change([{ pointer: "/blocks", value }], { label: `Add ${title}` });
     session.say(`Added: ${title}`);
-    onGo({ kind: "block", pointer: `/blocks/${at}` });
+    session.go({ kind: "block", pointer: `/blocks/${at}` });
   };
   return (
     <>
-      <p className="way">
-        <button type="button" onClick={() => onGo({ kind: "outline", at: Math.max(0, at - 1) })}>
-          <Sign name="back" />
-          All blocks
-        </button>
-      </p>
+      <button type="button" onClick={() => session.go({ kind: "outline", at: Math.max(0, at - 1) })}>
+        All blocks
+      </button>
       <h1>Add a block</h1>
       <input
         ref={focusIt}
@@ -46,7 +40,7 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
       <ul className="gallery">
         {found.map(({ type, title, description, example }) => (
           <li key={type}>
-            <button type="button" onClick={() => void add(example, title)}>
+            <button type="button" onClick={() => add(example, title)}>
               <span className="picture" aria-hidden="true">
                 <iframe
                   onLoad={({ currentTarget }) => showMainAlone(currentTarget)}
@@ -57,8 +51,7 @@ export function GalleryView({ at, onGo }: { readonly at: number; readonly onGo: 
                   inert
                 />
               </span>
-              <b>{title}</b>
-              <span>{description}</span>
+              <b>{title}</b> {description}
             </button>
           </li>
         ))}

@@ -1,18 +1,7 @@
 import { useEffect, useRef } from "react";
 import { base } from "./state/call-server.ts";
-
-interface PageFrameProps {
-  readonly route: string;
-  /** How many blocks it has. */
-  readonly count: number;
-  /** The place of the block that is open, among those that the page shows; -1 for none. */
-  readonly selected: number;
-  /** Whether links lead to other pages, and a click opens no block. */
-  readonly isBrowsing: boolean;
-  readonly onSelect: (index: number) => void;
-  /** Called when the frame has come to another page. */
-  readonly onLeave: (route: string) => void;
-}
+import type { EditorSession } from "./state/editor-session.ts";
+import { useSession, useSessionState } from "./state/session-context.ts";
 
 const marks = `
 main > [data-editor-over] { outline: 2px dashed #1b6ec2 !important; outline-offset: -2px; cursor: pointer; }
@@ -22,68 +11,62 @@ main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offse
 /** How often the frame is looked at, in milliseconds: nothing tells of a document before all of it is loaded. */
 const lookAgain = 100;
 
-/** How long a document that is not of the site stays, such as the one by which a browser says that the server is gone. */
-const pauseBeforeReturn = 1000;
-
 /** The page as visitors see it. A click on a block opens it. */
-export function PageFrame(props: PageFrameProps) {
-  const { route, selected } = props;
+export function PageFrame() {
+  const session = useSession();
+  const { route, view, kept } = useSessionState();
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(base + route);
-  // What follows a document hears of what is open now.
-  const current = useRef(props);
-  current.current = props;
   useEffect(() => {
-    const inner = readableWindow(frame.current);
-    if (!inner) showAgain(frame.current, route);
-    else if (inner.location.href !== "about:blank" && pathIn(inner) !== route) inner.location.replace(base + route);
+    const element = frame.current;
+    const inner = readableWindow(element);
+    // What is not of the site is left, such as the words of a browser that the server is gone.
+    if (element && !inner) element.src = base + route;
+    else if (inner && inner.location.href !== "about:blank" && pathIn(inner) !== route)
+      inner.location.replace(base + route);
   }, [route]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the block that is open depends on them.
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (page) showOpen(blocksOnPage(page, current.current.count), selected, true);
-  }, [selected]);
+    if (page) showOpen(page, session, true);
+  }, [session, view, kept.file.path]);
   useEffect(() => {
     let known: Document | undefined;
     let path = "";
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
       if (!inner?.document.querySelector("main") || inner.location.href === "about:blank") return;
-      if (inner.document !== known) followPage(inner, current);
+      if (inner.document !== known) followPage(inner, session);
       known = inner.document;
       if (pathIn(inner) === path) return;
       path = pathIn(inner);
-      if (path !== current.current.route) current.current.onLeave(path);
+      if (path !== session.state.route) void session.visit({ route: path }, { kind: "outline" });
     }, lookAgain);
     return () => clearInterval(timer);
-  }, []);
-  const onLoad = () => {
-    if (readableWindow(frame.current)) return;
-    setTimeout(() => showAgain(frame.current, current.current.route), pauseBeforeReturn);
-  };
-  return <iframe ref={frame} src={first.current} onLoad={onLoad} title="The page as visitors see it" />;
+  }, [session]);
+  return <iframe ref={frame} src={first.current} title="The page as visitors see it" />;
 }
 
 /** Opens blocks by clicks, and marks them, as long as a document is shown. */
-function followPage(inner: Window, current: { readonly current: PageFrameProps }): void {
+function followPage(inner: Window, session: EditorSession): void {
   const page = inner.document;
-  const blocks = () => blocksOnPage(page, current.current.count);
+  const blocks = () => blocksOnPage(page, session);
   const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(marks);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const onClick = (event: MouseEvent) => {
-    if (current.current.isBrowsing || event.ctrlKey || event.metaKey) return leaveAlone(event);
+    if (session.state.isBrowsing || event.ctrlKey || event.metaKey) return leaveAlone(event);
     event.preventDefault();
     event.stopPropagation();
-    const index = blockAt(blocks(), event.target);
-    if (index >= 0) current.current.onSelect(index);
+    void session.select(blockAt(blocks(), event.target));
   };
   page.addEventListener("click", onClick, { capture: true });
   page.addEventListener("pointerover", ({ target }) => {
-    const over = current.current.isBrowsing ? -1 : blockAt(blocks(), target);
+    const over = session.state.isBrowsing ? -1 : blockAt(blocks(), target);
     for (const [at, block] of blocks().entries()) block.toggleAttribute("data-editor-over", at === over);
   });
   // A changed block is put in the place of the old one.
-  const mark = () => showOpen(blocks(), current.current.selected, false);
+  const mark = () => showOpen(page, session, false);
   new MutationObserver(mark).observe(page.body, { childList: true, subtree: true });
   mark();
 }
@@ -91,10 +74,6 @@ function followPage(inner: Window, current: { readonly current: PageFrameProps }
 /** The window of a frame, unless it shows what is not of the site. */
 function readableWindow(frame: HTMLIFrameElement | null): Window | null | undefined {
   return frame?.contentDocument && frame.contentWindow;
-}
-
-function showAgain(frame: HTMLIFrameElement | null, route: string): void {
-  if (frame && !frame.contentDocument) frame.src = base + route;
 }
 
 /** A link that is followed, to another site in a tab of its own: the frame shows none. */
@@ -112,7 +91,8 @@ function pathIn({ location }: Window): string {
 }
 
 /** The elements of the blocks of a page, from top to bottom; none where it is not clear which they are. */
-function blocksOnPage(page: Document, count: number): readonly Element[] {
+function blocksOnPage(page: Document, { state }: EditorSession): readonly Element[] {
+  const count = state.shown.length;
   const children = [...(page.querySelector("main")?.children ?? [])];
   // Before the blocks may be the way to the page, and behind the first one the day and the authors of an article.
   const below = children.length > count && children[0]?.matches("nav") ? children.slice(1) : children;
@@ -125,9 +105,11 @@ function blockAt(blocks: readonly Element[], target: EventTarget | null): number
   return blocks.findIndex((block) => block.contains(target as Node | null));
 }
 
-function showOpen(blocks: readonly Element[], selected: number, isScrolled: boolean): void {
-  for (const [at, block] of blocks.entries()) {
-    block.toggleAttribute("data-editor-open", at === selected);
-    if (at === selected && isScrolled) block.scrollIntoView({ block: "nearest" });
+function showOpen(page: Document, session: EditorSession, isScrolled: boolean): void {
+  const { view, kept, shown } = session.state;
+  for (const [at, block] of blocksOnPage(page, session).entries()) {
+    const isOpen = view.kind === "block" && shown[at]?.path === kept.file.path && shown[at].pointer === view.pointer;
+    block.toggleAttribute("data-editor-open", isOpen);
+    if (isOpen && isScrolled) block.scrollIntoView({ block: "nearest" });
   }
 }

@@ -6,94 +6,66 @@ import { useSession } from "./state/session-context.ts";
 export function PublishView() {
   const session = useSession();
   const [found, setFound] = useState<Publication>();
-  const [branch, setBranch] = useState("");
-  const [message, setMessage] = useState("");
-  const [isSent, setSent] = useState(false);
   const [done, setDone] = useState("");
-  useEffect(() => {
-    void session.ask("publication", {}).then((publication) => {
-      setFound(publication);
-      setBranch(publication?.branch ?? "");
-      setMessage(publication?.message ?? "");
-    });
-  }, [session]);
-  if (done !== "") return <Done text={done} />;
+  useEffect(() => void session.ask("publication", {}).then(setFound), [session]);
+  if (done !== "") return <p role="status">{done}</p>;
   if (!found) return <p>Looking at what has changed …</p>;
-  const publish = async () => {
-    const answer = await session.ask("publish", { branch, message, push: isSent });
+  const { obstacle, errors, changes, branch, branches, message, remote } = found;
+  const publish = async (given: FormData) => {
+    const text = (name: string) => String(given.get(name));
+    const push = given.has("push");
+    const answer = await session.ask("publish", { branch: text("branch"), message: text("message"), push });
     if (answer)
-      setDone(`Commit ${answer.commit} is on ${answer.branch}${answer.pushed ? `, and sent to ${found.remote}` : ""}.`);
+      setDone(`Commit ${answer.commit} is on ${answer.branch}${answer.pushed ? `, and sent to ${remote}` : ""}.`);
   };
   return (
     <>
       <h1>Publish</h1>
-      {found.obstacle !== undefined && <p className="trouble">{found.obstacle}</p>}
-      {found.errors > 0 && (
+      {obstacle !== undefined && <p className="trouble">{obstacle}</p>}
+      {errors > 0 && (
         <p className="trouble">
-          {found.errors === 1 ? "1 mistake keeps" : `${found.errors} mistakes keep`} a build from publishing this. It
-          can be committed all the same.
+          {errors === 1 ? "1 mistake keeps" : `${errors} mistakes keep`} a build from publishing this. It can be
+          committed all the same.
         </p>
       )}
-      {found.changes.map(({ part, lines }) => (
+      {changes.map(({ part, lines }) => (
         <section key={part}>
           <h2>{part}</h2>
-          <ul className="changes">
+          <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
       ))}
-      {found.files.length > 0 && (
-        <details>
-          <summary>{found.files.length === 1 ? "1 file" : `${found.files.length} files`}</summary>
-          <ul className="changes">
-            {found.files.map((file) => (
-              <li key={file}>{file}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {found.obstacle === undefined && (
+      {obstacle === undefined && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void publish();
+            void publish(new FormData(event.currentTarget));
           }}
         >
           <label>
             Branch
-            <input required list="branches" value={branch} onChange={({ target }) => setBranch(target.value)} />
+            <input name="branch" required list="branches" defaultValue={branch} />
           </label>
           <datalist id="branches">
-            {found.branches.map((one) => (
+            {branches.map((one) => (
               <option key={one} value={one} />
             ))}
           </datalist>
           <label>
             Message
-            <textarea required rows={5} value={message} onChange={({ target }) => setMessage(target.value)} />
+            <textarea name="message" required rows={5} defaultValue={message} />
           </label>
-          {found.remote !== undefined && (
-            <label className="choice">
-              <input type="checkbox" checked={isSent} onChange={({ target }) => setSent(target.checked)} /> Send it to{" "}
-              {found.remote}
-            </label>
+          {remote !== undefined && (
+            <p>
+              <input name="push" type="checkbox" id="push" /> <label htmlFor="push">Send it to {remote}</label>
+            </p>
           )}
-          <button type="submit" className="main">
-            {isSent ? "Commit and send" : "Commit"}
-          </button>
+          <button type="submit">Commit</button>
         </form>
       )}
-    </>
-  );
-}
-
-function Done({ text }: { readonly text: string }) {
-  return (
-    <>
-      <h1>Publish</h1>
-      <p role="status">{text}</p>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
 
 /** The text of the open file, at the line of its first mistake. */
-export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
+export function TextView() {
   const session = useSession();
   const { kept, texts } = useSessionState();
   const { file } = kept;
@@ -24,7 +23,7 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
   }, [line]);
   const save = async () => {
     const answer = typed && (await session.saveText(typed));
-    if (answer?.kind === "saved" && answer.file.data !== undefined) onGo({ kind: "outline", at: 0 });
+    if (answer?.kind === "saved" && answer.file.data !== undefined) session.go({ kind: "outline", at: 0 });
   };
   return (
     <form
@@ -45,7 +44,7 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
         onChange={({ target }) => session.typeText(target.value)}
       />
       <p className="beside">
-        <button type="submit" className="main" disabled={!typed}>
+        <button type="submit" disabled={!typed}>
           Save
         </button>
         {file.data !== undefined && (
@@ -53,7 +52,7 @@ export function TextView({ onGo }: { readonly onGo: (view: View) => void }) {
             type="button"
             onClick={() => {
               session.typeText(file.text);
-              onGo({ kind: "outline", at: 0 });
+              session.go({ kind: "outline", at: 0 });
             }}
           >
             Leave the text as it was

@@ -1,58 +1,42 @@
-import { useId, useState } from "react";
-import { focusIt } from "./parts/focus-it.ts";
-import { Sign, type SignName } from "./parts/sign.tsx";
+import { useState } from "react";
+import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession, useSessionState } from "./state/session-context.ts";
-import type { View } from "./view.ts";
-
-interface TopBarProps {
-  readonly view: View;
-  readonly onGo: (view: View) => void;
-  readonly onOpen: (route: string) => void;
-  readonly isBrowsing: boolean;
-  readonly onBrowse: (isBrowsing: boolean) => void;
-}
 
 /** The page that is open, and what concerns all of it and of the site. */
-export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps) {
+export function TopBar() {
   const session = useSession();
-  const { site, kept, route, texts } = useSessionState();
-  /** What is about the page opens its file again, where another one is open. */
-  const goTo = async (kind: (typeof views)[number][0]) => {
-    const isOfPage = kind === "outline" || kind === "page";
-    if (isOfPage && kept.file.route === undefined && !(await session.openPage(route))) return;
-    onGo({ kind });
-  };
-  const views: readonly (readonly [
-    View["kind"] & ("outline" | "page" | "look" | "new-page" | "publish"),
-    SignName,
-    string,
-  ])[] = [
-    ["outline", "list", "Blocks"],
-    ["page", "settings", "Page"],
-    ["new-page", "page", "New page"],
-    ["look", "look", "Site"],
-    ["publish", "file", "Publish"],
-  ];
+  const { site, kept, route, texts, view, isBrowsing } = useSessionState();
+  // What each is about: another file than that of the page is opened for it, and that one again.
+  const page = { route };
+  const [fact] = site.facts;
+  const views = [
+    { kind: "outline", label: "Blocks", about: page },
+    { kind: "page", label: "Page", about: page },
+    { kind: "new-page", label: "New page" },
+    { kind: "look", label: "Site", about: { path: "_site.yaml" } },
+    ...(fact ? [{ kind: "facts", label: "Facts", about: { path: fact.path } } as const] : []),
+    { kind: "publish", label: "Publish" },
+  ] as const;
   return (
     <header>
       <strong>{site.name || "Editor"}</strong>
-      <PagePicker onOpen={onOpen} />
+      <PagePicker />
       <nav aria-label="What to change">
-        {views.map(([kind, sign, label]) => (
+        {views.map(({ kind, label, ...more }) => (
           <button
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => void goTo(kind)}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
           >
-            <Sign name={sign} />
             {label}
           </button>
         ))}
       </nav>
-      <label className="browse">
-        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => onBrowse(target.checked)} /> Follow links
+      <label>
+        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => session.browse(target.checked)} /> Follow
+        links
       </label>
       {(["undo", "redo"] as const).map((direction) => {
         const step = site[direction];
@@ -66,8 +50,7 @@ export function TopBar({ view, onGo, onOpen, isBrowsing, onBrowse }: TopBarProps
             aria-label={step === undefined ? word : `${word}: ${step}`}
             onClick={() => void session.step(direction)}
           >
-            <Sign name={direction} />
-            <span>{word}</span>
+            {word}
           </button>
         );
       })}
@@ -80,60 +63,39 @@ function stateOf({ saving, file, refusal }: KeptFile): string {
   if (saving === "away") return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
   if (saving !== "saved") return "Saving…";
-  const errors = file.mistakes.filter(({ severity, isUnpublished }) => severity === "error" && !isUnpublished).length;
+  const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }
 
 /** Finds a page by its title or address. */
-function PagePicker({ onOpen }: { readonly onOpen: (route: string) => void }) {
+function PagePicker() {
+  const session = useSession();
   const { site, route } = useSessionState();
-  const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState("");
-  const id = useId();
-  const words = search.toLowerCase();
-  const current = site.pages.find((page) => page.route === route);
-  const found = site.pages.filter((page) => `${page.title} ${page.route}`.toLowerCase().includes(words));
+  const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
+    route,
+    words: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
+  }));
+  const take = (text: string) => {
+    const chosen = pages.find(({ words }) => words === text);
+    setSearch(chosen ? "" : text);
+    if (chosen) void session.visit({ route: chosen.route });
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of keys and of the focus of what is in it.
-    <div
-      className="picker"
-      onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
-    >
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <span>{current?.title ?? route}</span> <code>{route}</code>
-        <Sign name="fold" />
-      </button>
-      {isOpen && (
-        <div className="pages" id={id}>
-          <input
-            ref={focusIt}
-            type="search"
-            aria-label="Search pages"
-            placeholder="Search pages"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <ul>
-            {found.map((page) => (
-              <li key={page.path}>
-                <button
-                  type="button"
-                  aria-current={page.route === route || undefined}
-                  onClick={() => {
-                    setOpen(false);
-                    onOpen(page.route);
-                  }}
-                >
-                  <span>{page.title}</span> <code>{page.route}</code>
-                  {page.isDraft && <em>draft</em>}
-                  {page.errors > 0 && <em className="wrong">{page.errors} wrong</em>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
+    <>
+      <input
+        type="search"
+        list="pages"
+        aria-label="Open a page"
+        placeholder={site.pages.find((page) => page.route === route)?.title ?? route}
+        value={search}
+        onChange={({ target }) => take(target.value)}
+      />
+      <datalist id="pages">
+        {pages.map(({ words }) => (
+          <option key={words} value={words} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { fromPointer } from "../../content/diagnostic/path.ts";
-import type { Change } from "../api/api.ts";
+import type { Change } from "../api/requests.ts";
 import { CannotChangeError } from "./cannot-change-error.ts";
 
 /** The data with changes, one after the other. What is on the way to a new value and is not there yet becomes an object. */

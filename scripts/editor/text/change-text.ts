@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
-import type { Change } from "../api/api.ts";
+import type { Change } from "../api/requests.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { CannotChangeError } from "./cannot-change-error.ts";
 import { addEntry, type KeyOrder, removeEntry } from "./entry-edits.ts";

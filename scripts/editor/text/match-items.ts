@@ -13,7 +13,7 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): (n
     if (matches[at] !== undefined || !free.delete(index)) return;
     matches[at] = index;
   };
-  const [old, now] = [chunksOf(from), chunksOf(to)];
+  const [old, now] = [from, to].map((list) => list.map(() => -1)) as [number[], number[]];
   const chunks = diffIndices(numbered(from, [...from, ...to]), numbered(to, [...from, ...to]));
   let [next, place] = [0, 0];
   for (const { buffer1, buffer2 } of [...chunks, { buffer1: [from.length, 0], buffer2: [to.length, 0] } as const]) {
@@ -32,10 +32,6 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): (n
   );
   for (const { at, index, score } of pairs.sort((a, b) => b.score - a.score)) if (score >= 0.5) match(at, index);
   return matches;
-}
-
-function chunksOf(list: readonly unknown[]): number[] {
-  return list.map(() => -1);
 }
 
 /** Numbers in the place of items, equal for equal ones. */

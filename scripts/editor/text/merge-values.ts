@@ -66,15 +66,10 @@ function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Deci
   const all = [...base, ...mine, ...theirs];
   const [a, o, b] = [mine, base, theirs].map((list) => numbered(list, all)) as [number[], number[], number[]];
   const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
-  const isInPlace = regions.every(({ conflict: c }) => !c || (c.a.length === c.o.length && c.b.length === c.o.length));
-  if (
-    !isInPlace ||
-    !isWhole(
-      { base: o, mine: a, theirs: b },
-      regions.flatMap(({ ok = [] }) => ok),
-    )
-  )
+  if (regions.some(({ conflict: c }) => c && (c.a.length !== c.o.length || c.b.length !== c.o.length)))
     return undefined;
+  const kept = regions.flatMap(({ ok, conflict: c }) => ok ?? c?.o.flatMap((_, at) => keptAt(at, c)) ?? []);
+  if (!isWhole({ base: o, mine: a, theirs: b }, kept)) return undefined;
   const merged: unknown[] = [];
   for (const { ok, conflict } of regions) {
     if (ok) merged.push(...ok.map((number) => all[number]));
@@ -87,13 +82,20 @@ function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Deci
   return merged;
 }
 
+/** The entries of a stretch at a place: both where both have changed the one that was there, which are then merged. */
+function keptAt(at: number, { a, o, b }: Readonly<Record<"a" | "o" | "b", readonly number[]>>): number[] {
+  const [mine = 0, base, theirs = 0] = [a[at], o[at], b[at]];
+  if (mine === base) return [theirs];
+  return theirs === base || theirs === mine ? [mine] : [mine, theirs];
+}
+
 /** Whether each entry is there as often as it must be: one that both have moved, or one has moved and the other removed, is not. */
 function isWhole(
   { base, mine, theirs }: Readonly<Record<keyof Versions, readonly number[]>>,
   merged: readonly number[],
 ): boolean {
   const count = (list: readonly number[], number: number) => list.filter((one) => one === number).length;
-  return [...new Set(base)].every((number) => {
+  return [...new Set([...base, ...mine, ...theirs])].every((number) => {
     const [o, a, b, all] = [base, mine, theirs, merged].map((list) => count(list, number));
     return all === (a === o ? b : b === o ? a : a === b ? a : all);
   });

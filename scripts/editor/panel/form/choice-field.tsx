@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
-import { isRecord } from "../state/changed-data.ts";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { emptyValue } from "./empty-value.ts";
 import { useFormTools } from "./form-tools.ts";
 
@@ -7,51 +7,45 @@ import { useFormTools } from "./form-tools.ts";
 export function ChoiceField(props: FieldProps) {
   const { formData, registry, fieldPathId, schema } = props;
   const { change } = useFormTools();
-  // They come resolved.
-  const options = props["options"] as readonly RJSFSchema[];
+  const branches = (schema.anyOf ?? schema.oneOf ?? []) as readonly RJSFSchema[];
+  const options = branches.map((branch) => registry.schemaUtils.retrieveSchema(branch, formData));
   const chosen = options.find((option) => isOf(option, formData)) ?? options[0] ?? {};
   const { ObjectField, SchemaField } = registry.fields;
   const Field = chosen.type === "object" ? ObjectField : SchemaField;
   const id = `${fieldPathId.$id}-kind`;
-  const choose = (title: string) => {
-    const option = options.find((other) => other.title === title);
+  const choose = (option: RJSFSchema | undefined) => {
     if (!option) return;
     const empty = emptyValue(option, registry);
     // What both kinds have stays.
-    const kept = isRecord(empty) && isRecord(formData) ? keptIn(option, formData) : {};
-    change(fieldPathId.path, isRecord(empty) ? { ...empty, ...kept } : empty, schema.title ?? "Kind");
+    const kept = Object.entries(isRecord(empty) && isRecord(formData) ? formData : {}).filter(
+      ([key]) => option.properties?.[key] !== undefined && !(key in constants(option)),
+    );
+    change(
+      fieldPathId.path,
+      isRecord(empty) ? { ...empty, ...Object.fromEntries(kept) } : empty,
+      schema.title ?? "Kind",
+    );
   };
   return (
-    <div className="choice">
+    <>
       <label htmlFor={id}>Kind</label>
-      <select id={id} value={chosen.title} onChange={({ target }) => choose(target.value)}>
+      <select id={id} value={chosen.title} onChange={({ target }) => choose(options[target.selectedIndex])}>
         {options.map(({ title }, index) => (
           <option key={index}>{title}</option>
         ))}
       </select>
       {Field && <Field {...props} schema={chosen} />}
-    </div>
+    </>
   );
 }
 
-function keptIn(option: RJSFSchema, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const isKept = (key: string) => {
-    const part = option.properties?.[key];
-    return typeof part === "object" && part.const === undefined;
-  };
-  return Object.fromEntries(Object.entries(value).filter(([key]) => isKept(key)));
+/** What names a kind in a value of it. */
+function constants({ properties = {} }: RJSFSchema): Readonly<Record<string, unknown>> {
+  const parts = Object.entries(properties).map(([key, part]) => [key, typeof part === "object" && part.const] as const);
+  return Object.fromEntries(parts.filter(([, value]) => value !== false && value !== undefined));
 }
 
-/** Whether a value is of a kind: by what names the kind in it, else by what it is. */
 function isOf(option: RJSFSchema, value: unknown): boolean {
-  if (isRecord(value)) {
-    const named = Object.entries(option.properties ?? {}).filter(
-      ([, part]) => typeof part === "object" && part.const !== undefined,
-    );
-    return (
-      option.type === "object" && named.every(([key, part]) => typeof part === "object" && part.const === value[key])
-    );
-  }
-  if (Array.isArray(value)) return option.type === "array";
-  return option.type === "string";
+  if (!isRecord(value)) return option.type === (Array.isArray(value) ? "array" : "string");
+  return option.type === "object" && Object.entries(constants(option)).every(([key, named]) => named === value[key]);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
 import type { ControlProps } from "./control-props.ts";
 
 /** A value as a text. What is not there is empty. */
@@ -13,34 +13,54 @@ export function textOf(value: unknown): string {
 /** A text that may be longer has room for several lines. */
 const longText = 200;
 
-export function TextControl({ id, describedBy, schema, value, onChange }: ControlProps) {
+type TextProps = ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, "list" | "type" | "inputMode">;
+
+export function TextControl({ describedBy, schema, value, beside: _, onChange, ...attributes }: TextProps) {
   const text = textOf(value);
-  const isLong = schema.format === "code" || (schema.maxLength ?? 0) > longText || text.includes("\n");
-  const common = { id, "aria-describedby": describedBy, value: text };
-  if (isLong) {
-    const className = schema.format === "code" ? "code" : undefined;
-    return <textarea {...common} className={className} rows={2} onChange={({ target }) => onChange(target.value)} />;
-  }
-  return <input {...common} onChange={({ target }) => onChange(target.value)} />;
+  const isCode = schema.format === "code";
+  const isLong = isCode || (schema.maxLength ?? 0) > longText || text.includes("\n");
+  const Control = isLong && attributes.list === undefined ? "textarea" : "input";
+  return (
+    <Control
+      {...attributes}
+      className={isCode ? "code" : undefined}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+    />
+  );
+}
+
+interface ProposingProps extends ControlProps {
+  readonly proposals: readonly { readonly value: string; readonly label?: string }[];
+}
+
+/** Any text, with proposals. */
+export function ProposingControl({ proposals, ...props }: ProposingProps) {
+  const list = `${props.id}-list`;
+  return (
+    <>
+      <TextControl {...props} list={list} />
+      <datalist id={list}>
+        {proposals.map((proposal) => (
+          <option key={proposal.value} {...proposal} />
+        ))}
+      </datalist>
+    </>
+  );
 }
 
 /** A number, or a text that names one, such as `{price.loaf}`. */
-export function NumberControl({ id, describedBy, value, onChange }: ControlProps) {
+export function NumberControl({ value, onChange, ...props }: ControlProps) {
   // As it is typed: "1." is no number yet.
   const [typed, setTyped] = useState(textOf(value));
-  const shown = readNumber(typed) === value ? typed : textOf(value);
-  return (
-    <input
-      id={id}
-      aria-describedby={describedBy}
-      inputMode="decimal"
-      value={shown}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readNumber(target.value));
-      }}
-    />
-  );
+  const take = (text: unknown) => {
+    setTyped(textOf(text));
+    onChange(readNumber(textOf(text)));
+  };
+  const shown = readNumber(typed) === value ? typed : value;
+  return <TextControl {...props} inputMode="decimal" value={shown} onChange={take} />;
 }
 
 function readNumber(text: string): unknown {
@@ -80,18 +100,9 @@ export function ChoiceControl({ id, describedBy, schema, value, onChange }: Cont
 }
 
 export function DayControl(props: ControlProps) {
-  const text = textOf(props.value);
-  if (text !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(text)) return <TextControl {...props} />;
-  const { id, describedBy, onChange } = props;
-  return (
-    <input
-      id={id}
-      type="date"
-      aria-describedby={describedBy}
-      value={text}
-      onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
-    />
-  );
+  const isDay = /^(?:\d{4}-\d{2}-\d{2})?$/.test(textOf(props.value));
+  if (!isDay) return <TextControl {...props} />;
+  return <TextControl {...props} type="date" onChange={(day) => props.onChange(day === "" ? undefined : day)} />;
 }
 
 export function ColourControl(props: ControlProps) {
@@ -111,14 +122,14 @@ export function ColourControl(props: ControlProps) {
 }
 
 /** A value that has no fields: as JSON, which is taken once it can be read. */
-export function RawControl({ id, describedBy, value, onChange }: ControlProps) {
-  const isText = typeof value === "string";
+export function RawControl(props: ControlProps) {
+  const isText = typeof props.value === "string";
   const [typed, setTyped] = useState<string>();
-  const take = (text: string) => {
-    setTyped(text);
-    if (isText) return onChange(text);
+  const take = (text: unknown) => {
+    if (isText) return props.onChange(text);
+    setTyped(textOf(text));
     try {
-      onChange(JSON.parse(text));
+      props.onChange(JSON.parse(textOf(text)));
       setTyped(undefined);
     } catch {
       // It is not whole yet.
@@ -126,19 +137,13 @@ export function RawControl({ id, describedBy, value, onChange }: ControlProps) {
   };
   return (
     <>
-      <textarea
-        id={id}
-        className="code"
-        rows={2}
-        aria-describedby={describedBy}
-        value={isText ? value : (typed ?? textOf(value))}
-        onChange={({ target }) => take(target.value)}
+      <TextControl
+        {...props}
+        schema={{ format: "code" }}
+        value={isText ? props.value : (typed ?? props.value)}
+        onChange={take}
       />
-      {!isText && typed !== undefined && (
-        <p className="note">
-          This is not whole yet, and not saved: {"{"}"a": 1{"}"}
-        </p>
-      )}
+      {!isText && typed !== undefined && <p className="note">{'This is not whole yet, and not saved: {"a": 1}'}</p>}
     </>
   );
 }

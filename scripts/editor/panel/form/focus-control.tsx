@@ -11,32 +11,24 @@ const places = [
 /** The part of a picture that stays in view: a place on the picture, by a click or the arrow keys. */
 export function FocusControl({ id, describedBy, schema, value, beside, onChange }: ControlProps) {
   const src = textOf(beside("src"));
-  const chosen = textOf(value);
-  const choose = (place: string) => onChange(place === "" ? undefined : place);
+  const radio = (place: string, label: string) => (
+    <input
+      key={place}
+      type="radio"
+      name={id}
+      title={label}
+      aria-label={label}
+      checked={textOf(value) === place}
+      onChange={() => onChange(place === "" ? undefined : place)}
+    />
+  );
   return (
-    <div className="focus" role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={describedBy}>
+    <div role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={describedBy}>
       <div className="cut">
         {src !== "" && <img src={base + src} alt="" />}
-        <div className="places">
-          {places.map((place) => (
-            <label key={place} title={place || "centre"}>
-              <input
-                type="radio"
-                name={id}
-                aria-label={place || "centre"}
-                checked={chosen === place}
-                onChange={() => choose(place)}
-              />
-            </label>
-          ))}
-        </div>
+        <div className="places">{places.map((place) => radio(place, place || "centre"))}</div>
       </div>
-      {schema.enum?.includes("whole") && (
-        <label>
-          <input type="radio" name={id} checked={chosen === "whole"} onChange={() => choose("whole")} /> Nothing is cut
-          off
-        </label>
-      )}
+      {schema.enum?.includes("whole") && <p>{radio("whole", "Nothing is cut off")} Nothing is cut off</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import type { JsonSchema } from "../../api/api.ts";
-import { isRecord } from "../state/changed-data.ts";
 
 /** What a form does not need: the check says what is wrong, and a default is never written into a file. */
 const withoutUse = new Set(["$schema", "$id", "default", "examples", "if", "then", "else", "not", "allOf", "places"]);
@@ -28,12 +28,11 @@ function ofPart(value: unknown): unknown {
 }
 
 function simplified(schema: JsonSchema): JsonSchema {
-  const { type, additionalProperties, properties, enum: choices, oneOf, examples, ...rest } = schema;
+  const { type, additionalProperties, properties, enum: choices, oneOf, ...rest } = schema;
   const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !withoutUse.has(key)));
   if (choices !== undefined) return { ...kept, type: "string", enum: choices };
   if (type === "number" || type === "integer") return { ...kept, type: "string", format: ownFormats.number };
   if (type === "boolean") return { ...kept, type: "string", format: ownFormats.yesOrNo };
-  if (type === "string") return { ...kept, type, ...(Array.isArray(examples) && { proposals: examples }) };
   if (isRecord(additionalProperties) && !properties) return { ...kept, type: "string", format: ownFormats.ownValues };
   const branches = Array.isArray(oneOf) && oneOf.some((branch) => isRecord(branch) && "properties" in branch);
   return {

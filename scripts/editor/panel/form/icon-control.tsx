@@ -1,45 +1,38 @@
-import { useEffect, useState } from "react";
-import { callServer } from "../state/call-server.ts";
+import { useState } from "react";
+import { useSessionState } from "../state/session-context.ts";
 import type { ControlProps } from "./control-props.ts";
-import { textOf } from "./controls.tsx";
-
-type Icons = Readonly<Record<string, string>>;
-
-let loading: Promise<Icons> | undefined;
-
-function useIcons(): Icons {
-  const [icons, setIcons] = useState<Icons>({});
-  useEffect(() => {
-    loading ??= callServer("icons", {});
-    loading.then(setIcons, () => {
-      loading = undefined;
-    });
-  }, []);
-  return icons;
-}
+import { TextControl, textOf } from "./controls.tsx";
 
 /** So many icons are shown at once: a search finds the others. */
 const most = 60;
 
 /** An icon by its name, with the pictures of those that have the letters in theirs. */
-export function IconControl({ id, describedBy, value, onChange }: ControlProps) {
-  const icons = useIcons();
-  const [isOpen, setOpen] = useState(false);
-  const [search, setSearch] = useState("");
-  const name = textOf(value);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = isOpen ? Object.keys(icons).filter((icon) => words.every((word) => icon.includes(word))) : [];
+export function IconControl(props: ControlProps) {
+  const { icons } = useSessionState().site;
+  // Undefined while none is looked for.
+  const [search, setSearch] = useState<string>();
+  const name = textOf(props.value);
+  const words = search?.toLowerCase().split(/\s+/) ?? [];
+  const found = Object.keys(icons).filter((icon) => words.every((word) => icon.includes(word)));
+  const choose = (icon: string) => {
+    props.onChange(icon);
+    setSearch(undefined);
+  };
   return (
     <>
       <span className="beside">
-        {icons[name] && <IconPicture path={icons[name]} />}
-        <input id={id} aria-describedby={describedBy} value={name} onChange={({ target }) => onChange(target.value)} />
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {icons[name] !== undefined && <IconPicture path={icons[name]} />}
+        <TextControl {...props} />
+        <button
+          type="button"
+          aria-expanded={search !== undefined}
+          onClick={() => setSearch(search === undefined ? "" : undefined)}
+        >
           Choose
         </button>
       </span>
-      {isOpen && (
-        <div className="icons">
+      {search !== undefined && (
+        <fieldset className="icons">
           <input
             type="search"
             aria-label="Search icons"
@@ -47,30 +40,15 @@ export function IconControl({ id, describedBy, value, onChange }: ControlProps) 
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <ul>
-            {found.slice(0, most).map((icon) => (
-              <li key={icon}>
-                <button
-                  type="button"
-                  title={icon}
-                  aria-label={icon}
-                  aria-pressed={icon === name}
-                  onClick={() => {
-                    onChange(icon);
-                    setOpen(false);
-                  }}
-                >
-                  <IconPicture path={icons[icon] ?? ""} />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="note" role="status">
-            {found.length === 0
-              ? "No icon has these letters in its name."
-              : `${Math.min(found.length, most)} of ${found.length} icons`}
+          {found.slice(0, most).map((icon) => (
+            <button key={icon} type="button" title={icon} aria-label={icon} onClick={() => choose(icon)}>
+              <IconPicture path={icons[icon] ?? ""} />
+            </button>
+          ))}
+          <p role="status">
+            {Math.min(found.length, most)} of {found.length} icons
           </p>
-        </div>
+        </fieldset>
       )}
     </>
   );

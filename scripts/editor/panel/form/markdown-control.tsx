@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from "react";
-import { SignButton } from "../parts/sign.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { textOf } from "./controls.tsx";
 
@@ -37,12 +36,18 @@ export function MarkdownControl({ id, describedBy, schema, value, onChange }: Co
     wrap(mark[0] ?? "", mark[1] ?? "");
   };
   return (
-    <div className="markdown">
-      <div className="marks">
-        <SignButton sign="bold" label="Bold (Ctrl+B)" onClick={() => wrap("**", "**")} />
-        <SignButton sign="link" label="Link (Ctrl+K)" onClick={() => wrap("[", "](/)")} />
-        {schema.format !== "inline-markdown" && <SignButton sign="list" label="List" onClick={list} />}
-      </div>
+    <>
+      <button type="button" title="Ctrl+B" onClick={() => wrap("**", "**")}>
+        Bold
+      </button>
+      <button type="button" title="Ctrl+K" onClick={() => wrap("[", "](/)")}>
+        Link
+      </button>
+      {schema.format !== "inline-markdown" && (
+        <button type="button" onClick={list}>
+          List
+        </button>
+      )}
       <textarea
         id={id}
         ref={area}
@@ -52,6 +57,6 @@ export function MarkdownControl({ id, describedBy, schema, value, onChange }: Co
         onKeyDown={onKeyDown}
         onChange={({ target }) => onChange(target.value)}
       />
-    </div>
+    </>
   );
 }

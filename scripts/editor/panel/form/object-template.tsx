@@ -1,10 +1,11 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useRef, useState } from "react";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { toPointer } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
-import { Sign } from "../parts/sign.tsx";
 import { useFocusAfter } from "../parts/use-focus-after.ts";
-import { isAtOrBelow, isRecord, pointerOf } from "../state/changed-data.ts";
 import { labelOf } from "../state/field-words.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { emptyValue } from "./empty-value.ts";
 import { useFormTools } from "./form-tools.ts";
 
@@ -31,12 +32,12 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
   const open = properties.filter(({ name }) => schemas.get(name)?.const === undefined);
   const shown = open.filter(({ name }) => isShown(name));
   const hidden = open.filter(({ name }) => !isShown(name));
-  const pointer = pointerOf(fieldPathId.path, base);
+  const pointer = base + toPointer(fieldPathId.path);
   const elsewhere = mistakes.filter(
     (mistake) =>
       isAtOrBelow(mistake.pointer, pointer) &&
       mistake.pointer !== pointer &&
-      !shown.some(({ name }) => isAtOrBelow(mistake.pointer, pointerOf([name], pointer))),
+      !shown.some(({ name }) => isAtOrBelow(mistake.pointer, pointer + toPointer([name]))),
   );
   const add = (name: string) => {
     const part = schemas.get(name);
@@ -48,7 +49,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
     focusAfter(`field-${name}`);
   };
   return (
-    <div className="fields" ref={container}>
+    <div ref={container}>
       <MistakeList mistakes={elsewhere} />
       {shown.map(({ content }) => content)}
       {hidden.length > 0 && (
@@ -56,7 +57,6 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
           <span>Add:</span>
           {hidden.map(({ name }) => (
             <button key={name} type="button" onClick={() => add(name)}>
-              <Sign name="add" />
               {labelOf(name, schemas.get(name) ?? {})}
             </button>
           ))}

@@ -1,16 +1,13 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import type { FieldMistake, JsonSchema } from "../../api/api.ts";
-import { isAtOrBelow, pointerOf, valueAt } from "../state/changed-data.ts";
+import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
+import type { JsonSchema } from "../../api/api.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession, useSessionState } from "../state/session-context.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import { FieldTemplate } from "./field-template.tsx";
+import { Field } from "./field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { type FormTools, FormToolsContext } from "./form-tools.ts";
-import { GuardedField } from "./guarded-field.tsx";
-import { LeafField } from "./leaf-field.tsx";
-import { ListField } from "./list-field.tsx";
 import { ObjectTemplate } from "./object-template.tsx";
 
 /** The server checks what is written. Without a compiler of schemas the page needs no right to evaluate code. */
@@ -20,37 +17,38 @@ const noValidator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-const fields = {
-  SchemaField: GuardedField,
-  StringField: LeafField,
-  ArrayField: ListField,
-  OneOfField: ChoiceField,
-  AnyOfField: ChoiceField,
-};
-const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+const fields = { SchemaField: Field };
+const templates = { ObjectFieldTemplate: ObjectTemplate };
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
   /** What of the file it shows. */
   readonly base: string;
-  /** Which of the mistakes there are shown, where another form shows the others. */
-  readonly isAbout?: (mistake: FieldMistake) => boolean;
+  /** The key of what another view shows. */
+  readonly without?: string;
 }
 
 /** A form for a part of the open file. What is typed goes to the session at once. */
-export function SchemaForm({ schema, base, isAbout = () => true }: SchemaFormProps) {
+export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
   const session = useSession();
   const { kept } = useSessionState();
-  const prepared = useMemo(() => formSchema(schema) as RJSFSchema, [schema]);
+  const prepared = useMemo(() => {
+    const { properties = {}, ...rest } = formSchema(schema) as RJSFSchema;
+    const { [without]: _, ...shown } = properties;
+    return { ...rest, properties: shown };
+  }, [schema, without]);
   const focuses = useRef(0);
-  const formData = valueAt(kept.data, base);
+  const formData = valueAt(kept.data, fromPointer(base));
   const tools: FormTools = {
     base,
-    mistakes: kept.file.mistakes.filter((mistake) => isAtOrBelow(mistake.pointer, base) && isAbout(mistake)),
-    valueAt: (path) => valueAt(formData, pointerOf(path)),
+    mistakes: kept.file.mistakes.filter(
+      ({ pointer }) => isAtOrBelow(pointer, base) && !(without && isAtOrBelow(pointer, `/${without}`)),
+    ),
+    valueAt: (path) => valueAt(formData, path),
     change(path, value, label) {
-      const pointer = pointerOf(path, base);
-      session.change([{ pointer, value }], { label, group: `${pointer} ${focuses.current}` });
+      const pointer = base + toPointer(path);
+      const changed = value === undefined ? { pointer } : { pointer, value };
+      session.change([changed], { label, group: `${pointer} ${focuses.current}` });
     },
   };
   return (

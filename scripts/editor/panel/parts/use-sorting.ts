@@ -25,8 +25,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
   };
   return {
     row: (index) => ({
-      "data-drop":
-        dragged?.over === index && dragged.from !== index ? (dragged.from < index ? "after" : "before") : undefined,
+      "data-drop": (dragged?.over === index && dragged.from !== index) || undefined,
       onDragOver: (event: DragEvent) => {
         if (!dragged) return;
         event.preventDefault();

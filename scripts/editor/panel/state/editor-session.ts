@@ -1,15 +1,8 @@
-import type {
-  Api,
-  Change,
-  Conflict,
-  EditedSite,
-  FieldMistake,
-  OpenFile,
-  SaveAnswer,
-  SiteForms,
-} from "../../api/api.ts";
+import type { Api, Conflict, EditedSite, FieldMistake, OpenFile, SaveAnswer, SiteForms } from "../../api/api.ts";
+import type { Change, Request } from "../../api/requests.ts";
 import { type Answer, callServer, listenToServer, RefusedError } from "./call-server.ts";
 import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
+import type { View } from "./view.ts";
 
 /** The site, with what its forms are made of. */
 type ShownSite = EditedSite & SiteForms;
@@ -17,6 +10,9 @@ type ShownSite = EditedSite & SiteForms;
 export interface SessionState {
   readonly site: ShownSite;
   readonly kept: KeptFile;
+  readonly view: View;
+  /** Whether links on the page lead to other pages, and a click opens no block. */
+  readonly isBrowsing: boolean;
   /** The page that is shown beside the panel, whose file may not be the open one. */
   readonly route: string;
   /** Where its blocks are written. */
@@ -43,7 +39,10 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.#keeper = this.#keeperOf(file);
-    this.state = { site, kept: this.#keeper.kept, route, shown: file.shown, texts: {}, said: "", trouble: undefined };
+    this.state = {
+      ...{ site, kept: this.#keeper.kept, route, shown: file.shown, view: { kind: "outline" }, isBrowsing: false },
+      ...{ texts: {}, said: "", trouble: undefined },
+    };
     listenToServer(({ paths }) => void this.#follow(paths));
     addEventListener("beforeunload", (event) => {
       if (!this.#keeper.isSaved || Object.keys(this.state.texts).length > 0) event.preventDefault();
@@ -68,6 +67,28 @@ export class EditorSession {
     this.#set({ said });
   }
 
+  go(view: View): void {
+    void this.flush();
+    this.#set({ view, trouble: undefined });
+  }
+
+  browse(isBrowsing: boolean): void {
+    this.#set({ isBrowsing });
+  }
+
+  /** Opens a block that the page shows, which may be written in another file. */
+  async select(index: number): Promise<void> {
+    const block = this.state.shown[index];
+    if (!block) return;
+    const { path, pointer } = block;
+    if (await this.open({ path })) this.go({ kind: "block", pointer });
+  }
+
+  /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
+  async visit(request: Request<"open">, view: View = { kind: "outline", at: 0 }): Promise<void> {
+    if (await this.open(request)) this.go(view);
+  }
+
   change(changes: readonly Change[], step: Step): void {
     this.#keeper.change(changes, step);
   }
@@ -78,14 +99,6 @@ export class EditorSession {
 
   get keeper(): FileKeeper {
     return this.#keeper;
-  }
-
-  async openPage(route: string): Promise<boolean> {
-    return (await this.askForFile("open", { route })) !== undefined;
-  }
-
-  async openFile(path: string): Promise<boolean> {
-    return (await this.askForFile("open", { path })) !== undefined;
   }
 
   /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */
@@ -101,6 +114,12 @@ export class EditorSession {
     }
   }
 
+  async open(request: Request<"open">): Promise<OpenFile | undefined> {
+    const { file } = this.state.kept;
+    const isOpen = "path" in request ? request.path === file.path : request.route === file.route;
+    return isOpen ? file : this.askForFile("open", request);
+  }
+
   /** Asks for a file, and opens it in the place of the one that is open, of which all must be saved. */
   async askForFile<Name extends "open" | "addPage" | "movePage">(
     name: Name,
@@ -112,12 +131,12 @@ export class EditorSession {
       return undefined;
     }
     const file = await this.ask(name, request);
-    if (file) this.#open(file);
+    if (!file) return undefined;
+    this.#keeper = this.#keeperOf(file);
+    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
+    this.#set({ kept: this.#keeper.kept, ...page });
+    void this.refreshSite();
     return file;
-  }
-
-  forgetTrouble(): void {
-    this.#set({ trouble: undefined });
   }
 
   async step(direction: "undo" | "redo"): Promise<void> {
@@ -127,12 +146,11 @@ export class EditorSession {
     await this.#follow(answer.paths);
   }
 
-  async mend(mistake: FieldMistake): Promise<void> {
-    this.#take(await this.ask("remedy", this.#about(mistake)));
-  }
-
-  async accept(mistake: FieldMistake, reason: string): Promise<void> {
-    this.#take(await this.ask("accept", { ...this.#about(mistake), reason }));
+  /** Does what a mistake suggests, or says with a reason that it is none. */
+  async answer(mistake: FieldMistake, reason?: string): Promise<void> {
+    const { path, version } = this.state.kept.file;
+    const about = { path, version, mistake };
+    this.#take(await (reason === undefined ? this.ask("remedy", about) : this.ask("accept", { ...about, reason })));
   }
 
   /** Keeps what is typed into the text of the open file. */
@@ -160,22 +178,9 @@ export class EditorSession {
     this.#keeper.settle(conflict, "theirs");
   }
 
-  /** Opens a file that the server has just answered with. */
-  #open(file: OpenFile): void {
-    this.#keeper = this.#keeperOf(file);
-    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
-    this.#set({ kept: this.#keeper.kept, ...page });
-    void this.refreshSite();
-  }
-
   async refreshSite(): Promise<void> {
     const site = await callServer("site", {}).catch(() => undefined);
     if (site) this.#set({ site: { ...this.state.site, ...site } });
-  }
-
-  #about({ code, pointer, line, column }: FieldMistake) {
-    const { path, version } = this.state.kept.file;
-    return { path, version, mistake: { code, pointer, line, column } };
   }
 
   #take(answer: SaveAnswer | undefined): void {

@@ -1,7 +1,10 @@
-import type { Change, Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import type { Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
+import type { Change } from "../../api/requests.ts";
+import { applyChanges } from "../../text/apply-changes.ts";
+import { compareValues } from "../../text/compare-values.ts";
+import { isSame } from "../../text/is-same.ts";
 import { mergeValues } from "../../text/merge-values.ts";
 import { callServer, RefusedError } from "./call-server.ts";
-import { applyChanges, differences, isSame } from "./changed-data.ts";
 
 /** A file with what has been typed into it. */
 export interface KeptFile {
@@ -16,10 +19,10 @@ export interface KeptFile {
   readonly conflicts: readonly Conflict[];
 }
 
-/** What a change is called, and with which others it is one step. */
+/** What a change is called, and with which others it is one step; without a group it is one of its own. */
 export interface Step {
   readonly label: string;
-  readonly group: string;
+  readonly group?: string;
 }
 
 const pauseAfterKey = 300;
@@ -29,7 +32,7 @@ const pauseBeforeRetry = 2000;
 export class FileKeeper {
   kept: KeptFile;
   readonly #onChange: () => void;
-  #step: Step = { label: "", group: "" };
+  #step: Required<Step> = { label: "", group: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saves: Promise<void> = Promise.resolve();
 
@@ -42,10 +45,10 @@ export class FileKeeper {
     return this.kept.saving === "saved" && this.kept.conflicts.length === 0;
   }
 
-  change(changes: readonly Change[], step: Step): void {
+  change(changes: readonly Change[], { label, group = `${Math.random()}` }: Step): void {
     // What was typed into another field is a step of its own.
-    if (step.group !== this.#step.group) void this.flush();
-    this.#step = step;
+    if (group !== this.#step.group) void this.flush();
+    this.#step = { label, group };
     this.#set({ data: applyChanges(this.kept.data, changes), saving: "unsaved", refusal: undefined });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
@@ -76,8 +79,9 @@ export class FileKeeper {
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
     this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
     if (prefer === "theirs") return;
-    const { pointer, mine } = conflict;
-    this.change([{ pointer, value: mine }], { label: "Take mine", group: `mine ${pointer}` });
+    const { pointer, mine: value } = conflict;
+    const change = "mine" in conflict ? { pointer, value } : { pointer };
+    this.change([change], { label: "Take mine" });
   }
 
   /** Lets go of what the server refuses. */
@@ -88,7 +92,7 @@ export class FileKeeper {
   async #saveAll(): Promise<void> {
     for (;;) {
       const { file, data, saving } = this.kept;
-      const changes = differences(file.data, data);
+      const changes = compareValues(file.data, data);
       if (changes.length === 0) return this.#set({ saving: "saved" });
       const step = this.#step;
       if (saving !== "away") this.#set({ saving: "saving" });

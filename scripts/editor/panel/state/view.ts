@@ -2,5 +2,6 @@
 export type View =
   | { readonly kind: "page" | "look" | "new-page" | "publish" | "text" }
   | { readonly kind: "outline"; readonly at?: number }
+  | { readonly kind: "facts"; readonly name?: string }
   | { readonly kind: "block"; readonly pointer: string }
   | { readonly kind: "gallery"; readonly at: number };

@@ -1,6 +1,5 @@
-import type { FieldProps, RJSFSchema } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { wordsOf } from "../state/field-words.ts";
 import type { ControlProps } from "./control-props.ts";
 import {
   CheckControl,
@@ -14,7 +13,6 @@ import {
 import { FileControl } from "./file-control.tsx";
 import { FocusControl } from "./focus-control.tsx";
 import { ownFormats } from "./form-schema.ts";
-import { useFormTools } from "./form-tools.ts";
 import { IconControl } from "./icon-control.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { MarkdownControl } from "./markdown-control.tsx";
@@ -39,26 +37,12 @@ const byFormat: Readonly<Record<string, ComponentType<ControlProps>>> = {
 const ofFiles = /^(?:asset|font|logo|share-image|site-icon|captions-file|data-file|video-file|.*image-file)$/;
 
 /** The control for a schema. A value that it has no sign for is shown as a text. */
-function controlOf({ format = "", enum: choices = [] }: RJSFSchema, value: unknown): ComponentType<ControlProps> {
+export function controlOf(
+  { format = "", enum: choices = [] }: RJSFSchema,
+  value: unknown,
+): ComponentType<ControlProps> {
   if (format === ownFormats.yesOrNo && typeof value === "string") return TextControl;
   if (choices.includes("top left") && (value === undefined || choices.includes(`${value}`))) return FocusControl;
   if (choices.length > 0) return ChoiceControl;
   return byFormat[format] ?? (ofFiles.test(format) ? FileControl : TextControl);
-}
-
-/** The field of one value, by what its schema says that it is. */
-export function LeafField({ schema, formData, fieldPathId: { $id: id, path } }: FieldProps) {
-  const { change, valueAt } = useFormTools();
-  const Control = controlOf(schema, formData);
-  const name = schema.title ?? wordsOf(String(path.findLast((key) => typeof key === "string") ?? "Value"));
-  return (
-    <Control
-      id={id}
-      describedBy={`${id}-help ${id}-mistakes`}
-      schema={schema}
-      value={formData}
-      beside={(key) => valueAt([...path.slice(0, -1), key])}
-      onChange={(value) => change(path, value, name)}
-    />
-  );
 }
