@@ -9,14 +9,13 @@ import { Outline } from "./outline.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageView } from "./page-view.tsx";
 import { PublishView } from "./publish-view.tsx";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 import { TextView } from "./text-view.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The site on the left, what can be changed of it on the right. */
 export function App() {
-  const session = useSession();
-  const { kept, said, trouble } = useSessionState();
+  const { session, kept, said, trouble } = useSession();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Fields of text have an undo of their own.
@@ -58,15 +57,13 @@ export function App() {
 }
 
 function CurrentView() {
-  const { view, kept } = useSessionState();
+  const { view, kept } = useSession();
+  if (kept.data === undefined && view.kind !== "new-page" && view.kind !== "publish") return <TextView />;
   switch (view.kind) {
     case "new-page":
       return <NewPageView />;
     case "publish":
       return <PublishView />;
-  }
-  if (kept.data === undefined) return <TextView />;
-  switch (view.kind) {
     case "block":
       return <BlockView key={view.pointer} pointer={view.pointer} />;
     case "gallery":

@@ -5,7 +5,7 @@ import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { SharedNote } from "./shared-note.tsx";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The fields of a part that a page uses. */
 const useOfPart = {
@@ -25,8 +25,7 @@ const useOfPart = {
 
 /** The fields of one block. */
 export function BlockView({ pointer }: { readonly pointer: string }) {
-  const session = useSession();
-  const { kept, site } = useSessionState();
+  const { session, kept, site } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const path = fromPointer(pointer);

@@ -3,17 +3,17 @@ import { fromPointer } from "../../content/diagnostic/path.ts";
 import type { Conflict } from "../api/api.ts";
 import { textOf } from "./form/controls.tsx";
 import { wordsOf } from "./state/field-words.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** Asks which of two values is to stand, where somebody else has changed the same meanwhile. */
 export function ConflictDialog() {
-  const { kept } = useSessionState();
+  const { kept } = useSession();
   const [conflict] = kept.conflicts;
   return conflict && <Question key={conflict.pointer} conflict={conflict} />;
 }
 
 function Question({ conflict }: { readonly conflict: Conflict }) {
-  const session = useSession();
+  const { session } = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const name =

@@ -3,11 +3,11 @@ import type { JsonSchema } from "../api/api.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { SharedNote } from "./shared-note.tsx";
-import { useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The facts of the open file, each with a field; the one of a name gets the focus. */
 export function FactsView({ name }: { readonly name: string | undefined }) {
-  const { kept, site } = useSessionState();
+  const { kept, site } = useSession();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (name === undefined) return;

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { blocksOf } from "./blocks-of-file.ts";
 import { focusIt } from "./parts/focus-it.ts";
 import { base } from "./state/call-server.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The kinds of blocks, each with a picture, to add one at a place. */
 export function GalleryView({ at }: { readonly at: number }) {
-  const session = useSession();
-  const { site, kept } = useSessionState();
+  const { session, site, kept } = useSession();
   const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = site.blocks.filter(({ type, title, description, usualNames }) => {

@@ -1,12 +1,12 @@
 import { SchemaForm } from "./form/schema-form.tsx";
-import { useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The colours that are shown: those that carry the look. */
 const telling = ["paper", "sheet", "wash", "ink", "ink-soft", "accent", "fill", "accent-strong", "mark", "desk"];
 
 /** What all pages share, and the look of the site with its colours as they come out. */
 export function LookView() {
-  const { palettes, schemas } = useSessionState().site;
+  const { palettes, schemas } = useSession().site;
   return (
     <>
       <h1>The whole site</h1>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { focusIt } from "./parts/focus-it.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The blocks that a page can begin with. */
 const beginnings = new Map([
@@ -17,8 +17,7 @@ export function addressOf(title: string, folder: string): string {
 
 /** Starts a page, which is a draft until it is published. */
 export function NewPageView() {
-  const session = useSession();
-  const { route } = useSessionState();
+  const { session, route } = useSession();
   const [title, setTitle] = useState("");
   const [address, setAddress] = useState<string>();
   const proposed = addressOf(title, route.slice(0, Math.max(0, route.lastIndexOf("/"))));

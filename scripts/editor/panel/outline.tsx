@@ -5,12 +5,11 @@ import { MistakeList } from "./parts/mistake-list.tsx";
 import { Rows } from "./parts/rows.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { isAtOrBelow } from "./state/is-at-or-below.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The blocks of the open page or part, from top to bottom; the one at a place gets the focus. */
 export function Outline({ at }: { readonly at: number | undefined }) {
-  const session = useSession();
-  const { kept, site } = useSessionState();
+  const { session, kept, site } = useSession();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = (key: string) => container.current?.querySelector<HTMLElement>(`[data-focus=${key}]`);

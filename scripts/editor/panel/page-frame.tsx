@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { base } from "./state/call-server.ts";
 import type { EditorSession } from "./state/editor-session.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 const marks = `
 main > [data-editor-over] { outline: 2px dashed #1b6ec2 !important; outline-offset: -2px; cursor: pointer; }
@@ -13,8 +13,7 @@ const lookAgain = 100;
 
 /** The page as visitors see it. A click on a block opens it. */
 export function PageFrame() {
-  const session = useSession();
-  const { route, view, kept } = useSessionState();
+  const { session, route, view, kept } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(base + route);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { base } from "./state/call-server.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The settings of the open page, its address, and its end. */
 export function PageView() {
-  const { kept, site } = useSessionState();
+  const { kept, site } = useSession();
   if (kept.file.route === undefined) return <p>This file is no page: open one above.</p>;
   return (
     <>
@@ -20,7 +20,7 @@ export function PageView() {
 
 /** How a social network shows a link to the page. */
 function SharePreview() {
-  const { kept, site } = useSessionState();
+  const { kept, site } = useSession();
   const text = (...path: string[]) => {
     const value = valueAt(kept.data, path);
     return typeof value === "string" ? value : undefined;
@@ -40,14 +40,13 @@ function SharePreview() {
 
 /** Renames or removes the page. */
 function Address({ route }: { readonly route: string }) {
-  const session = useSession();
-  const { path } = useSessionState().kept.file;
+  const { session, kept } = useSession();
   const [to, setTo] = useState(route);
   const rename = async () => {
     if (await session.askForFile("movePage", { from: route, to })) session.say(`Renamed to ${to}`);
   };
   const remove = async () => {
-    if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
+    if (!confirm("Remove this page?") || !(await session.ask("removePage", { path: kept.file.path }))) return;
     await session.visit({ route: "/" });
     session.say("The page is removed. Undo brings it back.");
   };

@@ -4,7 +4,7 @@ import { useSession } from "./state/session-context.ts";
 
 /** What has changed for readers, and a commit of it. */
 export function PublishView() {
-  const session = useSession();
+  const { session } = useSession();
   const [found, setFound] = useState<Publication>();
   const [done, setDone] = useState("");
   useEffect(() => void session.ask("publication", {}).then(setFound), [session]);

@@ -1,9 +1,8 @@
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** Says of a file that is no page that others change with it, and leads back. */
 export function SharedNote() {
-  const session = useSession();
-  const { kept, route } = useSessionState();
+  const { session, kept, route } = useSession();
   if (kept.file.route !== undefined) return null;
   return (
     <p className="note">

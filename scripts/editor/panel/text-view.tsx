@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The text of the open file, at the line of its first mistake. */
 export function TextView() {
-  const session = useSession();
-  const { kept, texts } = useSessionState();
+  const { session, kept, texts } = useSession();
   const { file } = kept;
   const typed = texts[file.path];
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
-import { useSession, useSessionState } from "./state/session-context.ts";
+import { useSession } from "./state/session-context.ts";
 
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
-  const session = useSession();
-  const { site, kept, route, texts, view, isBrowsing } = useSessionState();
+  const { session, site, kept, route, texts, view, isBrowsing } = useSession();
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
@@ -69,8 +68,7 @@ function stateOf({ saving, file, refusal }: KeptFile): string {
 
 /** Finds a page by its title or address. */
 function PagePicker() {
-  const session = useSession();
-  const { site, route } = useSessionState();
+  const { session, site, route } = useSession();
   const [search, setSearch] = useState("");
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
     route,

@@ -21,7 +21,7 @@ interface BlockForm {
 
 /** Writes a map or list as entries of a block, the first one without its indentation, all without an end of the last line. */
 export function writeBlock(value: object, { column, eol, style, width = usualWidth, indent = 2 }: BlockForm): string {
-  const document = new Document(withTypeFirst(value), { aliasDuplicateObjects: false });
+  const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar(key, node, ancestors) {
       if (key === "key" || typeof node.value !== "string") return;
@@ -44,17 +44,6 @@ export function writeBlock(value: object, { column, eol, style, width = usualWid
 }
 
 const noDocumentMarks = { directives: false } as const;
-
-/** A type says what the entries below it are. */
-function withTypeFirst(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTypeFirst);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, one]) => [key, withTypeFirst(one)] as const);
-  return Object.fromEntries([
-    ...entries.filter(([key]) => key === "type"),
-    ...entries.filter(([key]) => key !== "type"),
-  ]);
-}
 
 /** Writes a value in one line, between brackets where it is a map or list. */
 export function writeFlow(value: unknown, style?: Scalar.Type): string {

@@ -1,10 +1,9 @@
 import { textParts } from "../../../content/values/placeholders.ts";
-import { useSession, useSessionState } from "../state/session-context.ts";
+import { useSession } from "../state/session-context.ts";
 
 /** For each fact that a text names, a button that leads to it. */
 export function FactButtons({ text }: { readonly text: string }) {
-  const session = useSession();
-  const { site, kept } = useSessionState();
+  const { session, site, kept } = useSession();
   const names = new Set(textParts(text)?.map(({ name }) => name));
   return [...names].map((name) => {
     // Those of the language of the page stand before those of the whole site.

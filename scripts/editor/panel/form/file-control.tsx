@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { addAsset, base, RefusedError } from "../state/call-server.ts";
-import { useSession, useSessionState } from "../state/session-context.ts";
+import { useSession } from "../state/session-context.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ProposingControl, textOf } from "./controls.tsx";
 
@@ -8,8 +8,7 @@ const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A file among the assets: one that is there, or one that is brought by a button or dropped here. */
 export function FileControl(props: ControlProps) {
-  const session = useSession();
-  const { site } = useSessionState();
+  const { session, site } = useSession();
   const [trouble, setTrouble] = useState("");
   const address = textOf(props.value);
   const isPicture = /image|logo|icon/.test(props.schema.format ?? "");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSessionState } from "../state/session-context.ts";
+import { useSession } from "../state/session-context.ts";
 import type { ControlProps } from "./control-props.ts";
 import { TextControl, textOf } from "./controls.tsx";
 
@@ -8,7 +8,7 @@ const most = 60;
 
 /** An icon by its name, with the pictures of those that have the letters in theirs. */
 export function IconControl(props: ControlProps) {
-  const { icons } = useSessionState().site;
+  const { icons } = useSession().site;
   // Undefined while none is looked for.
   const [search, setSearch] = useState<string>();
   const name = textOf(props.value);

@@ -1,10 +1,10 @@
-import { useSessionState } from "../state/session-context.ts";
+import { useSession } from "../state/session-context.ts";
 import type { ControlProps } from "./control-props.ts";
 import { ProposingControl, textOf } from "./controls.tsx";
 
 /** A link: any text, and proposals of pages, of their parts and of files. */
 export function LinkControl(props: ControlProps) {
-  const { site, route } = useSessionState();
+  const { site, route } = useSession();
   const text = textOf(props.value);
   const titled = site.pages.map((page) => ({ value: page.route, label: page.title }));
   if (props.schema.format !== "link") {

@@ -2,8 +2,8 @@ import type { ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useRef, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { toPointer } from "../../../content/diagnostic/path.ts";
+import { focusLater } from "../parts/focus-later.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
-import { useFocusAfter } from "../parts/use-focus-after.ts";
 import { labelOf } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { emptyValue } from "./empty-value.ts";
@@ -16,7 +16,6 @@ const asked = new Set(["alt", "decorative", "focus"]);
 export function ObjectTemplate({ schema, properties, formData, fieldPathId, registry }: ObjectFieldTemplateProps) {
   const { base, mistakes, change } = useFormTools();
   const container = useRef<HTMLDivElement>(null);
-  const focusAfter = useFocusAfter(container);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (properties.length === 0) return null;
   const value = isRecord(formData) ? formData : {};
@@ -46,7 +45,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
       change([...fieldPathId.path, name], [emptyValue(items, registry)], `Add ${labelOf(name, part)}`);
     }
     setOpened(new Set([...opened, name]));
-    focusAfter(`field-${name}`);
+    focusLater(container, `field-${name}`);
   };
   return (
     <div ref={container}>

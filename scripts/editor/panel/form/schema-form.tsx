@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import type { JsonSchema } from "../../api/api.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
-import { useSession, useSessionState } from "../state/session-context.ts";
+import { useSession } from "../state/session-context.ts";
 import { Field } from "./field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { type FormTools, FormToolsContext } from "./form-tools.ts";
@@ -30,8 +30,7 @@ interface SchemaFormProps {
 
 /** A form for a part of the open file. What is typed goes to the session at once. */
 export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
-  const session = useSession();
-  const { kept } = useSessionState();
+  const { session, kept } = useSession();
   const prepared = useMemo(() => {
     const { properties = {}, ...rest } = formSchema(schema) as RJSFSchema;
     const { [without]: _, ...shown } = properties;

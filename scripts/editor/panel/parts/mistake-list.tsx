@@ -3,7 +3,7 @@ import { useSession } from "../state/session-context.ts";
 
 /** Mistakes in the words of the check, with what can be done about each. */
 export function MistakeList({ mistakes, id }: { readonly mistakes: readonly FieldMistake[]; readonly id?: string }) {
-  const session = useSession();
+  const { session } = useSession();
   const accept = (mistake: FieldMistake) => {
     const reason = prompt("Why is it right?")?.trim();
     if (reason) void session.answer(mistake, reason);

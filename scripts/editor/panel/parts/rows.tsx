@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { useSession } from "../state/session-context.ts";
+import { focusLater } from "./focus-later.ts";
 import { SignButton } from "./sign-button.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
 import { useSorting } from "./use-sorting.ts";
 
 interface RowsProps {
@@ -21,22 +21,21 @@ interface RowsProps {
 
 /** A list as rows that are added, doubled, removed, and sorted by drag and by keyboard. */
 export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd, onChange }: RowsProps) {
-  const session = useSession();
+  const { session } = useSession();
   const container = useRef<HTMLDivElement>(null);
-  const focusAfter = useFocusAfter(container);
   const move = (from: number, to: number) => {
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), `Move ${one}`);
     session.say(`Moved to place ${to + 1} of ${items.length}`);
-    focusAfter(`move-${to}`);
+    focusLater(container, `move-${to}`);
   };
   const remove = (at: number) => {
     onChange(items.toSpliced(at, 1), `Remove ${one}`);
     session.say("Removed. Undo brings it back.");
-    focusAfter(items.length > 1 ? `move-${Math.min(at, items.length - 2)}` : "add");
+    focusLater(container, items.length > 1 ? `move-${Math.min(at, items.length - 2)}` : "add");
   };
   const add = (at: number) => {
     onAdd(at);
-    focusAfter(`entry-${at}`);
+    focusLater(container, `entry-${at}`);
   };
   const sorting = useSorting(items.length, move);
   return (

@@ -3,13 +3,9 @@ import type { EditorSession, SessionState } from "./editor-session.ts";
 
 export const SessionContext = createContext<EditorSession | undefined>(undefined);
 
-export function useSession(): EditorSession {
+/** The state of the session, and the session itself. */
+export function useSession(): SessionState & { readonly session: EditorSession } {
   const session = useContext(SessionContext);
   if (!session) throw new Error("There is no session around this component.");
-  return session;
-}
-
-export function useSessionState(): SessionState {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, () => session.state);
+  return { ...useSyncExternalStore(session.subscribe, () => session.state), session };
 }
