@@ -45,7 +45,7 @@ export const hydrate = hydratorOf(${name});
 function registryModule(project: Project): string {
   const blocks = blockFolders(project).map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
   const imports = blocks.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};\n`);
-  const entries = blocks.map(({ type, name, interactive = false, showsToday = false }) => {
+  const entries = blocks.map(({ type, name, interactive, showsToday }) => {
     return `${JSON.stringify(type)}: { component: ${name}, interactive: ${interactive}, showsToday: ${showsToday} },\n`;
   });
   return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;

@@ -167,9 +167,10 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   const settle = () => changes.emit("settle");
   const check = createBackgroundCheck(place, {
     onResult(result) {
-      print(result);
+      print(result.report);
       if (site.accept(result)) settle();
     },
+    onSlips: print,
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
