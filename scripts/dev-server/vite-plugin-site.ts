@@ -128,7 +128,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
           imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages(server, { renderer: code, base, answer }));
+        server.middlewares.use(servePages({ renderer: code, base, answer }));
       };
     },
     hotUpdate({ file, timestamp }) {

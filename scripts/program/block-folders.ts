@@ -52,13 +52,17 @@ interface BlockTraits {
   readonly showsToday: boolean;
 }
 
-/** The traits of a block, which its schema tells; none of what is no schema, which `readSchemas` reports. */
+const lastTraits = new Map<string, BlockTraits>();
+
+/** The traits of a block, which its schema tells; as they were last where it is no JSON, which `readSchemas` reports. */
 export function traitsOf({ folder }: BlockFolder): BlockTraits {
   try {
     const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as Record<string, unknown>;
-    return { interactive: schema["interactive"] === true, showsToday: schema["showsToday"] === true };
+    const traits = { interactive: Boolean(schema["interactive"]), showsToday: Boolean(schema["showsToday"]) };
+    lastTraits.set(folder, traits);
+    return traits;
   } catch {
-    return { interactive: false, showsToday: false };
+    return lastTraits.get(folder) ?? { interactive: false, showsToday: false };
   }
 }
 

@@ -363,7 +363,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       files.slot,
       "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
     ],
-    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter, the component of its slot."],
+    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter. Write: export function MainAfter"],
   ])("a slip in %s is told, and nothing is built", (path, text, message) => {
     const siteFile = join(site, "pages/_site.yaml");
     const before = readFileSync(siteFile, "utf8");

@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { createProject } from "../../scripts/program/project.ts";
+import { UsageError } from "../../scripts/program/usage-error.ts";
 import { siteYaml } from "../content/memory-site.ts";
 import { readBuiltPages } from "../support/build/built-site.ts";
 import { page, writeFiles } from "../support/build/edited-site.ts";
@@ -35,6 +37,25 @@ test("a folder with a component is a block, also where its schema is forgotten, 
   const own = blockFolders(ownProject).map(({ type }) => type);
   const types = blockFolders(project).map(({ type }) => type);
   expect(types.filter((type) => !own.includes(type))).toEqual(["teal"]);
+});
+
+test("all components that are missing, or not exported by their names, are told at once", () => {
+  const { project, folder } = projectOf("red");
+  expect(() => requireComponents(project)).not.toThrow();
+  writeFiles(join(folder, "blocks"), {
+    "aqua/block.schema.json": "{}",
+    "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
+    "teal/teal.tsx": "function Teal() {}\nexport { helper, Teal };",
+  });
+  writeFiles(join(folder, "theme/header"), { "header.tsx": "export const Header = () => null;" });
+  writeFiles(join(folder, "theme/slots"), { "footer.below.tsx": "" });
+  const named = (path: string) => relative(process.cwd(), join(folder, path));
+  expect(() => requireComponents(project)).toThrow(
+    new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
+${named("theme/slots/footer.below.tsx")}: there is no such slot. The slots are header.after, main.before, main.after, footer.before.
+${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
+${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
+  );
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
