@@ -356,7 +356,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     [
       "services/star.ts",
       files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),
-      'The service star: opens: no policy can name "*".',
+      'services/star.ts: opens: no policy can name "*".',
     ],
     [
       "theme/slots/main.befor.tsx",
