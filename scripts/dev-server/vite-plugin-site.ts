@@ -15,6 +15,7 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
+import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
@@ -185,8 +186,11 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
-  server.watcher.add([...placesOfBlocks(project), ...project.folders.map((folder) => join(folder, "theme"))]);
+  const themes = project.folders.map((folder) => join(folder, "theme"));
+  server.watcher.add([...placesOfBlocks(project), ...themes, ...readAtStart(project)]);
   server.watcher.on("all", (_event, path) => {
+    const outdated = changedSinceStart(project, path);
+    if (outdated !== undefined) warn(outdated);
     if (isNamedByBlocks(project, path)) {
       renderer.forget();
       forgetComposed(server);

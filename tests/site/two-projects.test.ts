@@ -1,9 +1,10 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { changedSinceStart } from "../../scripts/dev-server/changed-since-start.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { createProject } from "../../scripts/program/project.ts";
 import { UsageError } from "../../scripts/program/usage-error.ts";
@@ -56,6 +57,36 @@ ${named("theme/slots/footer.below.tsx")}: there is no such slot. The slots are h
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );
+});
+
+test("what a dev server has read when it started is told once it has changed, and nothing else", () => {
+  const { project, folder } = projectOf("red");
+  const said = (path: string) => changedSinceStart(project, join(folder, path));
+  const again = "start the server again, which reads rules, services and the list of extensions only then.";
+  expect(said("rules/no-haste.ts")).toBe(
+    `${relative(process.cwd(), join(folder, "rules/no-haste.ts"))} has changed: ${again}`,
+  );
+  expect(["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"].map(said)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const slips = {
+    '{ "yaml-pages": { "extensions": ["fast-check", "fast-check"] } }':
+      "package.json names the extension fast-check, which is not installed. Run: npm install fast-check",
+    '{ "yaml-pages": { "extensions": "maps" } }':
+      'package.json: "extensions" is "maps", expected a list of packages, such as ["yaml-pages-maps"].',
+    '{ "yaml-pages": { "extension": [] } }':
+      'package.json: "yaml-pages" has the key "extension", expected "extensions".',
+    "{": "package.json is not JSON: ",
+  };
+  for (const [text, message] of Object.entries(slips)) {
+    writeFileSync(join(folder, "package.json"), text);
+    expect(said("package.json")).toContain(message);
+  }
+  writeFileSync(join(folder, "package.json"), '{ "yaml-pages": { "extensions": ["red", "red"] } }');
+  writeFiles(join(folder, "node_modules/red"), { "package.json": "{}", "theme/site.css": "" });
+  expect(said("package.json")).toMatch(`package.json has changed: ${again}`);
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
