@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { blockFolders, componentOf } from "../program/block-folders.ts";
+import { blockFolders, blockSchemaName, componentOf, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import { partFile, slotFile, slots, strayThemeFiles } from "../program/theme-files.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -21,12 +21,24 @@ export function requireComponents(project: Project): void {
       ({ type, file, name }) =>
         `The block "${type}" has a schema and no component: write ${nameOf(file)}, which exports ${name}.`,
     ),
-    ...strays.map((file) => `${nameOf(file)}: there is no such slot. The slots are ${Object.keys(slots).join(", ")}.`),
+    ...strays.map(
+      (file) => `${nameOf(file)}: there is no such slot. In theme/slots/ are ${Object.keys(slots).join(", ")}.`,
+    ),
+    ...blocks.filter((block) => own.includes(block)).flatMap(lostHook),
     ...own
       .filter(({ file, name }) => !exportsName(readFileSync(file, "utf8"), name))
       .map(({ file, name }) => `${nameOf(file)} exports no ${name}. Write: export function ${name}`),
   ];
   if (lines.length > 0) throw new UsageError(lines.join("\n"));
+}
+
+/** Such a block would stay as it is first rendered, and nothing say why. */
+function lostHook(block: ReturnType<typeof blockFolders>[number] & { readonly file: string }): string[] {
+  const code = readFileSync(block.file, "utf8").replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, "");
+  const [hook] = /\buse(?:Hydrated|State|Reducer|Effect)\b(?=[(<])/.exec(code) ?? [];
+  if (hook === undefined || traitsOf(block).interactive) return [];
+  const schema = nameOf(join(block.folder, blockSchemaName));
+  return [`${nameOf(block.file)} calls ${hook}, which no browser does without "interactive": true in ${schema}.`];
 }
 
 function themeComponents(project: Project): { file: string; name: string }[] {

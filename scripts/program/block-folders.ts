@@ -62,7 +62,7 @@ export function traitsOf({ folder }: BlockFolder): BlockTraits {
     lastTraits.set(folder, traits);
     return traits;
   } catch {
-    return lastTraits.get(folder) ?? { interactive: false, showsToday: false };
+    return lastTraits.get(folder) ?? { interactive: true, showsToday: false };
   }
 }
 

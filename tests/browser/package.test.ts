@@ -361,7 +361,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     [
       "theme/slots/main.befor.tsx",
       files.slot,
-      "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
+      "main.befor.tsx: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.",
     ],
     ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter. Write: export function MainAfter"],
   ])("a slip in %s is told, and nothing is built", (path, text, message) => {

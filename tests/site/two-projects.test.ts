@@ -46,14 +46,17 @@ test("all components that are missing, or not exported by their names, are told 
   writeFiles(join(folder, "blocks"), {
     "aqua/block.schema.json": "{}",
     "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
-    "teal/teal.tsx": "function Teal() {}\nexport { helper, Teal };",
+    "red/block.schema.json": "{}",
+    "red/red.tsx": "export function Red() { const [open, setOpen] = useState<boolean>(); }",
+    "teal/teal.tsx": "// useState(\nfunction Teal() {}\nexport { helper, Teal };",
   });
   writeFiles(join(folder, "theme/header"), { "header.tsx": "export const Header = () => null;" });
   writeFiles(join(folder, "theme/slots"), { "footer.below.tsx": "" });
   const named = (path: string) => relative(process.cwd(), join(folder, path));
   expect(() => requireComponents(project)).toThrow(
     new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
-${named("theme/slots/footer.below.tsx")}: there is no such slot. The slots are header.after, main.before, main.after, footer.before.
+${named("theme/slots/footer.below.tsx")}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.
+${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );
