@@ -1,6 +1,6 @@
 import { type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
-import { SchemaSlip } from "./content/schema/schema-set.ts";
+import { SchemaSlip } from "./content/schema/schema-slip.ts";
 import type { Project } from "./program/project.ts";
 
 /** A command of `scripts/run.js`. */
@@ -27,8 +27,10 @@ function command<Name extends keyof typeof flags>(
         return await run({ ...parsed, project });
       } catch (error) {
         if (!(error instanceof SchemaSlip)) throw error;
-        const { printSlip } = await import("./command-line/print-report.ts");
-        return printSlip(error, project, "format" in parsed ? parsed.format : "text", own === "check");
+        const { printSlips } = await import("./command-line/print-report.ts");
+        const { slipReport } = await import("./cache/slip-report.ts");
+        const report = slipReport(error, project, process.cwd());
+        return printSlips(report, "format" in parsed ? parsed.format : "text", own === "check");
       }
     },
   };

@@ -1,8 +1,9 @@
 import { MainAfter, MainBefore } from "virtual:main-slots";
 import { renderToStaticMarkup } from "react-dom/server";
 import { BlockList } from "./blocks/block-list.tsx";
+import { nameFailingBlock } from "./blocks/name-failing-block.ts";
 import { registeredBlock, showsToday } from "./blocks/registered-blocks.ts";
-import type { SiteContent } from "./content.gen.ts";
+import type { Block, SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { type Labels, labelsOf } from "./labels.ts";
 import { languageTags } from "./language-tags.ts";
@@ -136,21 +137,30 @@ function attributeValues(attribute: string, html: string): ReadonlySet<string> {
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent({ site, route, today, assets }: RenderOptions): string {
-  const { blocks, byLine, home, trail, language } = route;
+  const { byLine, home, trail, language } = route;
   const labels = labelsOnce(site);
   const slot = { language, labels };
-  const day = showsToday(blocks) ? describeDay(today, language, "UTC") : undefined;
-  return renderStatic(
+  const day = showsToday(route.blocks) ? describeDay(today, language, "UTC") : undefined;
+  const list = (blocks: readonly Block[]) => (
+    <BlockList {...{ blocks, byLine, labels }} modules={assets.blocks} today={day} />
+  );
+  const content = (
     <>
       <Breadcrumbs home={home} trail={trail} labels={labels} />
       {MainBefore && <MainBefore {...slot} />}
-      <BlockList {...{ blocks, byLine, labels }} modules={assets.blocks} today={day} />
+      {list(route.blocks)}
       {site.search === assets.base + spelt(site, route.path) && (
         <SearchSection site={site} labels={labels} base={assets.base} />
       )}
       {MainAfter && <MainAfter {...slot} />}
-    </>,
+    </>
   );
+  try {
+    return renderStatic(content);
+  } catch (error) {
+    nameFailingBlock(error, route.blocks, (block) => renderStatic(list([block])));
+    throw error;
+  }
 }
 
 const labelsOfSites = new WeakMap<SiteContent, Labels>();

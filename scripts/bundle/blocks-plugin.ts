@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { ExtensionError } from "../content/diagnostic/project-code.ts";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import { isOfTheme, partFile, slotFile, slots, strayThemeFiles, themeModules } from "../program/theme-files.ts";
+import { isOfTheme, partFile, slotFile, slots, themeModules } from "../program/theme-files.ts";
+import { requireComponents } from "./require-components.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
 /** The module that takes over the blocks of an interactive type in the browser. */
@@ -28,8 +28,9 @@ export function blocksPlugin(project: Project): Plugin {
 }
 
 function composeModule(project: Project, id: string): string | undefined {
-  if (id === "virtual:blocks") return registryModule(project);
   if (id === "virtual:block-styles") return stylesModule(project);
+  requireComponents(project);
+  if (id === "virtual:blocks") return registryModule(project);
   if (id === "virtual:frame") return frameModule(project);
   if (id === "virtual:main-slots") return slotsModule(project, ["main.before", "main.after"]);
   const block = blockFolders(project).find(({ type }) => id === blockModuleId(type));
@@ -45,7 +46,7 @@ export const hydrate = hydratorOf(${name});
 function registryModule(project: Project): string {
   const blocks = blockFolders(project).map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
   const imports = blocks.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};\n`);
-  const entries = blocks.map(({ type, name, interactive = false, showsToday = false }) => {
+  const entries = blocks.map(({ type, name, interactive, showsToday }) => {
     return `${JSON.stringify(type)}: { component: ${name}, interactive: ${interactive}, showsToday: ${showsToday} },\n`;
   });
   return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;
@@ -60,24 +61,14 @@ export { Footer } from ${JSON.stringify(partFile(project, "footer"))};
 }
 
 function slotsModule(project: Project, names: readonly (keyof typeof slots)[]): string {
-  const [stray] = strayThemeFiles(project);
-  if (stray)
-    throw new ExtensionError(`${stray}: there is no such slot. The slots are ${Object.keys(slots).join(", ")}.`);
   const lines = names.map((name) => {
     const file = slotFile(project, name);
     const component = slots[name];
-    if (file !== undefined) requireExport(file, component);
     return file === undefined
       ? `export const ${component} = undefined;\n`
       : `export { ${component} } from ${JSON.stringify(file)};\n`;
   });
   return lines.join("");
-}
-
-/** Without this the bundler tells of a module that nobody has written. */
-function requireExport(file: string, component: string): void {
-  if (!new RegExp(`\\bexport\\b[^;]*\\b${component}\\b`).test(readFileSync(file, "utf8")))
-    throw new ExtensionError(`${file} exports no ${component}, the component of its slot.`);
 }
 
 function stylesModule(project: Project): string {

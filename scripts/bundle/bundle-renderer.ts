@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import type { PageAssets } from "../../src/site.ts";
 import type { Project } from "../program/project.ts";
@@ -8,7 +8,7 @@ import { bundleStyles } from "./bundle-styles.ts";
 import { readableNames, withClassNames } from "./class-names.ts";
 import { licencesOf } from "./licences.ts";
 import type { SiteStyles } from "./page-styles.ts";
-import { type BundlerFile, bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
+import { type BundlerChunk, bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 
 /** The output of the bundler for `src/`. */
 export interface BundledRenderer {
@@ -18,6 +18,8 @@ export interface BundledRenderer {
   readonly readable: Readonly<Record<string, string>>;
   /** The module for Node that renders pages. */
   readonly renderer: string;
+  /** Where its code is from, for what is said of an error in a project's own. */
+  readonly rendererMap?: string;
   /** The files that pages load, by their paths below the output folder. */
   readonly files: readonly { readonly path: string; readonly content: string | Uint8Array }[];
 }
@@ -47,7 +49,8 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
     },
     styles,
     readable: Object.fromEntries(readable),
-    renderer: String(contentOf(renderer)),
+    renderer: renderer.code,
+    ...(renderer.map ? { rendererMap: JSON.stringify(renderer.map) } : {}),
     files: [
       ...shipped.map((file) => ({ path: file.fileName, content: contentOf(file) })),
       licencesOf(shipped.filter(isChunk).flatMap(({ moduleIds }) => moduleIds)),
@@ -56,14 +59,26 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
 }
 
 /** Compiles the prerender for Node into one module that includes React. Styles and fonts come from `bundleStyles`. */
-async function compileRenderer(project: Project, classNames: Plugin): Promise<BundlerFile> {
+async function compileRenderer(project: Project, classNames: Plugin): Promise<BundlerChunk> {
   const ssr = join(project.root, "src/entry-server.tsx");
   const files = await runBundler(
     project,
-    { ssr, rolldownOptions: { output: { ...bundledNames, format: "cjs" } } },
+    {
+      ssr,
+      // Where a component of a project fails, its author sees the line.
+      sourcemap: project.folders.length > 0 && "hidden",
+      rolldownOptions: {
+        output: {
+          ...bundledNames,
+          format: "cjs",
+          sourcemapExcludeSources: true,
+          sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
+        },
+      },
+    },
     { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' }, plugins: [classNames] },
   );
-  const renderer = files.find((file) => file.type === "chunk");
+  const renderer = files.find(isChunk);
   if (!renderer) throw new Error("The bundler left no renderer.");
   return renderer;
 }

@@ -97,10 +97,12 @@ export async function writeBundle(project: Project, folder: string): Promise<voi
   moveIntoCache(temporary, folder);
 }
 
-function writeFiles(folder: string, { assets, styles, readable, renderer, files }: BundledRenderer): void {
+function writeFiles(folder: string, bundled: BundledRenderer): void {
+  const { assets, styles, readable, renderer, rendererMap, files } = bundled;
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
+    ...(rendererMap === undefined ? [] : [{ path: `${rendererName}.map`, content: rendererMap }]),
     // It stands in a project whose files are modules.
     { path: "package.json", content: '{ "type": "commonjs" }\n' },
   ];

@@ -1,6 +1,7 @@
 import { checksSchema } from "../content/answers/describe-checks.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
-import { readSchemas, type SchemaSet } from "../content/schema/schema-set.ts";
+import { readSchemas } from "../content/schema/read-schemas.ts";
+import type { SchemaSet } from "../content/schema/schema-set.ts";
 import { addedServices } from "../content/services/added-services.ts";
 import { allServices } from "../content/services/all-services.ts";
 import { servicesPath, servicesSchema } from "../content/services/services-schema.ts";

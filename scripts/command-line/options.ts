@@ -47,6 +47,8 @@ const build = z.strictObject({
 /** Of commands that serve what a build has written. */
 const servedAt = "The environment variables PORT (4173) and HOST (localhost) say where the site is served.";
 
+const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
+
 /** The flags of each command, and its arguments. */
 export const flags = {
   check: z.strictObject({
@@ -121,8 +123,8 @@ export const flags = {
 
   schema: z.strictObject({
     of: z
-      .string()
-      .regex(/^(?:page|site|language|\/data\/.+)$/, "expected page, site, language or a table such as /data/shops.csv")
+      .string(schemaKinds)
+      .regex(/^(?:page|site|language|\/data\/.+)$/, schemaKinds)
       .default("page")
       .describe("page, or site for the site file, or language for that of a language; or a table: /data/shops.csv"),
     // Other tools write files that refer to each other where they are not asked for one.

@@ -1,14 +1,8 @@
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { appendFileSync } from "node:fs";
 import { byCause } from "../content/check/by-cause.ts";
-import { displayPath } from "../content/read/read-content.ts";
 import { stepSummary } from "../content/report/github.ts";
 import type { FormatName, Report } from "../content/report/report.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
-import { slipDiagnostic } from "../content/rules/blocks/invalid-block-schema.ts";
-import { pathOfBlock, type SchemaSlip } from "../content/schema/schema-set.ts";
-import { blockSchemaName, schemaFolders } from "../program/block-folders.ts";
-import type { Project } from "../program/project.ts";
 import { wantsColour } from "./wants-colour.ts";
 
 /**
@@ -28,16 +22,10 @@ export function printReport(checked: Report, format: FormatName): void {
 }
 
 /**
- * Reports a slip in a schema in place of what a command would have said, and returns the exit code. What others than a check print as
+ * Reports slips in schemas in place of what a command would have said, and returns the exit code. What others than a check print as
  * text is no report, and may be read by programs.
  */
-export function printSlip(slip: SchemaSlip, project: Project, format: FormatName, isCheck: boolean): number {
-  const { shared, blocks } = schemaFolders(project);
-  const block = blocks.find(({ type }) => slip.path === pathOfBlock(type));
-  const file = block ? join(block.folder, blockSchemaName) : join(shared, slip.path);
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const source = { path: slip.path, displayPath: displayPath(file, process.cwd()), text };
-  const report = { files: 1, diagnostics: [slipDiagnostic(slip, source)], sources: [source] };
+export function printSlips(report: Report, format: FormatName, isCheck: boolean): number {
   if (isCheck || format !== "text") printReport(report, format);
   else process.stderr.write(reportFormats.text(report, wantsColour(process.stderr, process.env)));
   return 1;

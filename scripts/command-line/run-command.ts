@@ -5,13 +5,14 @@ import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { HelpRequest } from "./parse-flags.ts";
 
 /**
- * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
+ * Runs a command and sets the exit code: the result of `command`, 0 for `--help`, 2 for bad usage, where code of the project fails and where the system refuses a file or the output, and 70 (EX_SOFTWARE of sysexits.h) for any
  * other error, which is a bug of ours or a lack of memory.
  */
-export async function runCommand({ folders }: Project, command: () => number | Promise<number>): Promise<void> {
+export async function runCommand(project: Project, command: () => number | Promise<number>): Promise<void> {
   const output = watchOutput();
   const end = (code: number) => {
     process.exitCode = output.isLost() ? 2 : code;
@@ -26,11 +27,13 @@ export async function runCommand({ folders }: Project, command: () => number | P
       end(0);
       return;
     }
-    const refusal = describeRefusal(error) ?? describeMissingPackage(error);
     const cause = error instanceof ReadingError ? error.cause : error;
     const isUsage = cause instanceof UsageError || cause instanceof ExtensionError;
-    process.stderr.write(isUsage ? `${cause.message}\n` : (refusal ?? describeBug(error, folders.length > 0)));
-    end(isUsage || refusal !== undefined ? 2 : 70);
+    const known = isUsage
+      ? `${cause.message}\n`
+      : (describeRefusal(error) ?? describeMissingPackage(error) ?? describeFailure(error, project));
+    process.stderr.write(known ?? describeBug(error));
+    end(known === undefined ? 70 : 2);
   }
 }
 
@@ -80,12 +83,10 @@ function adviseMemory(): string {
 }
 
 /** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */
-function describeBug(error: unknown, hasOwnCode: boolean): string {
+function describeBug(error: unknown): string {
   const reading = error instanceof ReadingError ? ` while reading ${error.subject}` : "";
   const cause = error instanceof ReadingError ? error.cause : error;
   if ((cause as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") return adviseMemory();
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  // A component of the project may have thrown it.
-  const whose = hasOwnCode ? "a bug of the project's own code or of the renderer" : "a bug of the renderer";
-  return `This is ${whose}${reading}, not a mistake in the content. ${hasOwnCode ? "If it is the renderer's, report it" : "Please report it"} at ${bugs.url} with these lines:\n${stack}\n`;
+  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Report } from "../content/report/report.ts";
 import type { CheckResult, CheckSetup } from "../watch/content-checker.ts";
 
 /** A message to the worker. */
@@ -9,11 +10,13 @@ export interface CheckRequest {
 }
 
 /** A message from the worker: one for each request. */
-export type CheckReply = { readonly result: CheckResult } | { readonly error: unknown };
+export type CheckReply = { readonly result: CheckResult } | { readonly slips: Report } | { readonly error: unknown };
 
 /** Receives the results of checks. */
 interface CheckListener {
   onResult(result: CheckResult): void;
+  /** Called where schemas are wrong, so that nothing could be checked. */
+  onSlips(report: Report): void;
   /** Called if the check itself has failed, which is a bug of ours. */
   onError(error: unknown): void;
 }
@@ -42,6 +45,7 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener): Bac
     if (isClosed) return;
     isBusy = false;
     if ("result" in reply) to.onResult(reply.result);
+    else if ("slips" in reply) to.onSlips(reply.slips);
     else to.onError(reply.error);
     endFirst();
     if (next) request(next);

@@ -1,14 +1,14 @@
 import type { Logger } from "vite";
+import type { Report } from "../content/report/report.ts";
 import { summary } from "../content/report/summary.ts";
 import { textReport } from "../content/report/text.ts";
-import type { CheckResult } from "../watch/content-checker.ts";
 
 /**
  * Returns a function that prints the mistakes of checks whenever they have changed, and a summary once there are none.
  */
-export function createCheckPrinter(logger: Pick<Logger, "error" | "info">): (result: CheckResult) => void {
+export function createCheckPrinter(logger: Pick<Logger, "error" | "info">): (report: Report) => void {
   let printed = "";
-  return ({ report }) => {
+  return (report) => {
     const text = report.diagnostics.length > 0 ? textReport(report, false) : "";
     if (text === printed) return;
     printed = text;

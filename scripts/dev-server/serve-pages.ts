@@ -1,4 +1,4 @@
-import type { Connect, ViteDevServer } from "vite";
+import type { Connect } from "vite";
 import { requestedPath } from "../dev-site/requested-path.ts";
 import type { AnswerPage } from "./answer-page.ts";
 import { devPolicy } from "./dev-policy.ts";
@@ -11,7 +11,7 @@ interface ServedPages {
 }
 
 /** Answers requests for pages. Nothing of Vite's own goes over their HTML: it would put the base before addresses that have it already. */
-export function servePages(server: ViteDevServer, { renderer, base, answer }: ServedPages): Connect.NextHandleFunction {
+export function servePages({ renderer, base, answer }: ServedPages): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
       const search = request.originalUrl?.match(/\?[^#]*/)?.[0];
@@ -27,7 +27,6 @@ export function servePages(server: ViteDevServer, { renderer, base, answer }: Se
       const end = found.html.indexOf("</head>");
       response.end(found.html.slice(0, end) + styles + found.html.slice(end));
     } catch (error) {
-      server.ssrFixStacktrace(error as Error);
       next(error);
     }
   };

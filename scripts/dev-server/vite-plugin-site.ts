@@ -15,6 +15,7 @@ import { watchFolders } from "../watch/watch-folders.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
+import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
@@ -128,7 +129,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
           imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages(server, { renderer: code, base, answer }));
+        server.middlewares.use(servePages({ renderer: code, base, answer }));
       };
     },
     hotUpdate({ file, timestamp }) {
@@ -167,9 +168,10 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   const settle = () => changes.emit("settle");
   const check = createBackgroundCheck(place, {
     onResult(result) {
-      print(result);
+      print(result.report);
       if (site.accept(result)) settle();
     },
+    onSlips: print,
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
@@ -184,8 +186,11 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   const watch = watchFolders(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
-  server.watcher.add([...placesOfBlocks(project), ...project.folders.map((folder) => join(folder, "theme"))]);
+  const themes = project.folders.map((folder) => join(folder, "theme"));
+  server.watcher.add([...placesOfBlocks(project), ...themes, ...readAtStart(project)]);
   server.watcher.on("all", (_event, path) => {
+    const outdated = changedSinceStart(project, path);
+    if (outdated !== undefined) warn(outdated);
     if (isNamedByBlocks(project, path)) {
       renderer.forget();
       forgetComposed(server);

@@ -3,6 +3,7 @@ import { spelt } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
+import { slipReport } from "../cache/slip-report.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { limits } from "../content/diagnostic/limits.ts";
@@ -14,6 +15,7 @@ import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.t
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
+import { SchemaSlip } from "../content/schema/schema-slip.ts";
 import { filledWith } from "../content/yaml/fillings.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { pagePolicy } from "../output/content-policy.ts";
@@ -52,7 +54,7 @@ interface DevPage {
 export type DevAnswer =
   | DevPage
   | { readonly kind: "redirect"; readonly to: string }
-  /** In place of a page, where there has been no correct site file yet. */
+  /** In place of a page, where there has been no correct site file, or no right schemas of blocks, yet. */
   | ({ readonly kind: "report" } & PageMistakes);
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
@@ -84,21 +86,37 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let redirects: RedirectIndex | undefined;
   let parts: Parts | undefined;
   let areSchemasNew = false;
+  let isStale = true;
+  let slips: PageMistakes | undefined;
+  /** The parts by the schemas as they were when they were last right; undefined where they have not been. */
+  const current = (): Parts | undefined => {
+    if (!isStale) return parts;
+    try {
+      parts = loadParts(options, areSchemasNew, () => latest);
+      slips = undefined;
+    } catch (error) {
+      if (!(error instanceof SchemaSlip)) throw error;
+      slips = { report: slipReport(error, options.project, options.cwd) };
+    }
+    isStale = false;
+    return parts;
+  };
   const look = (route: string): DevAnswer | undefined => {
-    parts ??= loadParts(options, areSchemasNew, () => latest);
+    const parts = current();
+    if (!parts) return slips && { kind: "report", ...slips };
     const reading = parts.content.read(route);
-    const mistakes = mistakesOf(reading, { latest, options });
+    const mistakes = slips ?? mistakesOf(reading, { latest, options });
     const { site } = reading;
     if (!site) return mistakes && { kind: "report", ...mistakes };
     const isOwn = ({ file }: Diagnostic) => !isSiteFile(file);
     const wrong = [...publishedErrors(mistakes?.report.diagnostics ?? []), ...reading.mistakes];
-    const isRight = !wrong.some(isOwn);
+    const isRight = !slips && !wrong.some(isOwn);
     const page =
       reading.page ??
       parts.gallery(route) ??
       parts.notFound(route, site) ??
       (isRight ? undefined : wrongPage(route, site));
-    const { marks, isOld = false } = reading;
+    const { marks, isOld = slips !== undefined } = reading;
     const isFound = !isNotFoundRoute(route);
     const policy = isGallery(route) ? galleryPolicy : (reading.policy ?? plainPolicy);
     // The policy of the gallery lets no service in.
@@ -138,9 +156,9 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     },
     async file(path, documentAt) {
       if (!isDevFile(path)) return undefined;
-      parts ??= loadParts(options, areSchemasNew, () => latest);
-      const { sites } = parts.content.read("/");
-      return sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites, documentAt });
+      const parts = current();
+      const { sites } = parts?.content.read("/") ?? {};
+      return parts && sites && readDevFile(plainAddress(path), { ...options, model: parts.model, sites, documentAt });
     },
     accept(result) {
       const isNews = visibleIn(result, !latest) !== visibleIn(latest, !latest);
@@ -149,7 +167,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
       return isNews;
     },
     forgetSchemas() {
-      parts = undefined;
+      isStale = true;
       areSchemasNew = true;
     },
   };

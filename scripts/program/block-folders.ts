@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import type { Project } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -22,7 +22,10 @@ export function blockFolders(project: Project): readonly BlockFolder[] {
   for (const folder of placesOfBlocks(project).flatMap(foldersIn)) {
     const type = basename(folder);
     const other = found.get(type);
-    if (other) throw new UsageError(`There are two blocks "${type}": in ${other.folder} and in ${folder}. Rename one.`);
+    if (other)
+      throw new UsageError(
+        `There are two blocks "${type}": in ${relative(process.cwd(), other.folder)} and in ${relative(process.cwd(), folder)}. Rename one.`,
+      );
     found.set(type, { type, folder });
   }
   return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
@@ -44,17 +47,23 @@ export function componentOf({ type, folder }: BlockFolder): { readonly file: str
 /** What the code that shows blocks has to know of one: keywords of its schema. */
 interface BlockTraits {
   /** True if the block needs React in the browser, which takes it over when the browser is idle. */
-  readonly interactive?: true | undefined;
+  readonly interactive: boolean;
   /** True if the block shows the day of the build: a page with such a block is rendered anew when the day changes. */
-  readonly showsToday?: true | undefined;
+  readonly showsToday: boolean;
 }
 
-/** The traits of a block, which its schema tells. */
+const lastTraits = new Map<string, BlockTraits>();
+
+/** The traits of a block, which its schema tells; as they were last where it is no JSON, which `readSchemas` reports. */
 export function traitsOf({ folder }: BlockFolder): BlockTraits {
-  // `readSchemas` reports a file that is no schema.
-  const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as BlockTraits;
-  const { interactive, showsToday } = schema;
-  return { interactive, showsToday };
+  try {
+    const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as Record<string, unknown>;
+    const traits = { interactive: Boolean(schema["interactive"]), showsToday: Boolean(schema["showsToday"]) };
+    lastTraits.set(folder, traits);
+    return traits;
+  } catch {
+    return lastTraits.get(folder) ?? { interactive: true, showsToday: false };
+  }
 }
 
 function foldersIn(place: string): string[] {

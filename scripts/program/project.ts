@@ -5,7 +5,7 @@ import { foldersOf } from "./site-project.js";
 
 /**
  * What makes a site of content: the renderer, and what the project of the site adds to it. Plain data, which can be sent to a worker.
- * Rules and services are those of the project that the process was started for.
+ * One process can work with several. Only rules and services are those of the project that the process was started for.
  */
 export interface Project {
   /** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */

@@ -22,16 +22,32 @@ export function siteProjectOf(args) {
 
 /**
  * The folders whose blocks, rules and styles a site has: those of the extensions that the package.json of the project names under
- * `yaml-pages`, and the project itself. Throws an error that names an extension which is not installed.
+ * `yaml-pages`, and the project itself. Throws an error for a package.json that is none, and for an extension that cannot be one.
  * @param {string | undefined} project
  * @returns {string[]}
  */
 export function foldersOf(project) {
   if (project === undefined) return [];
-  const { "yaml-pages": settings } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-  /** @type {readonly string[]} */
-  const extensions = settings?.extensions ?? [];
-  return [...extensions.map((name) => extensionFolder(project, name)), project];
+  const { extensions = [], ...others } = settingsOf(project);
+  const [other] = Object.keys(others);
+  if (other !== undefined) throw new Error(`package.json: "yaml-pages" has the key "${other}", expected "extensions".`);
+  if (!Array.isArray(extensions) || !extensions.every((name) => typeof name === "string"))
+    throw new Error(
+      `package.json: "extensions" is ${JSON.stringify(extensions)}, expected a list of packages, such as ["yaml-pages-maps"].`,
+    );
+  return [...[...new Set(extensions)].map((name) => extensionFolder(project, name)), project];
+}
+
+/**
+ * @param {string} project
+ * @returns {Readonly<Record<string, unknown>>}
+ */
+function settingsOf(project) {
+  try {
+    return JSON.parse(readFileSync(join(project, "package.json"), "utf8"))["yaml-pages"] ?? {};
+  } catch (error) {
+    throw new Error(`package.json is not JSON: ${/** @type {Error} */ (error).message}.`);
+  }
 }
 
 /**
@@ -42,6 +58,9 @@ function extensionFolder(project, name) {
   const file = join(project, "package.json");
   const places = createRequire(file).resolve.paths(name) ?? [];
   const folder = places.map((place) => join(place, name)).find((path) => existsSync(join(path, "package.json")));
-  if (folder === undefined) throw new Error(`${file} names the extension ${name}, which is not installed.`);
+  if (folder === undefined)
+    throw new Error(`package.json names the extension ${name}, which is not installed. Run: npm install ${name}`);
+  if (!projectParts.some((part) => existsSync(join(folder, part))))
+    throw new Error(`package.json names the extension ${name}, which has none of ${projectParts.join(", ")}.`);
   return folder;
 }

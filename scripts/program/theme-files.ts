@@ -34,15 +34,15 @@ export function partFile(project: Project, part: FramePart): string {
   return own.findLast((file) => existsSync(file)) ?? originalOf(project.root, component);
 }
 
-/** The components that lie where no slot takes them, by a slip in their names. */
+/** The components that lie where no slot takes them, by a slip in their names or their place. */
 export function strayThemeFiles(project: Project): string[] {
   return themeFolders(project)
-    .map((folder) => join(folder, "slots"))
+    .flatMap((folder) => [folder, join(folder, "slots")])
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => /^(?:header|main|footer)\./.test(name) && name.endsWith(".tsx"))
-        .filter((name) => !(basename(name, ".tsx") in slots))
+        .filter((name) => basename(folder) !== "slots" || !(basename(name, ".tsx") in slots))
         .map((name) => join(folder, name)),
     );
 }

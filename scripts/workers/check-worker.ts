@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { projectSchemas } from "../cache/project-schemas.ts";
+import { slipReport } from "../cache/slip-report.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
+import { SchemaSlip } from "../content/schema/schema-slip.ts";
 import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 
@@ -16,7 +18,7 @@ parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
     check ??= createContentChecker(setup, createContentModel(projectSchemas(setup.project)));
     reply = { result: check() };
   } catch (error) {
-    reply = { error };
+    reply = error instanceof SchemaSlip ? { slips: slipReport(error, setup.project, setup.cwd) } : { error };
   }
   parentPort?.postMessage(reply);
   writeSiteSchemas(setup.project, setup.pages);

@@ -359,14 +359,14 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     [
       "services/star.ts",
       files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),
-      'The service star: opens: no policy can name "*".',
+      'services/star.ts: opens: no policy can name "*".',
     ],
     [
       "theme/slots/main.befor.tsx",
       files.slot,
-      "main.befor.tsx: there is no such slot. The slots are header.after, main.before, main.after, footer.before.",
+      "main.befor.tsx: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.",
     ],
-    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter, the component of its slot."],
+    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter. Write: export function MainAfter"],
   ])("a slip in %s is told, and nothing is built", (path, text, message) => {
     const siteFile = join(site, "pages/_site.yaml");
     const before = readFileSync(siteFile, "utf8");

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
 const page = (blocks: string) => home + blocks;
@@ -55,6 +56,14 @@ describe("a warning", () => {
       "6 warning unused-acceptance: The value below has no vague-link to accept.",
       `10 warning vague-link: ${vague}`,
     ]);
+  });
+
+  test("of a rule between pages is not called unused while another file is wrong, since nobody knows whether it is there", () => {
+    const mill = `# accept orphan-page: printed on our card\n${home.replace("Home", "The mill")}`;
+    const site = `${siteYaml}checks: { vague-lnk: off }\n`;
+    const files = { "index.yaml": home, "mill.yaml": mill, "_site.yaml": site };
+    const codes = checkMemory(memorySite(files)).diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(["unknown-key"]);
   });
 
   test("is not accepted without a reason, nor under another code", () => {

@@ -12,7 +12,7 @@ import { exampleContent } from "../../scripts/content/report/example-content.ts"
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 
 const schemas = readSchemas(ownSchemas);

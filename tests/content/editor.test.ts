@@ -7,7 +7,8 @@ import { parse } from "yaml";
 import { getLanguageService, type SchemasSettings, TextDocument } from "yaml-language-server";
 import { bundleSchema } from "../../scripts/content/schema/bundle-schema.ts";
 import { siteNames, siteSchemas } from "../../scripts/content/schema/editor-schemas.ts";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */

@@ -3,7 +3,7 @@ import type { ContentModel } from "../../scripts/content/check/content-model.ts"
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { isTable } from "../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 
 let model: ContentModel | undefined;

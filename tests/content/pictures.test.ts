@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
-import { type PictureChoice, readSchemas, type Schema } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import type { PictureChoice, Schema } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { runs } from "../support/system/is-full.ts";
 import { ownSchemas } from "../support/system/own-project.ts";

@@ -6,7 +6,10 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
 import { invalidBlockSchema, slipDiagnostic } from "../../scripts/content/rules/blocks/invalid-block-schema.ts";
-import { readSchemas, type Schema, SchemaSlip } from "../../scripts/content/schema/schema-set.ts";
+import { allSlips } from "../../scripts/content/schema/keyword-slips.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import type { Schema } from "../../scripts/content/schema/schema-set.ts";
+import { SchemaSlip } from "../../scripts/content/schema/schema-slip.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -34,7 +37,7 @@ test.each([
   expect(() => compileValidator(schemas)).toThrow(message);
 });
 
-/** What is said of a block.schema.json with a part of it written in another way, and what is said stands at. */
+/** What is said of a block.schema.json with a part of it written in another way, each with what it stands at. */
 function saidOf(part: string | RegExp, written: string): string {
   const text = withoutMarks(Object.values(filesOf(invalidBlockSchema.good)).join()).replace(part, written);
   const folder = join(temporaryFolder(), "office-hours");
@@ -46,13 +49,13 @@ function saidOf(part: string | RegExp, written: string): string {
   } catch (error) {
     if (!(error instanceof SchemaSlip)) throw error;
     const name = "blocks/office-hours/block.schema.json";
-    const { file, line, column, endColumn, message, hint } = slipDiagnostic(error, {
-      path: "",
-      displayPath: name,
-      text,
-    });
-    expect(file).toBe(name);
-    return `${text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1)}: ${message} ${hint}`;
+    const said = allSlips(error).map((slip) => slipDiagnostic(slip, { path: "", displayPath: name, text }));
+    return said
+      .map(({ file, line, column, endColumn, message, hint }) => {
+        expect(file).toBe(name);
+        return `${text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1)}: ${message} ${hint}`;
+      })
+      .join("\n");
   }
 }
 
@@ -106,6 +109,47 @@ test.each([
     '"string"',
     /^": This is not JSON: Expected ',' or '}' after property value in JSON at position 1\d\d\. /,
   ],
+  [
+    '"string", "maxLength": 40',
+    '"strin", "maxLenght": 40, "default": 1, "enum": ["all", "all"], "examples": []',
+    [
+      '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
+      '"all": This stands in the list twice. Remove one of them.',
+      '"strin": Unexpected "strin". Write "string" instead.',
+    ].join("\n"),
+  ],
+  [
+    '"string", "maxLength": 40 }',
+    '"string", "maxLenght": 40 }, "price": { "type": "number", "default": "much" }',
+    [
+      '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
+      '"much": The default "much" is refused by the schema beside it: it must be number. Write one that it allows.',
+    ].join("\n"),
+  ],
+  [
+    '"days"]',
+    '"dais"]',
+    '"dais": The key "dais" is required and refused: it is not under "properties". Did you mean "days"?',
+  ],
+  ['"maxLength": 40', '"enum": []', "[]: The list is empty. Write its entries, or remove its key."],
+  [
+    '"maxLength": 40',
+    '"required": true',
+    'true: Unexpected yes-or-no value true, expected a list. Name the key in the list "required" beside the "properties" that it stands in.',
+  ],
+  ["{", '{ "interactive": "yes",', '"yes": Unexpected text "yes", expected true or false. Write true or false.'],
+  [
+    '"type": "string", "maxLength": 40',
+    '"$ref": "yaml-pages/shared/formats.schema.json#/definitions/lnik"',
+    '"yaml-pages/shared/formats.schema.json#/definitions/lnik": "$ref": "yaml-pages/shared/formats.schema.json#/definitions/lnik" does not exist. Write "yaml-pages/shared/formats.schema.json#/definitions/link" instead.',
+  ],
+  [
+    '"maxLength": 40',
+    '"anyOf": [{ "format": "link" }]',
+    '[{ "format": "link" }]: A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
+  ],
+  ["40 }", "40 },", /^}: This is not JSON: .* Remove the comma before it\.$/],
+  ["{", "{ // hours", /^\/: This is not JSON: .* JSON has no comments: remove it\.$/],
   [
     /.*/s,
     "",

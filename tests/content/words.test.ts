@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 import { checkExample, home as page } from "./support/check-example.ts";

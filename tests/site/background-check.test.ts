@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { Report } from "../../scripts/content/report/report.ts";
 import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
 import { createCheckPrinter } from "../../scripts/dev-server/create-check-printer.ts";
 import type { CheckResult } from "../../scripts/watch/content-checker.ts";
@@ -16,7 +17,11 @@ test("checks run one after the other in another thread, and what was asked meanw
   const results: CheckResult[] = [];
   const check = createBackgroundCheck(
     { project: ownProject, pages, cwd },
-    { onResult: (result) => results.push(result), onError: (error) => expect.fail(String(error)) },
+    {
+      onResult: (result) => results.push(result),
+      onSlips: () => expect.fail("Its schemas are right."),
+      onError: (error) => expect.fail(String(error)),
+    },
   );
   onTestFinished(check.close);
   for (let request = 0; request < 20; request++) check.request({ newSchemas: false });
@@ -39,6 +44,27 @@ test("checks run one after the other in another thread, and what was asked meanw
   ]);
 });
 
+test("slips in the schemas of a project come in place of a result, each at its line", async () => {
+  const cwd = temporaryFolder();
+  writeFiles(cwd, { "blocks/clock/block.schema.json": '{\n  "titel": "Clock"\n}\n' });
+  const reports: Report[] = [];
+  const check = createBackgroundCheck(
+    { project: { ...ownProject, folders: [cwd] }, pages: join(cwd, "pages"), cwd },
+    {
+      onResult: () => expect.fail("There is no result."),
+      onSlips: (report) => reports.push(report),
+      onError: (error) => expect.fail(String(error)),
+    },
+  );
+  onTestFinished(check.close);
+  check.request({ newSchemas: false });
+  await check.first;
+  expect(reports[0]?.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'blocks/clock/block.schema.json:1 The type of the block is missing, expected "clock", as its folder is called.',
+    'blocks/clock/block.schema.json:2 "titel" is no keyword of JSON Schema draft-07.',
+  ]);
+});
+
 test.each([
   ["ends by itself", "process.exit(3);", "Error: Its thread ended with exit code 3."],
   ["throws", 'throw new Error("out of flour");', "Error: out of flour"],
@@ -48,7 +74,11 @@ test.each([
   const failures: string[] = [];
   const check = createBackgroundCheck(
     { project: { ...ownProject, commands: folder }, pages: folder, cwd: folder },
-    { onResult: () => expect.fail("There is no result."), onError: (error) => failures.push(String(error)) },
+    {
+      onResult: () => expect.fail("There is no result."),
+      onSlips: () => expect.fail("Nothing was read."),
+      onError: (error) => failures.push(String(error)),
+    },
   );
   onTestFinished(check.close);
   check.request({ newSchemas: false });
@@ -62,15 +92,7 @@ test("mistakes are printed when they are others than before, and the end of them
   const printed: string[] = [];
   const log = (kind: string) => (text: string) => void printed.push(`${kind}: ${text.split("\n")[0]}`);
   const print = createCheckPrinter({ error: log("error"), info: log("info") });
-  const check = (index: string) =>
-    print({
-      report: checkMemory(memorySite({ "index.yaml": index })),
-      redirects: [],
-      translations: [],
-      toDecode: [],
-      embeds: [],
-      tags: [],
-    });
+  const check = (index: string) => print(checkMemory(memorySite({ "index.yaml": index })));
   const wrong = indexYaml.replace("title:", "titel:");
   for (const text of [indexYaml, wrong, wrong, `${wrong}\n# more`, indexYaml, indexYaml]) check(text);
   expect(printed).toEqual(["error: pages/index.yaml 1 mistake", "info: 2 files checked, no mistakes."]);

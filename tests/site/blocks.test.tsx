@@ -4,10 +4,10 @@ import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { galleryRoutes } from "../../scripts/content/resolve/gallery-routes.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import {
   blockSchemas,
   publicationKeys,
-  readSchemas,
   resolveRef,
   type Schema,
   type SchemaSet,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { ContactPurposes } from "../../src/layout/footer/contact-form.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";

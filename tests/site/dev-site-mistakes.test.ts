@@ -107,3 +107,23 @@ test("a mistake between files is shown at the page that it stands in, from the c
   expect(check()).toBe(true);
   expect(check()).toBe(false);
 });
+
+test("slips in the schema of a block leave pages as they were, or take their place where there is none yet", async () => {
+  const schema = (keyword: string) =>
+    `{ "type": "object", "${keyword}": false, "properties": { "type": { "const": "clock" } } }`;
+  const file = "../blocks/clock/block.schema.json";
+  const { site, write, show } = openDevSite({ "../package.json": "{}", [file]: "{" });
+  const page = "Fresh bread every morning · Bakery (menu: Rye)";
+  const save = (text: string) => {
+    write(file, text);
+    site.forgetSchemas();
+    return show("/");
+  };
+  const noJson = "1 mistake\n\n  invalid-block-schema: This is not JSON: ";
+  expect(await show("/")).toMatch(new RegExp(`^\\S+ ${noJson}`));
+  expect(await save(schema("additionalProperties"))).toBe(page);
+  expect(await save(schema("additional"))).toMatch(`${page}\n`);
+  expect(await show("/")).toMatch('"additional" is no keyword of JSON Schema draft-07.');
+  expect(await save("{")).toMatch(noJson);
+  expect(await save(schema("additionalProperties"))).toBe(page);
+});

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { inspectOnce } from "../../scripts/content/pictures/inspect-picture.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Announcement } from "../../src/layout/announcement.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";

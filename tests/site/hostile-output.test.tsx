@@ -1,7 +1,8 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { articleText } from "../../scripts/output/article-text.ts";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
 import { feedFiles } from "../../scripts/output/feed-files.ts";

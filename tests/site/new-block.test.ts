@@ -3,12 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { hashFolder } from "../support/build/built-site.ts";
-import { writeFiles } from "../support/build/edited-site.ts";
 import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { ownProject, projectRoot } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */
@@ -91,12 +88,4 @@ test("a block without a component is no bug, but something to add", () => {
 The renderer could not be compiled.
 `,
   });
-});
-
-test("a folder with a component is a block, also where its schema is forgotten, and another folder is none", () => {
-  const site = temporaryFolder();
-  writeFiles(join(site, "blocks"), { "teal/teal.tsx": "", "parts/clock.tsx": "" });
-  const own = blockFolders(ownProject).map(({ type }) => type);
-  const types = blockFolders({ ...ownProject, folders: [site] }).map(({ type }) => type);
-  expect(types.filter((type) => !own.includes(type))).toEqual(["teal"]);
 });

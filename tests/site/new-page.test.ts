@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockSchemas, readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { ownSchemas, projectRoot } from "../support/system/own-project.ts";

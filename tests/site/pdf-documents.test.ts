@@ -6,7 +6,7 @@ import { loadBundle } from "../../scripts/bundle/bundle.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";

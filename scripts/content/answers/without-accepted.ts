@@ -1,4 +1,4 @@
-import { type Diagnostic, sortDiagnostics } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, publishedErrors, sortDiagnostics } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
@@ -28,11 +28,14 @@ export function withoutAccepted(
   if (found.length === 0) return diagnostics;
   const isAccepted = accepter(sources);
   const rest = diagnostics.filter((one) => !isAccepted(one));
+  // An error in another file may hide what is between them.
+  const isRight = publishedErrors(rest).length === 0;
   const answers = found.flatMap(({ file, acceptance }) => {
     const problem = problemOf(acceptance);
     if (problem) return [answerDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
     // What else is wrong in the file may hide it.
-    const isKnown = ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
+    const isKnown =
+      isRight && ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
     const isUsed = diagnostics.some((one) => one.file === file && covers(acceptance, one));
     if (isUsed || !isKnown) return [];
     const words = {

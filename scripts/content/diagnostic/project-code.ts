@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { z } from "zod";
 
 /** A slip in the code of a project, such as a rule: something for whoever writes it, and no bug of ours. */
 export class ExtensionError extends Error {
@@ -18,6 +19,28 @@ export function refuseTwins(kind: string, found: Iterable<readonly [name: string
       throw new ExtensionError(`There are two ${kind}s "${name}": in ${other} and in ${place}. Rename one.`);
     places.set(name, place);
   }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: "a text",
+  array: "a list",
+  boolean: "true or false",
+};
+
+/** Throws an ExtensionError that says, after `subject`, everything that a value has otherwise than its form. */
+export function requireForm(subject: string, form: z.ZodType, value: unknown): void {
+  const { error } = form.safeParse(value, {
+    error(issue) {
+      const isMissing = issue.input === undefined && issue.path?.length !== 0 ? "missing, " : "";
+      if (issue.code === "invalid_type")
+        return `${isMissing}expected ${typeWords[issue.expected] ?? `an ${issue.expected}`}`;
+      if (issue.code === "invalid_value") return `expected ${issue.values.join(", ")}`;
+      if (issue.code === "unrecognized_keys") return `unexpected ${issue.keys.join(", ")}`;
+      return undefined;
+    },
+  });
+  const lines = error?.issues.map(({ path, message }) => `${subject}: ${path.join(".") || "it"}: ${message}.`);
+  if (lines) throw new ExtensionError(lines.join("\n"));
 }
 
 /** What the files of a project export, each with its file. */

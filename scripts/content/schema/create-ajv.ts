@@ -58,16 +58,24 @@ function lengthKeywords(): CodeKeywordDefinition[] {
   ];
 }
 
-/** The keywords of our own, which `Schema` describes. */
+/** The keywords of our own, which `Schema` describes, and those of them that say yes or no. */
 const ownKeywords = [
-  ...["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom", "eitherOf"],
-  ...["machine", "interactive", "showsToday", "places"],
+  "tsType",
+  "headingLevel",
+  "usualNames",
+  "english",
+  "renamedFrom",
+  "valuesRenamedFrom",
+  "eitherOf",
+  "places",
 ];
+const ownSwitches = ["machine", "interactive", "showsToday"];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   const ajv = new (loadAjv().Ajv)({ ...options, strictTypes: false, discriminator: true, formats: ajvFormats });
   for (const definition of lengthKeywords()) ajv.removeKeyword(String(definition.keyword)).addKeyword(definition);
   for (const keyword of ownKeywords) ajv.addKeyword(keyword);
+  for (const keyword of ownSwitches) ajv.addKeyword({ keyword, schemaType: "boolean" });
   for (const [path, schema] of schemas) ajv.addSchema({ ...schema, $id: schemaId(path) });
   return ajv;
 }
@@ -79,9 +87,11 @@ export function compileMetaSchema(): ValidateFunction {
     "ajv/dist/refs/json-schema-draft-07.json",
   );
   const own = Object.fromEntries([...ownKeywords, "discriminator"].map((keyword) => [keyword, true]));
+  const switches = Object.fromEntries(ownSwitches.map((keyword) => [keyword, { type: "boolean" }]));
   const properties = {
     ...draft.properties,
     ...own,
+    ...switches,
     $schema: { enum: [draft.$id, draft.$id.slice(0, -1)] },
     format: { enum: Object.keys(ajvFormats) },
   };

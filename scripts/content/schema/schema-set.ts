@@ -1,7 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, posix, sep } from "node:path";
-import type { ErrorObject } from "ajv";
-import { compareText } from "../diagnostic/diagnostic.ts";
+import { posix } from "node:path";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { ExtensionError } from "../diagnostic/project-code.ts";
@@ -80,69 +77,7 @@ export type SchemaSet = ReadonlyMap<string, Schema>;
 
 const scheme = "schema:///";
 
-/** Where schemas lie. */
-interface SchemaFolders {
-  /** The folder of those that all sites have. */
-  readonly shared: string;
-  /** The folders of blocks, each with its schema. */
-  readonly blocks: readonly { readonly type: string; readonly folder: string }[];
-}
-
-/**
- * Reads all schemas, and composes that of blocks from those that there are. Schemas are code, not content: throws a SchemaSlip for
- * one that is not JSON, and for a block with the type of another.
- */
-export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
-  const names = readdirSync(shared, { recursive: true, encoding: "utf8" })
-    .map((path) => path.split(sep).join("/"))
-    .filter((path) => path.endsWith(".schema.json"));
-  const files = new Map([
-    ...names.map((path) => [path, join(shared, path)] as const),
-    ...blocks.map(({ type, folder }) => [pathOfBlock(type), join(folder, "block.schema.json")] as const),
-  ]);
-  const paths = [...files.keys()].sort(compareText);
-  const schemas = new Map(paths.map((path) => [path, parseSchema(path, files.get(path) ?? "")]));
-  const branches = blocks.map(({ type }) => ({ $ref: pathOfBlock(type) }));
-  schemas.set(unionPath, { ...schemas.get(unionPath), oneOf: branches });
-  for (const { type } of blocks) {
-    const path = pathOfBlock(type);
-    const slip = slipIn(schemas, path, type);
-    if (slip) throw new SchemaSlip(path, slip);
-    schemas.set(path, withPublication(schemas.get(path) ?? {}));
-  }
-  return schemas;
-}
-
-const unionPath = "block.schema.json";
-
-/** What is wrong with the schema of a block, of what a person who writes one for a site may well get wrong. */
-function slipIn(schemas: SchemaSet, path: string, type: string): Slip | undefined {
-  const schema = schemas.get(path) ?? {};
-  const written = schema.properties?.["type"]?.const;
-  if (written !== type)
-    return {
-      at: ["properties", "type", "const"],
-      message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", as its folder is called.`,
-      hint: `Write "properties": { "type": { "const": "${type}" }, … }.`,
-    };
-  const dangling = [...placesIn(schema)].find(([{ $ref }]) => $ref && findSchema(schemas, path, $ref) === undefined);
-  if (dangling)
-    return {
-      at: [...dangling[1], "$ref"],
-      message: `"$ref": "${dangling[0].$ref?.replace("../", "yaml-pages/")}" does not exist.`,
-      hint: 'Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".',
-    };
-  return slipInBranch(wholeSchema(schemas, path)) ?? slipInAll(schemas, path, schema);
-}
-
-/** `additionalProperties` looks at the keys beside it alone. */
-function slipInAll(schemas: SchemaSet, path: string, { allOf, properties, ...own }: Schema): Slip | undefined {
-  if (!allOf || own.additionalProperties !== false) return undefined;
-  const key = Object.keys(wholeSchema(schemas, path).properties ?? {}).find((one) => !properties?.[one]);
-  if (key === undefined) return undefined;
-  const message = `"additionalProperties": false refuses the key "${key}" of "allOf".`;
-  return { at: ["additionalProperties"], message, hint: `Name "${key}" under "properties", too.` };
-}
+export const unionPath = "block.schema.json";
 
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
@@ -151,25 +86,6 @@ export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schem
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !["const", "default", "enum", "examples"].includes(key)) yield* placesIn(value, [...at, key]);
-}
-
-/** Keywords whose schemas may or may not be for a value; a union with a discriminator says which one is. */
-const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not"] as const;
-
-/** A text with a format becomes another value: that it has it may not depend on what else is there. */
-function slipInBranch(schema: Schema): Slip | undefined {
-  const hasFormat = (branch: Schema) => [...schemasIn(branch)].some(({ format }) => format !== undefined);
-  const unsure = [...schemasIn(schema)].flatMap((one) =>
-    branchKeywords.filter(
-      (keyword) => !(keyword === "oneOf" && one.discriminator) && [one[keyword] ?? []].flat().some(hasFormat),
-    ),
-  );
-  if (unsure.length === 0) return undefined;
-  return {
-    at: [],
-    message: `A text with a format stands in "${unsure[0]}", where it may or may not be one.`,
-    hint: 'Put it under "properties", or tell the branches apart with "discriminator".',
-  };
 }
 
 /** A whole schema and those of the values inside it. */
@@ -183,37 +99,8 @@ export function schemasIn(root: Schema): ReadonlySet<Schema> {
   return found;
 }
 
-/** Every block can be a draft, and be published and expire at a moment. */
-function withPublication(schema: Schema): Schema {
-  const keys = publicationKeys.map((key): [string, Schema] => [
-    key,
-    { $ref: `../shared/publication.schema.json#/properties/${key}` },
-  ]);
-  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(keys) } };
-}
-
 export function pathOfBlock(type: string): string {
   return `blocks/${type}.schema.json`;
-}
-
-function parseSchema(path: string, file: string): Schema {
-  if (!existsSync(file))
-    throw new SchemaSlip(path, {
-      message: "The folder of the block has no block.schema.json, expected one: no page can use the block without.",
-      hint: "Write one, as yaml-pages new block does.",
-    });
-  const text = readFileSync(file, "utf8");
-  try {
-    // The schema of a block can lie in any folder. The cast is safe: ajv checks the shape of a schema when it compiles it.
-    return JSON.parse(text, (key, value) =>
-      key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value,
-    ) as Schema;
-  } catch (error) {
-    // `JSON.parse` throws nothing else.
-    const { message } = error as Error;
-    const hint = "Names and texts stand in double quotes, and a comma after each but the last.";
-    throw new SchemaSlip(path, { offset: offsetIn(text, message), message: `This is not JSON: ${message}.`, hint });
-  }
 }
 
 /** The identifier under which a schema is registered; relative references resolve against it. */
@@ -221,40 +108,8 @@ export function schemaId(path: string): string {
   return scheme + path;
 }
 
-/** Where a text stops to be JSON: V8 tells the offset, or quotes the ten characters before and after it. */
-function offsetIn(text: string, message: string): number {
-  const offset = /at position (\d+)/.exec(message)?.[1];
-  if (offset !== undefined) return Number(offset);
-  const [, token = "", dots, part = ""] =
-    /^Unexpected token '(.+?)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not/s.exec(message) ?? [];
-  return part === "" ? text.length : text.indexOf(token, text.indexOf(part) + (dots ? 10 : 0));
-}
-
 /** Something in a schema that nothing knows, or that is not there: a slip of whoever changes schemas, and no bug. */
 export class MissingSchemaError extends ExtensionError {}
-
-/** A slip in the schema of a block, which a person may have written for a site. */
-interface Slip {
-  /** The value that is meant; without it the file as a whole, or the place in its text. */
-  readonly at?: ValuePath;
-  readonly offset?: number;
-  readonly message: string;
-  readonly hint?: string;
-  /** What the schema of schemas says of it. */
-  readonly error?: ErrorObject;
-}
-
-export class SchemaSlip extends MissingSchemaError {
-  constructor(
-    /** The schema, by its name in the set. */
-    readonly path: string,
-    readonly slip: Slip,
-  ) {
-    super(
-      `${path.replace(/^blocks\/(.*)\.schema/, "blocks/$1/block.schema")}: ${slip.message} ${slip.hint ?? ""}`.trim(),
-    );
-  }
-}
 
 /** Follows a `$ref` from the schema at `from`. Returns the schema and its own path, which has a fragment where it is a part of a file. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
@@ -263,7 +118,12 @@ export function resolveRef(schemas: SchemaSet, from: string, ref: string): { pat
   return found;
 }
 
-function findSchema(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } | undefined {
+/** As `resolveRef`; undefined where nothing is there. */
+export function findSchema(
+  schemas: SchemaSet,
+  from: string,
+  ref: string,
+): { path: string; schema: Schema } | undefined {
   const [own = ""] = from.split("#");
   // Without a file it is a part of its own.
   const path = ref.startsWith("#") ? own + ref : posix.join(posix.dirname(own), ref);

@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
-import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
-import { fromPointer, toPointer } from "../diagnostic/path.ts";
-import { ajvFormats, compileMetaSchema, createAjv, loadAjv } from "./create-ajv.ts";
-import { MissingSchemaError, placesIn, type Schema, type SchemaSet, SchemaSlip, schemaId } from "./schema-set.ts";
+import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
+import { defaultSlips, keywordSlips } from "./keyword-slips.ts";
+import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
+import { SchemaSlip, type Slip } from "./schema-slip.ts";
 
 export type SchemaError = ErrorObject;
 
@@ -23,6 +24,7 @@ export function compileValidator(schemas: SchemaSet): string {
   const { _ } = loadAjv();
   // `require` gives no type; it is that of the file.
   const { default: toCode }: typeof AjvStandalone = createRequire(import.meta.url)("ajv/dist/standalone/index.js");
+  let slips: readonly Slip[];
   try {
     const ajv = createAjv(schemas, { allErrors: true, code: { source: true, formats: _`formats` } });
     const code = toCode(ajv, {
@@ -30,53 +32,13 @@ export function compileValidator(schemas: SchemaSet): string {
       site: schemaId("site.schema.json"),
       language: schemaId("language.schema.json"),
     });
-    refuseDefaults(ajv, schemas);
-    return code;
+    slips = defaultSlips(ajv, schemas);
+    if (slips.length === 0) return code;
   } catch (error) {
-    refuseSlips(schemas);
-    if (error instanceof MissingSchemaError) throw error;
-    throw new MissingSchemaError(describeSlip(schemas, (error as Error).message));
+    slips = keywordSlips(schemas);
+    if (slips.length === 0) throw new MissingSchemaError(describeSlip(schemas, (error as Error).message));
   }
-}
-
-/** Throws a SchemaSlip for the first block whose schema is no schema. */
-function refuseSlips(schemas: SchemaSet): void {
-  const validate = compileMetaSchema();
-  for (const [path, schema] of blocksIn(schemas)) {
-    // Of a value that may have several forms the first error is that of the usual one.
-    const [error] = validate(schema) ? [] : (validate.errors ?? []);
-    if (!error) continue;
-    const { additionalProperty: key } = error.params;
-    const at = [...fromPointer(error.instancePath), ...(key === undefined ? [] : [String(key)])];
-    const problem =
-      key === undefined
-        ? `${JSON.stringify(error.data)} ${error.message}`
-        : `"${key}" is no keyword of JSON Schema draft-07`;
-    throw new SchemaSlip(path, { at, message: `${problem}.`, error });
-  }
-}
-
-/** Throws a SchemaSlip for a block with a default that its own schema refuses: editors would tell authors to write it. */
-function refuseDefaults(ajv: Ajv, schemas: SchemaSet): void {
-  for (const [path, block] of blocksIn(schemas)) {
-    for (const [schema, place] of placesIn(block)) {
-      if (schema.default === undefined) continue;
-      const validate = ajv.getSchema(`${schemaId(path)}#${toPointer(place)}`);
-      if (!validate || validate(schema.default)) continue;
-      const [error] = validate.errors ?? [];
-      throw new SchemaSlip(path, {
-        at: [...place, "default"],
-        message: `The default ${JSON.stringify(schema.default)} is refused by the schema beside it: it ${error?.message}.`,
-        hint: schema.enum
-          ? `Write one of these: ${schema.enum.map((one) => JSON.stringify(one)).join(", ")}.`
-          : "Write one that it allows.",
-      });
-    }
-  }
-}
-
-function blocksIn(schemas: SchemaSet): [path: string, schema: Schema][] {
-  return [...schemas].filter(([path]) => path.startsWith("blocks/"));
+  throw new SchemaSlip(slips, schemas);
 }
 
 /** What ajv says of a slip in a schema, with the schemas that have the word in it: it names no file for a keyword. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Service } from "../../../src/service.ts";
-import { ExtensionError, projectCode } from "../diagnostic/project-code.ts";
+import { ExtensionError, projectCode, requireForm } from "../diagnostic/project-code.ts";
+import { isPolicySource } from "../formats/content-format.ts";
 
 const text = z.string().min(1);
 const optionForm = z
-  .object({ description: text, pattern: text, example: text })
+  .strictObject({ description: text, pattern: text, example: text })
   .superRefine(({ pattern, example }, context) => {
     const message = problemWith(pattern, example);
     if (message) context.addIssue(`pattern: ${message}`);
@@ -18,13 +19,13 @@ function problemWith(pattern: string, example: string): string | undefined {
   }
 }
 
-const serviceForm = z.object({
+const serviceForm = z.strictObject({
   name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case words with hyphens, such as house-chat"),
   title: text,
   provider: text,
   purpose: text,
   needsConsent: z.boolean(),
-  cookies: z.array(z.object({ name: text, lasts: text })),
+  cookies: z.array(z.strictObject({ name: text, lasts: text })),
   options: z.record(z.string(), optionForm),
   opens: z.custom((opens) => typeof opens === "function", "expected a function"),
   start: z.custom((start) => typeof start === "function", "expected a function"),
@@ -37,12 +38,30 @@ interface AddedService {
   readonly service: Service;
 }
 
-function checked(added: AddedService): AddedService {
-  const [issue] = serviceForm.safeParse(added.service).error?.issues ?? [];
-  if (issue)
-    throw new ExtensionError(`${added.file} is no service: ${issue.path.join(".") || "it"}: ${issue.message}.`);
+/** What a file of a project exports, if it is a service. */
+export function toService(added: AddedService): AddedService {
+  requireForm(`${added.file} is no service`, serviceForm, added.service);
+  const { opens, options } = added.service;
+  try {
+    refuseOpenings(opens(Object.fromEntries(Object.entries(options).map(([name, { example }]) => [name, example]))));
+  } catch (error) {
+    throw new ExtensionError(`${added.file}: opens: ${(error as Error).message}.`);
+  }
   return added;
 }
 
+const directives = ["script-src", "style-src", "connect-src", "frame-src", "img-src", "media-src"];
+
+/** Throws an error for what no policy can have: browsers would pass over it, and refuse the service. */
+export function refuseOpenings(openings: Readonly<Record<string, unknown>>): void {
+  for (const [directive, sources] of Object.entries(openings)) {
+    if (!directives.includes(directive))
+      throw new Error(`unexpected "${directive}", expected one of ${directives.join(", ")}`);
+    if (!Array.isArray(sources)) throw new Error(`${directive}: expected a list of sources`);
+    for (const source of sources)
+      if (!isPolicySource(String(source))) throw new Error(`no policy can name ${JSON.stringify(source)}`);
+  }
+}
+
 /** The services of the project. The last lines of the file: they run what stands above. */
-export const addedServices = projectCode().services.map((added) => checked(added as AddedService));
+export const addedServices = projectCode().services.map((added) => toService(added as AddedService));

@@ -6,8 +6,8 @@ import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { ExtensionError, refuseTwins } from "../diagnostic/project-code.ts";
-import { isPolicySource, joinOpenings, type Openings } from "../formats/content-format.ts";
-import { addedServices } from "./added-services.ts";
+import { joinOpenings, type Openings } from "../formats/content-format.ts";
+import { addedServices, refuseOpenings } from "./added-services.ts";
 
 /** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
@@ -56,8 +56,7 @@ export function serviceOpenings(site: unknown, isOf: (pages: readonly string[] |
 function openingsOf({ service, options }: UsedService): Openings {
   try {
     const openings = service.opens(options);
-    for (const source of Object.values(openings).flat())
-      if (!isPolicySource(source)) throw new Error(`no policy can name ${JSON.stringify(source)}`);
+    refuseOpenings(openings);
     return openings;
   } catch (error) {
     throw new ExtensionError(`The service ${service.name}: opens: ${(error as Error).message}.`);

@@ -11,7 +11,7 @@ import { presentView, type View } from "../../../scripts/content/index/publicati
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
 import { allFileRules } from "../../../scripts/content/rules/all-rules.ts";
-import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import { compileValidator, loadValidator } from "../../../scripts/content/schema/validator.ts";
 import { ownSchemas } from "../../support/system/own-project.ts";
 import { checkMemory, memorySite } from "../memory-site.ts";

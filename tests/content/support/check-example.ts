@@ -3,7 +3,7 @@ import { type ContentModel, createContentModel } from "../../../scripts/content/
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
-import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../../support/system/own-project.ts";
 
 const models = new Map<boolean, ContentModel>();

@@ -37,12 +37,13 @@ ${more}blocks:
 `;
 }
 
-/** A site with a menu of the pages in `bread`, and these files. */
+/** A site with a menu of the pages in `bread`, and these files; those beginning with `../` make it a project. */
 export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: Disk = localDisk): TestSite {
   const cwd = temporaryFolder();
   const pages = join(cwd, "pages");
+  const isProject = "../package.json" in files;
   const site = createDevSite({
-    project: ownProject,
+    project: isProject ? { ...ownProject, folders: [cwd] } : ownProject,
     pages,
     cwd,
     disk,

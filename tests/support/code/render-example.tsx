@@ -5,7 +5,7 @@ import { exampleServices } from "../../../scripts/content/resolve/gallery-routes
 import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
 import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
-import { readSchemas } from "../../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import { registeredBlock } from "../../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, RuleText } from "../../../../src/rule.ts";
-import { ExtensionError, projectCode } from "../../diagnostic/project-code.ts";
+import { ExtensionError, projectCode, requireForm } from "../../diagnostic/project-code.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -10,7 +10,7 @@ import { type Check, optionForms } from "../toolkit/rule.ts";
 
 type AnyRule = Rule<Readonly<Record<string, RuleOption>>>;
 
-const ruleForm = z.object({
+const ruleForm = z.strictObject({
   code: z.string().regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor"),
   severity: z.enum(["error", "warning", "off"]).optional(),
   meaning: z.string().regex(/\.$/, "expected a sentence"),
@@ -39,8 +39,7 @@ interface AddedRule {
 
 /** What a file of a project exports, as one of our checks. It sees a stable view of the content in place of the index. */
 export function toCheck(file: string, exported: unknown): Check {
-  const [issue] = ruleForm.safeParse(exported).error?.issues ?? [];
-  if (issue) throw new ExtensionError(`${file} is no rule: ${issue.path.join(".") || "it"}: ${issue.message}.`);
+  requireForm(`${file} is no rule`, ruleForm, exported);
   const rule = exported as AnyRule;
   return {
     severity: "warning",
@@ -52,7 +51,8 @@ export function toCheck(file: string, exported: unknown): Check {
       const view = viewOf(content);
       try {
         // The cast is safe: a site's options are checked by what the rule says of them.
-        const findings = rule.check(view.content, options as Parameters<AnyRule["check"]>[1]);
+        const findings: unknown = rule.check(view.content, options as Parameters<AnyRule["check"]>[1]);
+        if (!Array.isArray(findings)) throw new ExtensionError("its check returned no list of findings");
         return findings.map((finding) => toFinding(finding, view.files));
       } catch (error) {
         throw new ExtensionError(`The rule ${rule.code} of ${file} has failed: ${failure(error, file)}`);
@@ -99,9 +99,15 @@ const viewOf = oncePerIndex((content: ContentIndex): View => {
   };
 });
 
-function toFinding({ at, start, end, path, message, hint, suggestion }: RuleFinding, files: View["files"]): Finding {
-  const file = files.get(at.file);
-  if (!file) throw new Error(`There is no file ${at.file}: a finding names a text, a link or a page of the content.`);
+function toFinding(finding: Partial<RuleFinding>, files: View["files"]): Finding {
+  const { at, start, end, path, message, hint, suggestion } = finding;
+  const file = at && files.get(at.file);
+  if (!file)
+    throw new ExtensionError('a finding has no place, expected "at" with a text, a link or a page of the content');
+  if (typeof message !== "string" || typeof hint !== "string")
+    throw new ExtensionError('a finding lacks its "message" or its "hint"');
+  if ("value" in at && (end ?? 0) > at.value.length)
+    throw new ExtensionError(`a finding ends at ${end}, in a text of ${at.value.length} characters`);
   const place = isPage(at) ? { path: path ?? [] } : { path: at.path, ...partOf(start, end) };
   return { at: { file, ...place }, message, hint, suggestion };
 }

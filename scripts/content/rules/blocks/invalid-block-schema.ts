@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
-import { toPointer } from "../../diagnostic/path.ts";
+import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
-import type { Schema, SchemaSlip } from "../../schema/schema-set.ts";
+import type { Slip } from "../../schema/schema-slip.ts";
 import { Locator } from "../../yaml/locator.ts";
 import { parseText } from "../../yaml/parse-text.ts";
 import { choiceFinding } from "../schema-errors/unknown-value.ts";
@@ -34,15 +34,18 @@ export const invalidBlockSchema: CodeEntry = {
 };
 
 /** A slip in the schema of a block, at its place in the file. */
-export function slipDiagnostic({ slip }: SchemaSlip, { displayPath, text }: SourceFile): Diagnostic {
-  const { at = [], offset, message, hint } = slip;
+export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
+  const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it.", meant } = slip;
   const lines = new LineIndex(text);
   const isKey = slip.error?.keyword === "additionalProperties";
   const place =
     offset === undefined
       ? new Locator(parseText(text), lines).locate(at, isKey ? "key" : "value")
       : lines.range(offset, Math.min(offset + 1, text.length));
-  const words = explain(slip) ?? { message, hint: hint ?? "Write it as JSON Schema draft-07 has it." };
+  const words = explain(slip) ?? {
+    message,
+    ...adviseOr(meant?.word ?? "", meant && suggest(meant.word, meant.names), hint),
+  };
   return {
     ...place,
     code: invalidBlockSchema.code,
@@ -53,20 +56,25 @@ export function slipDiagnostic({ slip }: SchemaSlip, { displayPath, text }: Sour
   };
 }
 
-function explain({ error, message }: SchemaSlip["slip"]): ViolationFinding | undefined {
+function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
   if (!error) return undefined;
   const { keyword, params, data } = error;
   if (keyword === "enum") return choiceFinding(data, params["allowedValues"]);
   if (keyword === "format")
     return { message: `${JSON.stringify(data)} is no regular expression.`, hint: 'Write one, such as "^[a-z]+$".' };
-  if (keyword === "additionalProperties") {
-    const key = String(params["additionalProperty"]);
-    // The cast is safe: the keyword stands beside these.
-    const near = suggest(key, Object.keys((error.parentSchema as Schema).properties ?? {}));
-    return { message, ...adviseOr(key, near, "Remove it.") };
-  }
+  if (keyword === "uniqueItems") return { message: "This stands in the list twice.", hint: "Remove one of them." };
+  if (keyword === "minItems") return { message: "The list is empty.", hint: "Write its entries, or remove its key." };
   if (keyword !== "type") return undefined;
   const expected = Array.isArray(params["type"]) ? "a schema" : describeType(params["type"]);
-  const hint = params["type"] === "array" ? `Write it in brackets: [${JSON.stringify(data)}].` : `Write ${expected}.`;
-  return { message: `Unexpected ${describeValue(data)}, expected ${expected}.`, hint };
+  return {
+    message: `Unexpected ${describeValue(data)}, expected ${expected}.`,
+    hint: typeHint({ data, expected, at }),
+  };
+}
+
+function typeHint({ data, expected, at }: { data: unknown; expected: string; at: ValuePath }): string {
+  if (at.at(-1) === "required" && typeof data === "boolean")
+    return 'Name the key in the list "required" beside the "properties" that it stands in.';
+  if (expected === describeType("array")) return `Write it in brackets: [${JSON.stringify(data)}].`;
+  return `Write ${expected}.`;
 }

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ReadingError } from "../content/diagnostic/while-reading.ts";
+import { displayPath } from "../content/read/read-content.ts";
+import type { Project } from "../program/project.ts";
+import { projectParts } from "../program/site-project.js";
+import { sourceStack } from "../program/source-stack.ts";
+
+/** Says where the project's own code has failed; undefined where it is code of the renderer that has. */
+export function describeFailure(error: unknown, { folders }: Project): string | undefined {
+  // An error of another thread has lost its class, and not its cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return undefined;
+  const own = folders.flatMap((folder) => projectParts.map((part) => join(folder, part)));
+  const frames = Array.from(sourceStack(cause.stack ?? "").matchAll(/(?:\(|at )([^()\n]+):(\d+):(\d+)/g));
+  const frame = frames.find(([, file = ""]) => own.some((folder) => file.startsWith(folder)));
+  const [, type = ""] = /^The block "([^"]+)": /.exec(cause.message) ?? [];
+  // React names no component of what it is given.
+  const component = own.map((folder) => join(folder, type, `${type}.tsx`)).find((file) => existsSync(file));
+  const place = frame
+    ? `${displayPath(frame[1] ?? "", process.cwd())}:${frame[2]}:${frame[3]}`
+    : component && displayPath(component, process.cwd());
+  if (place === undefined) return undefined;
+  const page = error instanceof ReadingError ? `, for ${error.subject}` : "";
+  return `${cause.message}\n${adviceFor(cause.message)}  ${place}${page}\n`;
+}
+
+function adviceFor(message: string): string {
+  const isOfBrowser = /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/.test(
+    message,
+  );
+  return isOfBrowser ? "  Pages are rendered without a browser: use it in an effect, or after useHydrated().\n" : "";
+}

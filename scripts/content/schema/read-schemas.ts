@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { compareText } from "../diagnostic/diagnostic.ts";
+import { slipsOfBlock } from "./block-slips.ts";
+import { pathOfBlock, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
+import { SchemaSlip, type Slip } from "./schema-slip.ts";
+
+/** Where schemas lie. */
+interface SchemaFolders {
+  /** The folder of those that all sites have. */
+  readonly shared: string;
+  /** The folders of blocks, each with its schema. */
+  readonly blocks: readonly { readonly type: string; readonly folder: string }[];
+}
+
+/**
+ * Reads all schemas, and composes that of blocks from those that there are. Schemas are code, not content: throws a SchemaSlip for
+ * those that are not JSON, and for a block with the type of another.
+ */
+export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
+  const names = readdirSync(shared, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => path.endsWith(".schema.json"));
+  const files = new Map([
+    ...names.map((path) => [path, join(shared, path)] as const),
+    ...blocks.map(({ type, folder }) => [pathOfBlock(type), join(folder, "block.schema.json")] as const),
+  ]);
+  const schemas = new Map<string, Schema>();
+  const slips: Slip[] = [];
+  for (const path of [...files.keys()].sort(compareText)) {
+    const read = parseSchema(files.get(path) ?? "");
+    if ("message" in read) slips.push({ path, ...read });
+    else schemas.set(path, read.schema);
+  }
+  const branches = blocks.map(({ type }) => ({ $ref: pathOfBlock(type) }));
+  schemas.set(unionPath, { ...schemas.get(unionPath), oneOf: branches });
+  const written = blocks.filter(({ type }) => schemas.has(pathOfBlock(type)));
+  slips.push(...written.flatMap(({ type }) => slipsOfBlock(schemas, type)));
+  if (slips.length > 0) throw new SchemaSlip(slips, schemas);
+  for (const { type } of written) schemas.set(pathOfBlock(type), completed(type, schemas.get(pathOfBlock(type)) ?? {}));
+  return schemas;
+}
+
+/** Every block can be a draft, and be published and expire at a moment. One without a name has that of its folder. */
+function completed(type: string, schema: Schema): Schema {
+  const keys = publicationKeys.map((key): [string, Schema] => [
+    key,
+    { $ref: `../shared/publication.schema.json#/properties/${key}` },
+  ]);
+  const title = `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll("-", " ")}`;
+  const named = { title, description: "A block of this site.", ...schema };
+  return { ...named, properties: { ...schema.properties, ...Object.fromEntries(keys) } };
+}
+
+type ReadSchema = { readonly schema: Schema } | Omit<Slip, "path">;
+
+function parseSchema(file: string): ReadSchema {
+  if (!existsSync(file))
+    return {
+      message: "The folder of the block has no block.schema.json, expected one: no page can use the block without.",
+      hint: "Write one, as yaml-pages new block does.",
+    };
+  const text = readFileSync(file, "utf8");
+  try {
+    const schema: unknown = JSON.parse(text, (key, value) =>
+      // The schema of a block can lie in any folder.
+      key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value,
+    );
+    // The cast is safe: ajv checks the shape of a schema when it compiles it.
+    return { schema: schema as Schema };
+  } catch (error) {
+    // `JSON.parse` throws nothing else.
+    const { message } = error as Error;
+    const offset = offsetIn(text, message);
+    return { offset, message: `This is not JSON: ${message}.`, hint: hintAt(text.slice(offset)) };
+  }
+}
+
+function hintAt(rest: string): string {
+  if (/^\/[/*]/.test(rest)) return "JSON has no comments: remove it.";
+  if (/^[}\]]/.test(rest)) return "Remove the comma before it.";
+  return "Names and texts stand in double quotes, and a comma after each but the last.";
+}
+
+/** Where a text stops to be JSON: V8 tells the offset, or quotes the ten characters before and after it. */
+function offsetIn(text: string, message: string): number {
+  const offset = /at position (\d+)/.exec(message)?.[1];
+  if (offset !== undefined) return Number(offset);
+  const [, token = "", dots, part = ""] =
+    /^Unexpected token '(.+?)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not/s.exec(message) ?? [];
+  return part === "" ? text.length : text.indexOf(token, text.indexOf(part) + (dots ? 10 : 0));
+}

@@ -1,0 +1,111 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { requireComponents } from "../../scripts/bundle/require-components.ts";
+import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
+import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { changedSinceStart } from "../../scripts/dev-server/changed-since-start.ts";
+import { blockFolders } from "../../scripts/program/block-folders.ts";
+import { createProject } from "../../scripts/program/project.ts";
+import { UsageError } from "../../scripts/program/usage-error.ts";
+import { siteYaml } from "../content/memory-site.ts";
+import { readBuiltPages } from "../support/build/built-site.ts";
+import { page, writeFiles } from "../support/build/edited-site.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
+import { ownProject, projectRoot } from "../support/system/own-project.ts";
+
+/** A project whose site has a block, a slot and a style of its own, all of a colour. */
+function projectOf(colour: string) {
+  const place = createWorkplace();
+  const block = { type: "object", required: ["type"], properties: { type: { const: colour } } };
+  writeFiles(place.folder, {
+    "package.json": "{}",
+    [`blocks/${colour}/block.schema.json`]: JSON.stringify(block),
+    [`blocks/${colour}/${colour}.tsx`]: `export const ${colour[0]?.toUpperCase()}${colour.slice(1)} = () => <i>${colour}</i>;\n`,
+    "theme/slots/footer.before.tsx": `export const FooterBefore = () => <u>${colour}</u>;\n`,
+    "theme/site.css": `i{color:${colour}}\n`,
+    "pages/_site.yaml": siteYaml,
+    "pages/index.yaml": page("Home", `  - type: ${colour}\n`),
+  });
+  const project = createProject({ root: projectRoot, site: place.folder });
+  onTestFinished(() => rmSync(project.codeFolder, { recursive: true, force: true }));
+  return { ...place, project };
+}
+
+test("a folder with a component is a block, also where its schema is forgotten, and another folder is none", () => {
+  const { project, folder } = projectOf("red");
+  writeFiles(join(folder, "blocks"), { "teal/teal.tsx": "", "parts/clock.tsx": "" });
+  const own = blockFolders(ownProject).map(({ type }) => type);
+  const types = blockFolders(project).map(({ type }) => type);
+  expect(types.filter((type) => !own.includes(type))).toEqual(["teal"]);
+});
+
+test("all components that are missing, or not exported by their names, are told at once", () => {
+  const { project, folder } = projectOf("red");
+  expect(() => requireComponents(project)).not.toThrow();
+  writeFiles(join(folder, "blocks"), {
+    "aqua/block.schema.json": "{}",
+    "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
+    "red/block.schema.json": "{}",
+    "red/red.tsx": "export function Red() { const [open, setOpen] = useState<boolean>(); }",
+    "teal/teal.tsx": "// useState(\nfunction Teal() {}\nexport { helper, Teal };",
+  });
+  writeFiles(join(folder, "theme/header"), { "header.tsx": "export const Header = () => null;" });
+  writeFiles(join(folder, "theme/slots"), { "footer.below.tsx": "" });
+  const named = (path: string) => relative(process.cwd(), join(folder, path));
+  expect(() => requireComponents(project)).toThrow(
+    new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
+${named("theme/slots/footer.below.tsx")}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.
+${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
+${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
+  );
+});
+
+test("what a dev server has read when it started is told once it has changed, and nothing else", () => {
+  const { project, folder } = projectOf("red");
+  const said = (path: string) => changedSinceStart(project, join(folder, path));
+  const again = "start the server again, which reads rules, services and the list of extensions only then.";
+  expect(said("rules/no-haste.ts")).toBe(
+    `${relative(process.cwd(), join(folder, "rules/no-haste.ts"))} has changed: ${again}`,
+  );
+  expect(["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"].map(said)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const slips = {
+    '{ "yaml-pages": { "extensions": ["fast-check", "fast-check"] } }':
+      "package.json names the extension fast-check, which is not installed. Run: npm install fast-check",
+    '{ "yaml-pages": { "extensions": "maps" } }':
+      'package.json: "extensions" is "maps", expected a list of packages, such as ["yaml-pages-maps"].',
+    '{ "yaml-pages": { "extension": [] } }':
+      'package.json: "yaml-pages" has the key "extension", expected "extensions".',
+    "{": "package.json is not JSON: ",
+  };
+  for (const [text, message] of Object.entries(slips)) {
+    writeFileSync(join(folder, "package.json"), text);
+    expect(said("package.json")).toContain(message);
+  }
+  writeFileSync(join(folder, "package.json"), '{ "yaml-pages": { "extensions": ["red", "red"] } }');
+  writeFiles(join(folder, "node_modules/red"), { "package.json": "{}", "theme/site.css": "" });
+  expect(said("package.json")).toMatch(`package.json has changed: ${again}`);
+});
+
+test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
+  const [red, teal] = [projectOf("red"), projectOf("teal")];
+  const own = blockSchemas(projectSchemas(ownProject));
+  const seen = async ({ project, ...place }: typeof red) => {
+    const { said } = await build({ ...place, project });
+    const html = readBuiltPages(place.out).get("/") ?? "";
+    const types = [...blockSchemas(projectSchemas(project)).keys()].filter((type) => !own.has(type));
+    return { types, said, parts: html.match(/<[iu]>\w+|i\{color:\w+/g) };
+  };
+  const expected = (colour: string) => ({
+    types: [colour],
+    said: expect.objectContaining({ pages: 1, rendered: 1 }),
+    parts: [`i{color:${colour}`, `<i>${colour}`, `<u>${colour}`],
+  });
+  expect(await Promise.all([red, teal].map(seen))).toEqual(["red", "teal"].map(expected));
+  expect(new Set([ownProject, red.project, teal.project].map(({ codeFolder }) => codeFolder)).size).toBe(3);
+});
