@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright";
@@ -297,6 +297,28 @@ describe("the panel", () => {
     const found = await page.locator(".mistakes > li").allTextContents();
     expect(found.filter((words) => words.includes("nonsense"))).toHaveLength(1);
     writeFileSync(file, text);
+  });
+
+  test("takes a reason why a warning is wrong, and asks before it removes a page", async () => {
+    const file = join(pages, "alone.yaml");
+    const text =
+      "title: Alone\ndescription: A page to which nothing leads.\nblocks:\n  - type: hero\n    title: Alone\n";
+    writeFileSync(file, text);
+    const { page } = await openEditor("/alone");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      return dialog.accept("its address is printed on bags");
+    });
+    await button(page, "It is right …").click();
+    await expect
+      .poll(() => readFileSync(file, "utf8"))
+      .toBe(`# accept orphan-page: its address is printed on bags\n${text}`);
+    await button(page, "Page").click();
+    await button(page, "Remove this page …").click();
+    await expect.poll(() => existsSync(file)).toBe(false);
+    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
+    expect(asked).toEqual(["Why is it right?", "Remove this page?"]);
   });
 
   test("stays where a link to another site is followed, which opens beside it", async () => {
