@@ -53,7 +53,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
       {shown.map(({ content }) => content)}
       {hidden.length > 0 && (
         <p className="more">
-          <span>Add:</span>
+          <span>Add: </span>
           {hidden.map(({ name }) => (
             <button key={name} type="button" onClick={() => add(name)}>
               {labelOf(name, schemas.get(name) ?? {})}
