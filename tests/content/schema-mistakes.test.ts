@@ -131,6 +131,11 @@ test.each([
     '"dais"]',
     '"dais": The key "dais" is required and refused: it is not under "properties". Did you mean "days"?',
   ],
+  [
+    '"properties"',
+    '"propertys"',
+    '"propertys": "propertys" is no keyword of JSON Schema draft-07. Write "properties" instead.',
+  ],
   ['"maxLength": 40', '"enum": []', "[]: The list is empty. Write its entries, or remove its key."],
   [
     '"maxLength": 40',

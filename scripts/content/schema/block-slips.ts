@@ -35,13 +35,16 @@ function slipInType({ properties }: Schema, type: string): FoundSlip[] {
   ];
 }
 
+/** What every block has, and what `slipInType` tells. */
+const toldElsewhere = [...publicationKeys, "type"];
+
 /** Authors would be asked for a key that they are not allowed. */
 function slipsInRequired(schema: Schema): FoundSlip[] {
-  return [...placesIn(schema)].flatMap(([{ required, properties = {}, ...other }, at]) => {
-    if (other.additionalProperties !== false || other.allOf || !Array.isArray(required)) return [];
+  return [...placesIn(schema)].flatMap(([{ required, properties, ...other }, at]) => {
+    if (!properties || other.additionalProperties !== false || other.allOf || !Array.isArray(required)) return [];
     const names = Object.keys(properties);
     return required.flatMap((key: unknown, index) =>
-      typeof key !== "string" || names.includes(key) || publicationKeys.includes(key)
+      typeof key !== "string" || [...names, ...toldElsewhere].includes(key)
         ? []
         : {
             at: [...at, "required", index],

@@ -10,7 +10,11 @@ export function allSlips({ slips, schemas }: SchemaSlip): Slip[] {
     !slips.some(
       (one) => one.path === path && one.message === message && toPointer(one.at ?? []) === toPointer(at ?? []),
     );
-  const found = [...slips, ...keywordSlips(schemas).filter(isNew)];
+  const keywords = keywordSlips(schemas);
+  // Without "properties" one of its keywords is probably a slip for that.
+  const isCause = (path: string) => !schemas.get(path)?.properties && keywords.some((one) => one.path === path);
+  const own = slips.filter(({ path, at }) => at?.[0] !== "properties" || !isCause(path));
+  const found = [...own, ...keywords.filter(isNew)];
   const others = defaultSlips(createAjv(schemas, { strict: false, validateSchema: false, logger: false }), schemas);
   // A default beside a slip may only seem to be wrong.
   const isBeside = (slip: Slip) => found.some(({ path, at = [] }) => path === slip.path && isBelow(slip.at, at));
