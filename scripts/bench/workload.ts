@@ -21,6 +21,7 @@ export function writeWorkload(count: number, folder: string, languageCount = 1):
   }
 }
 
+/** In one language it has the letters of all, so that its typeface takes as long. */
 const siteText = `brand:
   name: Workload
 origin: https://workload.example
@@ -29,7 +30,7 @@ header:
     - { type: link, label: Home, href: / }
     - { type: link, label: First, href: /part-1/page-1 }
 footer:
-  copyright: © Workload
+  copyright: © Workload, Français
 `;
 
 /** The path of a page of a workload. */

@@ -165,7 +165,7 @@ ${lines
   .map(
     (cells) =>
       `${cells
-        .map((cell) => cell.padEnd(24))
+        .map((cell) => cell.padEnd(28))
         .join("")
         .trimEnd()}\n`,
   )
