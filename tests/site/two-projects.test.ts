@@ -69,11 +69,8 @@ test("what a dev server has read when it started is told once it has changed, an
   expect(said("rules/no-haste.ts")).toBe(
     `${relative(process.cwd(), join(folder, "rules/no-haste.ts"))} has changed: ${again}`,
   );
-  expect(["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"].map(said)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const path of ["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"])
+    expect(said(path)).toBeUndefined();
   const slips = {
     '{ "yaml-pages": { "extensions": ["fast-check", "fast-check"] } }':
       "package.json names the extension fast-check, which is not installed. Run: npm install fast-check",
@@ -87,9 +84,6 @@ test("what a dev server has read when it started is told once it has changed, an
     writeFileSync(join(folder, "package.json"), text);
     expect(said("package.json")).toContain(message);
   }
-  writeFileSync(join(folder, "package.json"), '{ "yaml-pages": { "extensions": ["red", "red"] } }');
-  writeFiles(join(folder, "node_modules/red"), { "package.json": "{}", "theme/site.css": "" });
-  expect(said("package.json")).toMatch(`package.json has changed: ${again}`);
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
