@@ -27,14 +27,14 @@ export function packCode(root, folder) {
 export function unpackCode(root, folder) {
   const packed = packedFolder(root);
   const version = join(packed, versionFile);
-  if (!existsSync(version) || readFileSync(version, "utf8") !== reactVersion(root)) return;
   const temporary = `${folder}.${process.pid}`;
   try {
+    if (!existsSync(version) || readFileSync(version, "utf8") !== reactVersion(root)) return;
     makeFolder(dirname(folder));
     cpSync(packed, temporary, { recursive: true });
     renameSync(temporary, folder);
   } catch {
-    // The cache cannot be written, or another process was first: what is missing is compiled.
+    // React is not installed, the cache cannot be written, or another process was first: what is missing is compiled.
     rmSync(temporary, { recursive: true, force: true });
   }
 }
