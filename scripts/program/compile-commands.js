@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const scripts = join(import.meta.dirname, "..");
 // They load WebAssembly, data and programs that stand beside them.
-const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "sharp"];
+const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "satteri", "sharp"];
 /** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
 const forDevelopment = ["playwright"];
 

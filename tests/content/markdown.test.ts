@@ -21,6 +21,10 @@ describe("running text", () => {
     ["a  \nb\\\nc", paragraph("a", { kind: "break" }, "b", { kind: "break" }, "c")],
     ["&copy; &amp; \\*", paragraph("© & *")],
     ["a < b <name> <b>", paragraph("a < b <name> <b>")],
+    ["<div>\n*a*\n</div> \\<b>", paragraph("<div> ", { kind: "emphasis", children: "a" }, " </div> <b>")],
+    ["`<b>` ␀ <b>", paragraph({ kind: "code", children: "<b>" }, " ␀ <b>")],
+    ["~a~ ~~b~~", paragraph("~a~ ", { kind: "deleted", children: "b" })],
+    ["- [ ] a\n- [x] b", [{ kind: "list", items: [[line("[ ] a")], [line("[x] b")]] }]],
     [
       "<https://a.b/c>",
       [{ kind: "paragraph", children: [{ kind: "link", href: "https://a.b/c", children: "https://a.b/c" }] }],
@@ -33,6 +37,8 @@ describe("running text", () => {
         children: "me@a.bc",
       }),
     ],
+    ["awww.a.b", paragraph("awww.a.b")],
+    ["www.a.b<br>", paragraph({ kind: "link", href: "https://www.a.b", children: "www.a.b" }, "<br>")],
     // The name of a host in GFM has a dot.
     ["see http://a (b) or https://a:80/c.", paragraph("see http://a (b) or https://a:80/c.")],
     ["[a][B]\n\n[b]: /c", [{ kind: "paragraph", children: [{ kind: "link", href: "/c", children: "a" }] }]],
@@ -70,6 +76,7 @@ describe("a sentence", () => {
     ["2026. A year", "2026. A year"],
     ["# a", "# a"],
     ["> 5 kg, - 5 °C", "> 5 kg, - 5 °C"],
+    ["    a\n- b\n===\n***\n[c]: /d", "a - b === *** [c]: /d"],
     ["2 * 3 * 4, snake_case_x, 5*, a & b", "2 * 3 * 4, snake_case_x, 5*, a & b"],
   ])("%j is one paragraph, however its line begins", (text, shown) => {
     expect(resolveSentence(text)).toEqual(shown);
@@ -150,7 +157,7 @@ describe("a text without markup is shown as the parser would", () => {
       fc.property(text, (value) => {
         if (!isPlainMarkdown(value, kind)) return;
         plain++;
-        const { root } = parseTree(value, kind);
+        const root = parseTree(value, kind);
         const nodes =
           kind === "prose"
             ? proseNodes(root.children, new Map())
@@ -184,7 +191,7 @@ describe("a text is parsed alike whatever of GFM the parser is given for it", ()
   ];
   const text = fc.array(fc.constantFrom(...words, " ", "\n", "\n\n"), { maxLength: 12 }).map((parts) => parts.join(""));
   const nodes = (value: string, kind: MarkdownKind) =>
-    JSON.stringify(parseTree(value, kind).root.children, (key, part) => (key === "position" ? undefined : part));
+    JSON.stringify(parseTree(value, kind).children, (key, part) => (key === "position" ? undefined : part));
 
   test.each(["sentence", "prose"] as const)("as a %s", (kind) => {
     const first = nodes("~~ @ |", kind).slice(1, -1);

@@ -1,11 +1,8 @@
 import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import fc from "fast-check";
 import type { Nodes } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { gfmStrikethrough } from "micromark-extension-gfm-strikethrough";
-import { gfmTable } from "micromark-extension-gfm-table";
+import { markdownToMdast } from "satteri";
 import { describe, expect, test } from "vitest";
-import { markdownExtension } from "../../scripts/content/markdown/markdown-extension.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
@@ -176,8 +173,7 @@ function textsIn(markdown: string): string[] {
     if ("alt" in node) return [node.alt ?? ""];
     return "value" in node ? [node.value] : "children" in node ? node.children.flatMap(texts) : [];
   };
-  const extensions = [gfmTable(), gfmStrikethrough()];
-  return texts(fromMarkdown(markdown, { extensions, mdastExtensions: [markdownExtension(new WeakMap())] }));
+  return texts(markdownToMdast(markdown, { features: { gfm: { footnotes: false } } }) as Nodes);
 }
 
 /** The texts that a piece of markup shows, or that it tells those who hear it. */

@@ -1,6 +1,6 @@
 import type { Image } from "../../../src/content.gen.ts";
 import type { FormTarget, PageEntry, ShownService, TagLink } from "../../../src/content-values.ts";
-import type { Span } from "../markdown/markdown-extension.ts";
+import type { Span } from "../markdown/markdown-links.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AddressForm } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";

@@ -1,8 +1,7 @@
 import type { Heading, Nodes, RootContent } from "mdast";
 import type { ProseNode } from "../../../src/content-values.ts";
 import { inBasicLatin, slug } from "../read/route-form.ts";
-import type { Span } from "./markdown-extension.ts";
-import { spanOf } from "./markdown-links.ts";
+import { type Span, spanOf } from "./markdown-links.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 
 interface HeadingAnchor {

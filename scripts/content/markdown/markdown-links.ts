@@ -1,7 +1,12 @@
-import type { Nodes } from "mdast";
-import type { Span } from "./markdown-extension.ts";
+import type { Definition, Link, Nodes } from "mdast";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 import type { MarkdownKind } from "./parse-tree.ts";
+
+/** A place in a text: offsets from `start` to before `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 interface MarkdownLink {
   readonly href: string;
@@ -15,23 +20,28 @@ const linkSign = /[[<@]|:\/\/|[wW]{3}\./;
 export function markdownLinks(text: string, kind: MarkdownKind): readonly MarkdownLink[] {
   // A build asks every text, and most have none: to parse it takes longer than all else that is done with it then.
   if (!linkSign.test(text)) return [];
-  const { root, targets } = parseMarkdown(text, kind);
+  const { root } = parseMarkdown(text, kind);
   if (!root) return [];
   return nodesIn(root).flatMap((node) =>
-    node.type === "link" || node.type === "definition"
-      ? [{ href: node.url, span: targets.get(node) ?? whole(node) }]
-      : [],
+    node.type === "link" || node.type === "definition" ? [{ href: node.url, span: targetOf(node, text) }] : [],
   );
 }
 
-/** The place of a target that stands by itself, or of the empty brackets where there is none. */
-function whole(node: Nodes): Span {
-  const { start = 0, end = 0 } = spanOf(node);
-  if (node.type !== "link") return { start, end };
-  const [only] = node.children;
-  return only?.type === "text" && node.url.endsWith(only.value)
-    ? spanOf(only)
-    : { start: Math.max(start, end - 2), end };
+/** A target in the text that follows the name of a link: in angle brackets, or up to white space. */
+const target = /^(\][(:][\s>]*)(?:<((?:\\.|[^>])*)>|((?:\\.|[^\s\\])*))/;
+
+/** The place of the target of a link, or of the empty brackets where there is none. */
+function targetOf(node: Link | Definition, text: string): Span {
+  const { start, end } = spanOf(node);
+  const last = node.type === "link" ? node.children.at(-1) : undefined;
+  // One that stands by itself is its own name.
+  if (node.type === "link" && last?.type === "text" && !text.startsWith("[", start)) return spanOf(last);
+  const named = text.indexOf(node.type === "link" ? "](" : "]:", last ? spanOf(last).end : start);
+  const [, open = "", bracketed, bare = ""] =
+    target.exec(text.slice(named, node.type === "link" ? end - 1 : end)) ?? [];
+  const from = named + open.length + (bracketed === undefined ? 0 : 1);
+  const found = { start: from, end: from + (bracketed ?? bare).length };
+  return node.type === "link" && found.start === found.end ? { start: Math.max(start, end - 2), end } : found;
 }
 
 export function spanOf({ position }: Nodes): Span {

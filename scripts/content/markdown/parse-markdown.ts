@@ -1,7 +1,6 @@
 import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/content-values.ts";
 import { limits } from "../diagnostic/limits.ts";
-import type { LinkSpans } from "./markdown-extension.ts";
 import { type MarkdownKind, parseTree } from "./parse-tree.ts";
 import { isHeavyMarkdown, isPlainMarkdown } from "./plain-markdown.ts";
 import { type Definitions, inlineText, proseNodes } from "./shown-nodes.ts";
@@ -10,7 +9,6 @@ export interface Markdown {
   readonly text: string;
   /** Undefined where all of the text is shown as it is. */
   readonly root: Root | undefined;
-  readonly targets: LinkSpans;
   readonly definitions: Definitions;
 }
 
@@ -21,7 +19,6 @@ const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence:
 
 const remembered: Record<MarkdownKind, number> = { sentence: 0, prose: 0 };
 
-const noTargets: LinkSpans = new WeakMap();
 const noDefinitions: Definitions = new Map();
 
 /** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */
@@ -72,16 +69,16 @@ export function nodesIn(node: Nodes): Nodes[] {
 }
 
 function plain(text: string): Markdown {
-  return { text, root: undefined, targets: noTargets, definitions: noDefinitions };
+  return { text, root: undefined, definitions: noDefinitions };
 }
 
 function parse(text: string, kind: MarkdownKind): Markdown {
-  const { root, targets } = parseTree(text, kind);
+  const root = parseTree(text, kind);
   const definitions = new Map<string, Definition>();
   if (text.includes("]:")) {
     for (const node of nodesIn(root)) {
       if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     }
   }
-  return { text, root, targets, definitions };
+  return { text, root, definitions };
 }

@@ -1,83 +1,76 @@
 import { createRequire } from "node:module";
-import type { Root } from "mdast";
-import type { Extension } from "micromark-util-types";
-import { type LinkSpans, markdownExtension } from "./markdown-extension.ts";
+import type { Link, Nodes, Parent, Root, Text } from "mdast";
+import { type MaskedText, maskSigns } from "./mask-signs.ts";
 
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
 export type MarkdownKind = "sentence" | "prose";
 
-interface MarkdownTree {
-  readonly root: Root;
-  readonly targets: LinkSpans;
+/** Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. */
+export function parseTree(text: string, kind: MarkdownKind): Root {
+  const source = maskSigns(text, kind);
+  const root = markdownLibrary().markdownToMdast(source.masked, { features }) as Root;
+  if (source.masked !== text || /<|:\/\/|[wW]{3}\./.test(text)) mend(root, source);
+  return root;
 }
 
-/** Raw HTML is never markup. What opens with a bracket stands for itself, and for its mistakes a check. */
-const html = ["htmlFlow", "htmlText"];
+const features = { gfm: { footnotes: false }, frontmatter: false };
 
-/** The signs that make more of a line than a part of a paragraph. */
-const blocks = [
-  "blockQuote",
-  "codeFenced",
-  "codeIndented",
-  "definition",
-  "headingAtx",
-  "list",
-  "setextUnderline",
-  "thematicBreak",
-];
-
-/** What each extension looks for, which it does at every letter or line: a text without it is parsed in half of the time. */
-const signs: Readonly<Record<"link" | "strikethrough" | "table", RegExp>> = {
-  link: /@|:\/\/|[wW]{3}\./,
-  strikethrough: /~~/,
-  table: /\||:-|-:/,
-};
-
-const syntaxes = new Map<string, Extension[]>();
-
-/** The parts of Markdown that a text can have. Made once for all that can have the same: a site has thousands of texts. */
-function syntaxOf(text: string, kind: MarkdownKind): Extension[] {
-  const has = {
-    link: signs.link.test(text),
-    strikethrough: signs.strikethrough.test(text),
-    table: kind === "prose" && signs.table.test(text),
-  };
-  const key = JSON.stringify([kind, has]);
-  const { gfmAutolinkLiteral, gfmStrikethrough, gfmTable } = markdownLibrary();
-  const syntax = syntaxes.get(key) ?? [
-    { disable: { null: kind === "prose" ? html : [...html, ...blocks] } },
-    ...(has.link ? [gfmAutolinkLiteral()] : []),
-    ...(has.strikethrough ? [gfmStrikethrough({ singleTilde: false })] : []),
-    ...(has.table ? [gfmTable()] : []),
-  ];
-  syntaxes.set(key, syntax);
-  return syntax;
+/** Gives a tree its signs back, and makes of it what our texts mean by it. */
+function mend(parent: Parent, source: MaskedText): void {
+  const children: Nodes[] = [];
+  for (const node of parent.children.flatMap((child) => mended(child, source))) {
+    const last = children.at(-1);
+    if (node.type === "text" && last?.type === "text") children[children.length - 1] = joined(last, node);
+    else children.push(node);
+  }
+  parent.children = children as Parent["children"];
 }
 
-/** Parses a text of Markdown. The offsets of the tree are those of the text. */
-export function parseTree(text: string, kind: MarkdownKind): MarkdownTree {
-  const targets: LinkSpans = new WeakMap();
-  const root = markdownLibrary().fromMarkdown(text, {
-    extensions: syntaxOf(text, kind),
-    mdastExtensions: [markdownExtension(targets)],
-  });
-  return { root, targets };
+function mended(node: Nodes, source: MaskedText): Nodes[] {
+  const { unmask } = source;
+  if ("children" in node) mend(node, source);
+  if (node.type === "html") return [{ ...node, type: "text", value: unmask(node.value) }];
+  if ("value" in node) node.value = unmask(node.value);
+  if ("url" in node) node.url = unmask(node.url);
+  if ("alt" in node && node.alt) node.alt = unmask(node.alt);
+  if ("identifier" in node) node.identifier = unmask(node.identifier);
+  if (node.type === "code" && node.lang) node.lang = unmask(node.lang);
+  return node.type === "link" ? mendedLink(node, source) : [node];
 }
 
-type Library = Pick<typeof import("mdast-util-from-markdown"), "fromMarkdown"> &
-  Pick<typeof import("micromark-extension-gfm-autolink-literal"), "gfmAutolinkLiteral"> &
-  Pick<typeof import("micromark-extension-gfm-strikethrough"), "gfmStrikethrough"> &
-  Pick<typeof import("micromark-extension-gfm-table"), "gfmTable">;
+/** An address that stands by itself ends where GFM says, and is a link only where one is meant. */
+function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
+  const [only] = link.children;
+  const start = link.position?.start.offset ?? 0;
+  if (only?.type !== "text" || only.position?.start.offset !== start) return [link];
+  const isWww = /^www\./i.test(only.value) && link.url.startsWith("http");
+  // The host of an example in a sentence has no dot.
+  const isExample = /^https?:\/\/(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)/i.test(link.url);
+  if (isExample || (isWww && !/(?:^|[\s*_~(])$/.test(text.slice(0, start)))) return [only];
+  const length = only.value.search(/<|$/);
+  const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
+  // GitHub makes it http:, which no link of a site can be.
+  const url = isWww ? `https://${address.value}` : link.url.split("<", 1).join();
+  const ended: Link = { ...link, ...address, type: "link", url, children: [address] };
+  return rest.value === "" ? [ended] : [ended, rest];
+}
 
-let library: Library | undefined;
+/** A part of a text that is shown as it is written. */
+function part({ value, position }: Text, from: number, to: number): Text {
+  const { offset: start = 0, ...point } = position?.start ?? { line: 1, column: 1 };
+  const at = (index: number) => ({ ...point, offset: start + index });
+  return { type: "text", value: value.slice(from, to), position: { start: at(from), end: at(to) } };
+}
+
+function joined(first: Text, second: Text): Text {
+  const [start, end] = [first.position?.start, second.position?.end];
+  return { ...first, value: first.value + second.value, ...(start && end ? { position: { start, end } } : {}) };
+}
+
+let library: Pick<typeof import("satteri"), "markdownToMdast"> | undefined;
 
 /** The parser of Markdown. It is loaded on first use, because most texts have no markup and most commands are short. */
-function markdownLibrary(): Library {
-  library ??= {
-    ...createRequire(import.meta.url)("mdast-util-from-markdown"),
-    ...createRequire(import.meta.url)("micromark-extension-gfm-autolink-literal"),
-    ...createRequire(import.meta.url)("micromark-extension-gfm-strikethrough"),
-    ...createRequire(import.meta.url)("micromark-extension-gfm-table"),
-  } as Library;
+function markdownLibrary(): NonNullable<typeof library> {
+  library ??= createRequire(import.meta.url)("satteri") as NonNullable<typeof library>;
   return library;
 }

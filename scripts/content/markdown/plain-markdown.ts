@@ -23,10 +23,10 @@ export function isPlainMarkdown(text: string, kind: MarkdownKind): boolean {
   return kind === "prose" ? !blockSign.test(text) : !emptyLine.test(text);
 }
 
-/** The most runs of stars and underscores in one text. The parser compares them with each other. */
+/** The most runs of stars and underscores in one text: each can stand inside the one before. */
 const mostRuns = 2000;
 
-/** The most quotes and lists that stand inside each other, which the parser reads again at each line. */
+/** The most quotes and lists that stand inside each other. */
 const mostLevels = 20;
 
 /** A line that begins more of them. The sign of a list has a space behind it; a line of such signs alone is a rule. */
@@ -35,7 +35,7 @@ const nested = new RegExp(
   "m",
 );
 
-/** Whether a text has more markup than people write in one: to read it could take seconds. Of other signs the length of a text is limit enough. */
+/** Whether a text has more markup inside markup than people write, which could be more than fits on the stack. */
 export function isHeavyMarkdown(text: string): boolean {
   return nested.test(text) || (text.match(/\*+|_+/g) ?? []).length > mostRuns;
 }

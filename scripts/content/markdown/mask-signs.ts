@@ -1,0 +1,54 @@
+import type { MarkdownKind } from "./parse-tree.ts";
+
+/** What the parser takes for markup and our texts do not: raw HTML, one tilde, the box of a task. Each begins with its sign, which is quick to look for. */
+const unmeant = [
+  // Not after a backslash, as a target in brackets, or as an address in them.
+  /<(?=[A-Za-z/!?])(?<!(?:^|[^\\])(?:\\\\)*\\<)(?<!\](?:\(|:)\s*<)(?![A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>)/,
+  /~(?<![~\\]~)(?!~)/,
+  /\[(?=[ xX]\]\s)(?<=(?:[-+*]|[0-9][.)])[ \t]+\[)/,
+].map(({ source }) => source);
+
+/** What makes more of a line than a part of a paragraph, which a sentence has none of. */
+const blocks = [
+  String.raw`^(?: {0,3}\t| {4})[ \t]*(?=\S)`,
+  String.raw`(?<=^[ \t]*)(?:[#>=|:]|-[-|: \t]*$|[-+*](?=[ \t]|$)|([*_])(?=[ \t]*(?:\1[ \t]*){2,}$)|~{3,}|${"`"}{3,}(?=[^${"`"}\n]*$)|\[(?=[^\]\n]+\]:))`,
+  String.raw`(?<=^[ \t]*[0-9]{1,9})[.)](?=[ \t]|$)`,
+];
+
+const patterns: Readonly<Record<MarkdownKind, RegExp>> = {
+  prose: new RegExp(unmeant.join("|"), "g"),
+  sentence: new RegExp([...blocks, ...unmeant].join("|"), "gm"),
+};
+
+const signs = "<~[#>=|:-+*_`.) \t";
+
+/** Blocks of symbols of which a text hardly has one: pictures of control characters, Braille, letters in circles. */
+const symbols = [0x2400, 0x2800, 0x3200];
+
+export interface MaskedText {
+  readonly text: string;
+  /** As long as the text. */
+  readonly masked: string;
+  /** Gives the signs back to a part of it. White space is not, as at the start of any line. */
+  readonly unmask: (text: string) => string;
+}
+
+/** Puts symbols, which the parser takes for text, in place of signs that it would take for markup of a kind that a text has not. */
+export function maskSigns(text: string, kind: MarkdownKind): MaskedText {
+  const pattern = patterns[kind];
+  if (text.search(pattern) === -1) return { text, masked: text, unmask: same };
+  const first = symbols.find((code) => !inBlock(code).test(text)) ?? 0x2400;
+  const masked = text.replaceAll(pattern, (found) =>
+    Array.from(found, (sign) => String.fromCharCode(first + signs.indexOf(sign))).join(""),
+  );
+  const back = (symbol: string) => (signs[symbol.charCodeAt(0) - first] ?? symbol).trim();
+  return { text, masked, unmask: (part) => part.replaceAll(inBlock(first), back) };
+}
+
+function inBlock(first: number): RegExp {
+  return new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(first + signs.length - 1)}]`, "g");
+}
+
+function same(text: string): string {
+  return text;
+}
