@@ -1,11 +1,10 @@
 import { MainAfter, MainBefore } from "virtual:main-slots";
-import { renderToStaticMarkup } from "react-dom/server";
 import { BlockList } from "./blocks/block-list.tsx";
 import { nameFailingBlock } from "./blocks/name-failing-block.ts";
 import { registeredBlock, showsToday } from "./blocks/registered-blocks.ts";
 import type { Block, SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
-import { type Labels, labelsOf } from "./labels.ts";
+import { labelsOf } from "./labels.ts";
 import { languageTags } from "./language-tags.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
@@ -58,7 +57,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
     "data-behaviour": forUnknownPaths ? "log-path" : undefined,
     "data-policy": policy?.name || undefined,
   };
-  const emptyMain = renderToStaticMarkup(<main id="main" tabIndex={-1} {...attributes} />);
+  const emptyMain = renderStatic(<main id="main" tabIndex={-1} {...attributes} />);
   const [startOfMain, endOfMain] = splitBefore(emptyMain, ["</main>"]);
   const main = `${startOfMain}${renderContent(options)}${endOfMain}`;
   const { header, footer } = renderFrame(site, assets, route.path);
@@ -66,13 +65,13 @@ export function renderPage(options: RenderOptions): RenderedPage {
     ? renderStatic(<LanguageLinks languages={route.languages} current={site.language} />)
     : "";
   const purposes = route.purposes
-    ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOnce(site)} />)
+    ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
   const { style, scripts, modules } = pageNeeds(options, header + main + footer + purposes);
   const data = indexed && site.machines?.structuredData !== false ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
-  const empty = renderToStaticMarkup(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />);
+  const empty = renderStatic(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />, true);
   const inLanguages = site.languages ? languageTags({ site, route, indexed, base: assets.base }) : "";
   const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
@@ -138,7 +137,7 @@ function attributeValues(attribute: string, html: string): ReadonlySet<string> {
 /** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent({ site, route, today, assets }: RenderOptions): string {
   const { byLine, home, trail, language } = route;
-  const labels = labelsOnce(site);
+  const labels = labelsOf(site.labels);
   const slot = { language, labels };
   const day = showsToday(route.blocks) ? describeDay(today, language, "UTC") : undefined;
   const list = (blocks: readonly Block[]) => (
@@ -161,15 +160,6 @@ function renderContent({ site, route, today, assets }: RenderOptions): string {
     nameFailingBlock(error, route.blocks, (block) => renderStatic(list([block])));
     throw error;
   }
-}
-
-const labelsOfSites = new WeakMap<SiteContent, Labels>();
-
-/** The labels of a site, put together once for all its pages. */
-function labelsOnce(site: SiteContent): Labels {
-  const labels = labelsOfSites.get(site) ?? labelsOf(site.labels);
-  labelsOfSites.set(site, labels);
-  return labels;
 }
 
 /** Splits HTML before each of the tags. They cannot occur in a page's texts, where `<` is escaped. */

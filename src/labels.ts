@@ -12,9 +12,14 @@ export type Labels = Readonly<Record<Exclude<keyof typeof englishLabels, CountLa
     readonly language: string;
   };
 
-/** The labels of a site: its own, and English ones where it has none. */
-export function labelsOf(own: Partial<Labels> | undefined): Labels {
-  return { language: "en", ...englishLabels, ...own };
+const ofSites = new WeakMap<Partial<Labels>, Labels>();
+const noLabels: Partial<Labels> = {};
+
+/** The labels of a site: its own, and English ones where it has none. Put together once for all its pages. */
+export function labelsOf(own: Partial<Labels> = noLabels): Labels {
+  const labels = ofSites.get(own) ?? { language: "en", ...englishLabels, ...own };
+  ofSites.set(own, labels);
+  return labels;
 }
 
 /** The texts before and after a value in a label: it stands for `{}`, or after a label without. */

@@ -10,12 +10,15 @@ const elements = setOf(
 
 const voidElements = setOf("br col hr source track wbr");
 
+/** Those that React puts into the head wherever they stand: only of a whole document is it known that they are there. */
+const documentElements = setOf("body head html link meta script style title");
+
 /** The elements that React renders from what stands in them alone. */
 const closedElements = setOf("input picture pre select textarea");
 
 /** The properties that are attributes of the same name. */
 const sameNames = setOf(
-  "as charSet colSpan content cx cy d dateTime fill height id lang media name points popover property r rel role rx ry title",
+  "as charSet colSpan content cx cy d dateTime dir fill height id lang media name points popover property r rel role rx ry title",
   "transform type viewBox width x x1 x2 y y1 y2",
 );
 
@@ -26,11 +29,12 @@ function setOf(...lists: readonly string[]): ReadonlySet<string> {
 /**
  * What `renderToStaticMarkup` writes, byte for byte, in a third of the time: pages wait for nothing,
  * keep no state and change nothing around them. React itself writes the tags and elements that are not listed here. Where a component
- * has a hook or is no function, and where something has to stand before what comes first, React writes everything.
+ * has a hook or is no function, and where something has to stand before what comes first, React writes everything. The elements of the
+ * head of a document stay in their order, where React would put some before others.
  */
-export function renderStatic(markup: ReactElement): string {
+export function renderStatic(markup: ReactElement, isDocument = false): string {
   try {
-    const page = new StaticMarkup();
+    const page = new StaticMarkup(isDocument);
     page.add(markup);
     return page.end();
   } catch (error) {
@@ -67,6 +71,11 @@ type Properties = Readonly<Record<string, unknown>>;
 
 class StaticMarkup {
   #markup = "";
+  readonly #isDocument: boolean;
+
+  constructor(isDocument: boolean) {
+    this.#isDocument = isDocument;
+  }
 
   end(): string {
     return this.#markup;
@@ -93,8 +102,9 @@ class StaticMarkup {
 
   #addTags(name: string, element: Element): void {
     if ((element.props as Properties)["style"] !== undefined) throw new InlineStyle(name);
-    const isVoid = voidElements.has(name);
-    if (!isVoid && !elements.has(name)) {
+    const isOfDocument = this.#isDocument && documentElements.has(name);
+    const isVoid = voidElements.has(name) || (isOfDocument && (name === "link" || name === "meta"));
+    if (!isVoid && !isOfDocument && !elements.has(name)) {
       this.#addByReact(name, element);
       return;
     }

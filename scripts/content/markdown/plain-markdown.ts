@@ -37,5 +37,5 @@ const nested = new RegExp(
 
 /** Whether a text has more markup inside markup than people write, which could be more than fits on the stack. */
 export function isHeavyMarkdown(text: string): boolean {
-  return nested.test(text) || (text.match(/\*+|_+/g) ?? []).length > mostRuns;
+  return nested.test(text) || (text.length > mostRuns && (text.match(/\*+|_+/g) ?? []).length > mostRuns);
 }

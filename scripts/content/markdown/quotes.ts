@@ -14,7 +14,7 @@ const insideWord = /(?<=\p{L})'(?=\p{L})/gu;
  * has these quotes: in texts of other languages the apostrophe inside a word alone is written.
  */
 function createQuoteWriter(language: string): QuoteWriter {
-  if (!/^en\b/i.test(language)) return (text) => text.replaceAll(insideWord, "’");
+  if (!/^en\b/i.test(language)) return (text) => (text.includes("'") ? text.replaceAll(insideWord, "’") : text);
   /** The character before the one that is looked at, and the straight signs of the quotations that are open. */
   let last = "";
   const open = new Set<string>();

@@ -30,9 +30,12 @@ function markedCopy(owner: Values): Values | undefined {
   if (isRecord(src)) return { ...owner, src: { ...src, isFirst: true } };
   // The pictures of the other tabs are behind the first.
   const shown = type === "tabs" ? 1 : undefined;
-  for (const [key, value] of [["image", image] as const, ...Object.entries(owner)]) {
-    const marked = markedValue(value, shown);
-    if (marked) return { ...owner, [key]: marked };
+  const marked = markedValue(image, shown);
+  if (marked) return { ...owner, image: marked };
+  // Pages are mostly running text, which has thousands of values: no list of them is made.
+  for (const key in owner) {
+    const found = markedValue(owner[key], shown);
+    if (found) return { ...owner, [key]: found };
   }
   return undefined;
 }
@@ -41,8 +44,9 @@ function markedCopy(owner: Values): Values | undefined {
 function markedValue(value: unknown, shown?: number): unknown {
   if (isRecord(value)) return markedCopy(value);
   if (!Array.isArray(value)) return undefined;
-  for (const [index, entry] of value.slice(0, shown).entries()) {
-    const marked = markedValue(entry);
+  const length = Math.min(value.length, shown ?? value.length);
+  for (let index = 0; index < length; index++) {
+    const marked = markedValue(value[index]);
     if (marked) return value.with(index, marked);
   }
   return undefined;
