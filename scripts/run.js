@@ -44,7 +44,8 @@ process.env["YAML_PAGES_PROJECT"] = project ?? "";
 // With each new version of the renderer, and of the blocks, rules and styles of a project.
 if (!existsSync(codeFolderOf(root, name))) {
   removeOldCode(root, compiled);
-  if (name === code) unpackCode(root, codeFolderOf(root, name));
+  // What `npm pack` has left in the repository is older than its code.
+  if (name === code && isInstalled(root)) unpackCode(root, codeFolderOf(root, name));
 }
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();

@@ -19,8 +19,8 @@ export function packCode(root, folder) {
 }
 
 /**
- * Puts what the package brings compiled into a folder of the cache, so that a first build need not compile it. Does nothing in the
- * renderer's own repository, nor where another version of React is installed.
+ * Puts what the package brings compiled into a folder of the cache, so that a first build need not compile it. Does nothing
+ * where another version of React is installed.
  * @param {string} root The folder of the renderer.
  * @param {string} folder The folder for the code of a site that adds no blocks, rules or styles.
  */
