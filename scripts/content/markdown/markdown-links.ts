@@ -1,6 +1,6 @@
 import type { Definition, Link, Nodes } from "mdast";
+import type { MarkdownKind } from "./mask-signs.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
-import type { MarkdownKind } from "./parse-tree.ts";
 
 /** A place in a text: offsets from `start` to before `end`. */
 export interface Span {

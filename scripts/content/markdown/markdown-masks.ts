@@ -1,7 +1,7 @@
 import type { Nodes } from "mdast";
 import { spanOf } from "./markdown-links.ts";
+import type { MarkdownKind } from "./mask-signs.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
-import type { MarkdownKind } from "./parse-tree.ts";
 
 /** In place of what is hidden: object replacement characters, which are part of no markup. Line breaks stay. */
 const hidden = "\uFFFC";

@@ -1,4 +1,5 @@
-import type { MarkdownKind } from "./parse-tree.ts";
+/** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
+export type MarkdownKind = "sentence" | "prose";
 
 /** What the parser takes for markup and our texts do not: raw HTML, one tilde, the box of a task. Each begins with its sign, which is quick to look for. */
 const unmeant = [

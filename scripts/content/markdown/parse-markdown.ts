@@ -1,7 +1,8 @@
 import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/content-values.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { type MarkdownKind, parseTree } from "./parse-tree.ts";
+import type { MarkdownKind } from "./mask-signs.ts";
+import { parseTree } from "./parse-tree.ts";
 import { isHeavyMarkdown, isPlainMarkdown } from "./plain-markdown.ts";
 import { type Definitions, inlineText, proseNodes } from "./shown-nodes.ts";
 

@@ -1,9 +1,6 @@
 import { createRequire } from "node:module";
 import type { Link, Nodes, Parent, Root, Text } from "mdast";
-import { type MaskedText, maskSigns } from "./mask-signs.ts";
-
-/** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
-export type MarkdownKind = "sentence" | "prose";
+import { type MarkdownKind, type MaskedText, maskSigns } from "./mask-signs.ts";
 
 /** Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. */
 export function parseTree(text: string, kind: MarkdownKind): Root {

@@ -1,4 +1,4 @@
-import type { MarkdownKind } from "./parse-tree.ts";
+import type { MarkdownKind } from "./mask-signs.ts";
 
 /** Signs that can be markup anywhere in a text, and white space that Markdown does not keep. */
 const inlineSign = /[\\`*_[\]<&~\r\t\0\uFEFF@]/;

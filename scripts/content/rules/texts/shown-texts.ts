@@ -3,7 +3,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
 import { languageOfFile } from "../../index/site-languages.ts";
-import type { MarkdownKind } from "../../markdown/parse-tree.ts";
+import type { MarkdownKind } from "../../markdown/mask-signs.ts";
 
 /** A text that readers see, and whether it takes Markdown. */
 export interface ShownText {
