@@ -15,10 +15,8 @@ export interface Found {
   readonly count: number;
   /** The words that were searched for in place of those that are nowhere. */
   readonly instead?: string;
-  /** The best pages. */
-  readonly first: readonly FoundPage[];
-  /** Reads others, the best first. */
-  read(from: number, to: number): Promise<readonly FoundPage[]>;
+  /** Reads some of the pages, the best first. The first eight have been asked for, and the first has come. */
+  read(from: number, to: number): readonly Promise<FoundPage>[];
 }
 
 /** So many pages are shown at once. */
@@ -85,13 +83,22 @@ export function openIndex(folder: string, language: string): SearchIndex {
   const search = async (query: string): Promise<Found> => {
     await ready;
     const { results } = await ask<Answer>("search", query, {});
-    const read = (from: number, to: number) =>
-      Promise.all(results.slice(from, to).map(async ({ data }) => pageOf(await ask<FoundData>("getData", data))));
-    return { count: results.length, first: await read(0, shownAtOnce), read };
+    const pages: Promise<FoundPage>[] = [];
+    const read = (from: number, to: number) => {
+      for (const { data } of results.slice(pages.length, to)) {
+        const page = ask<FoundData>("getData", data).then(pageOf);
+        // Nobody may wait for it, when there is a newer query.
+        page.catch(() => {});
+        pages.push(page);
+      }
+      return pages.slice(from, to);
+    };
+    await read(0, shownAtOnce)[0];
+    return { count: results.length, read };
   };
   return async (query) => {
     const found = await search(query);
-    const [best] = found.first;
+    const best = await found.read(0, 1)[0];
     if (best && isMeant(best, query)) return found;
     const instead = nearestWords(query, await readWords());
     return instead === undefined ? found : { ...(await search(instead)), instead };

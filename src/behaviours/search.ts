@@ -1,5 +1,12 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
-import { type FoundPage, type FoundPart, openIndex, type SearchIndex, shownAtOnce } from "./search-index.ts";
+import {
+  type Found,
+  type FoundPage,
+  type FoundPart,
+  openIndex,
+  type SearchIndex,
+  shownAtOnce,
+} from "./search-index.ts";
 
 /** Of letters that come faster than this, in milliseconds, the first and the last are searched for. */
 const pause = 80;
@@ -31,13 +38,25 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     // What was asked for while somebody writes is shown until there is something newer.
     const isNewest = () => turn >= lastShown && !lifetime.signal.aborted;
     if (isOwnPage) history.replaceState(history.state, "", text ? `?q=${encodeURIComponent(text)}` : location.pathname);
-    const show = (pages: readonly FoundPage[], message = "") => {
+    const show = (message = "") => {
       lastShown = turn;
       status.textContent = message;
-      list.replaceChildren(...pages.map(pageItem));
+      list.replaceChildren();
       more.hidden = true;
     };
-    if (!text) return show([]);
+    /** In their order, each as soon as it has come. */
+    const append = async ({ count, read }: Found, from: number) => {
+      const pages = read(from, from + shownAtOnce);
+      for (const [index, page] of pages.entries()) {
+        const item = pageItem(await page);
+        if (lastShown !== turn) return;
+        list.append(item);
+        if (from > 0 && index === 0) item.querySelector("a")?.focus();
+      }
+      more.hidden = list.children.length >= count;
+      more.onclick = () => append({ count, read }, list.children.length);
+    };
+    if (!text) return show();
     try {
       const found = await fetchIndex()(text);
       if (!isNewest()) return;
@@ -46,22 +65,14 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
         ...(found.count && found.instead ? [instead?.replace("{}", found.instead)] : []),
         ...(found.count ? [counted?.replace("{}", `${found.count}`)] : []),
       ];
-      show(found.first, lines.join(" "));
-      more.hidden = found.count <= shownAtOnce;
-      more.onclick = async () => {
-        const shown = list.children.length;
-        const next = (await found.read(shown, shown + shownAtOnce)).map(pageItem);
-        if (!isNewest()) return;
-        list.append(...next);
-        next[0]?.querySelector("a")?.focus();
-        more.hidden = list.children.length >= found.count;
-      };
+      show(lines.join(" "));
+      await append(found, 0);
     } catch {
       // The next letter tries again.
       opened = undefined;
       if (turn < lastAsked || !isNewest()) return;
       asked = "";
-      show([], failed);
+      show(failed);
     }
   };
   query.addEventListener(
