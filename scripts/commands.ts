@@ -1,7 +1,11 @@
-import { type Flags, flags } from "./command-line/options.ts";
+import { join } from "node:path";
+import { chosenFolders, type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
+import { displayPath } from "./content/read/read-content.ts";
 import { SchemaSlip } from "./content/schema/schema-slip.ts";
 import type { Project } from "./program/project.ts";
+import { configName } from "./program/site-project.js";
+import { UsageError } from "./program/usage-error.ts";
 
 /** A command of `scripts/run.js`. */
 interface Command {
@@ -21,11 +25,12 @@ function command<Name extends keyof typeof flags>(
   return {
     summary,
     async run(name, args, project) {
-      const parsed = parseFlags(flags[own], args, { name, summary, positional });
+      const parsed = parseFlags(flags[own], args, { name, summary, positional, chosen: chosenFolders(project) });
       const { run } = await load();
       try {
         return await run({ ...parsed, project });
       } catch (error) {
+        if (error instanceof UsageError) throw new UsageError(withPlace(error.message, args, project));
         if (!(error instanceof SchemaSlip)) throw error;
         const { printSlips } = await import("./command-line/print-report.ts");
         const { slipReport } = await import("./cache/slip-report.ts");
@@ -34,6 +39,15 @@ function command<Name extends keyof typeof flags>(
       }
     },
   };
+}
+
+/** What is said of a flag that is not among the arguments, with the place where the site has chosen its value. */
+function withPlace(message: string, args: readonly string[], { config, site = "" }: Project): string {
+  return message.replace(/^--(pages|out): /, (prefix, name) => {
+    const place = config.places[`folders.${name}`];
+    if (place === undefined || args.some((arg) => arg.split("=")[0] === `--${name}`)) return prefix;
+    return `${displayPath(join(site, configName), process.cwd())}:${place}: folders.${name}: `;
+  });
 }
 
 /** What only the renderer's own repository needs is not listed where it is installed. */
@@ -83,5 +97,6 @@ export const commands: Readonly<Record<string, Command>> = {
   bench: command("bench", "measures builds and the weight of pages", () => import("./commands/bench.ts")),
   bundle: command("bundle", undefined, () => import("./commands/bundle.ts"), ["folder"]),
   "compile-rules": command("bundle", undefined, () => import("./commands/compile-rules.ts"), ["folder"]),
+  "read-config": command("read-config", undefined, () => import("./commands/read-config.ts"), ["file"]),
   prepare: command("prepare", undefined, () => import("./commands/prepare.ts")),
 };

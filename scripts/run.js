@@ -9,6 +9,7 @@ import { dirname, join } from "node:path";
 import { codeFolderOf, ensureCache, isInstalled, removeOldCode } from "./program/cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./program/code-fingerprint.js";
 import { unpackCode } from "./program/packed-code.js";
+import { siteConfigOf } from "./program/site-config.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
 /** The commands that read content or schemas: what the project adds to those, they have to know. */
@@ -31,7 +32,6 @@ const readsContent = [
 const root = join(import.meta.dirname, "..");
 const project = siteProjectOf(process.argv.slice(3));
 const code = codeFingerprint(root);
-const name = nameWithProject();
 // Even in a cache that can no longer be written, compiled commands can be used.
 const kept = compiledIn();
 const reason = ensureCache(root);
@@ -39,6 +39,8 @@ if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
 const compiled = existsSync(kept) ? kept : compiledIn();
+const { config, folders } = readProject();
+const name = projectFingerprint(code, folders);
 // Read by the commands that this one starts.
 process.env["YAML_PAGES_PROJECT"] = project ?? "";
 // With each new version of the renderer, and of the blocks, rules and styles of a project.
@@ -53,14 +55,16 @@ process.env["YAML_PAGES_RULES"] ??= compileRules();
 if (reason === undefined && "enableCompileCache" in Module)
   /** @type {any} */ (Module).enableCompileCache(join(codeFolderOf(root, name), "v8"));
 const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
-main({ root, site: project, code: name, commands: compiled });
+main({ root, site: project, config, code: name, commands: compiled });
 
-function nameWithProject() {
+function readProject() {
   try {
-    return projectFingerprint(code, project);
+    const config = siteConfigOf({ root, site: project }, code);
+    return { config, folders: foldersOf(project, config) };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    return process.exit(2);
+    const { message, cause } = /** @type {Error} */ (error);
+    process.stderr.write(`${message}\n`);
+    return process.exit(typeof cause === "number" ? cause : 2);
   }
 }
 
@@ -72,7 +76,7 @@ function compiledIn() {
 function compileRules() {
   /** @param {string} folder */
   const hasParts = (folder) => ["rules", "services"].some((part) => existsSync(join(folder, part)));
-  if (!readsContent.includes(process.argv[2] ?? "") || !foldersOf(project).some(hasParts)) return "";
+  if (!readsContent.includes(process.argv[2] ?? "") || !folders.some(hasParts)) return "";
   const file = join(codeFolderOf(root, name), "rules.cjs");
   if (existsSync(file)) return file;
   const { status } = spawnSync(process.execPath, [import.meta.filename, "compile-rules", file], {

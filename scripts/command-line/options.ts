@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import { z } from "zod";
 import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { originFormat } from "../content/formats/address-formats.ts";
 import { momentFormat } from "../content/formats/date-formats.ts";
+import { displayPath } from "../content/read/read-content.ts";
 import { formatNames } from "../content/report/report.ts";
 import { orList } from "../content/rules/toolkit/wording.ts";
 import type { Project } from "../program/project.ts";
@@ -101,6 +103,8 @@ export const flags = {
   start: build.describe(servedAt),
 
   bundle: z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") }),
+
+  "read-config": z.strictObject({ file: z.string("expected a file").describe("a yaml-pages.config.ts") }),
 
   prepare: z.strictObject({}),
 
@@ -269,3 +273,13 @@ export const flags = {
 
 /** What a command is told: its flags, and what it works with. */
 export type Flags<Name extends keyof typeof flags> = z.infer<(typeof flags)[Name]> & { readonly project: Project };
+
+/** The folders that a site has chosen, by the flags in whose place they stand where these are not given. */
+export function chosenFolders({ site = "", config: { folders = {} } }: Project): ReadonlyMap<z.ZodType, string> {
+  const chosen = [[pages, folders.pages] as const, [out, folders.out] as const, [built, folders.out] as const];
+  return new Map(
+    chosen.flatMap(([flag, name]) =>
+      name === undefined ? [] : [[flag, displayPath(resolve(site, name), process.cwd())] as const],
+    ),
+  );
+}

@@ -11,19 +11,21 @@ interface CommandForm {
   readonly summary?: string | undefined;
   /** The keys for the arguments without a flag, in order. */
   readonly positional?: readonly string[];
+  /** Values in the place of the defaults of some flags. */
+  readonly chosen?: ReadonlyMap<z.ZodType, string>;
 }
 
 /** Parses and validates the flags of a command. Throws a UsageError that says what was expected. */
 export function parseFlags<T extends z.ZodObject>(
   schema: T,
   args: readonly string[],
-  { name: command, summary, positional = [] }: CommandForm,
+  { name: command, summary, positional = [], chosen = new Map() }: CommandForm,
 ): z.infer<T> {
   const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
     Object.entries(schema.shape).filter(([name]) => !positional.includes(name)),
   );
   if (args.includes("--help") || args.includes("-h"))
-    throw new HelpRequest(describeCommand({ name: command, summary, positional }, schema));
+    throw new HelpRequest(describeCommand({ name: command, summary, positional, chosen }, schema));
   refuseTakenByNpm(Object.keys(shape), process.env);
   const options = Object.fromEntries(
     Object.entries(shape).map(([name, type]) => [name, { type: isSwitch(type) ? "boolean" : "string" } as const]),
@@ -33,7 +35,10 @@ export function parseFlags<T extends z.ZodObject>(
     const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: positional.length > 0 });
     const surplus = parsed.positionals[positional.length];
     if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}' after the ${positional.at(-1)}`);
-    values = { ...parsed.values };
+    const defaults = Object.entries(shape).flatMap(([name, type]) =>
+      chosen.has(type) ? [[name, chosen.get(type)]] : [],
+    );
+    values = { ...Object.fromEntries(defaults), ...parsed.values };
     parsed.positionals.forEach((value, index) => {
       values[positional[index] ?? ""] = value;
     });
@@ -81,9 +86,12 @@ function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
 }
 
 /** Describes a command: how to write it, each argument and flag in a line with its purpose and its default, and what else there is to it. */
-function describeCommand({ name, summary, positional = [] }: CommandForm, { shape, description }: z.ZodObject): string {
+function describeCommand(
+  { name, summary, positional = [], chosen }: CommandForm,
+  { shape, description }: z.ZodObject,
+): string {
   const all = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([key, type]) => {
-    const { data } = type.safeParse(undefined);
+    const data = chosen?.get(type) ?? type.safeParse(undefined).data;
     const fallback = data === undefined || data === false ? "" : ` (${data})`;
     const isPositional = positional.includes(key);
     return {

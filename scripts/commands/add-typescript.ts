@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { configName } from "../program/site-project.js";
 
 /** Lets editors know the types of a project that has no settings for TypeScript yet. */
 export function addTypeScript(project: string): void {
@@ -9,6 +10,6 @@ export function addTypeScript(project: string): void {
     ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
     ...{ strict: true, skipLibCheck: true, noEmit: true, allowImportingTsExtensions: true },
   };
-  const settings = { compilerOptions, include: ["blocks", "rules", "services", "theme"] };
+  const settings = { compilerOptions, include: ["blocks", "rules", "services", "theme", configName] };
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
 }

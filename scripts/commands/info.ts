@@ -1,12 +1,16 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { version } from "../../package.json";
 import { modulesOf } from "../bundle/compile-rules.ts";
 import type { Flags } from "../command-line/options.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { blockFolders, placesOfBlocks } from "../program/block-folders.ts";
+import { configName } from "../program/site-project.js";
 
 export function run({ pages, project }: Flags<"info">): number {
-  const { root, site, folders, cache } = project;
+  const { root, site, config, folders, cache } = project;
+  const { places: _, ...chosen } = config;
+  const hasConfig = site !== undefined && existsSync(join(site, configName));
   const show = (path: string) => displayPath(path, process.cwd());
   const blocks = blockFolders(project);
   const own = blocks.filter(({ folder }) => !folder.startsWith(placesOfBlocks(project)[0] ?? ""));
@@ -15,6 +19,7 @@ export function run({ pages, project }: Flags<"info">): number {
     ["Node", `${process.version}, ${process.platform} ${process.arch}`],
     ["content", show(resolve(pages))],
     ["project", site === undefined ? "none: no package.json beside the content" : show(site) || "."],
+    ["config", hasConfig ? `${configName} ${JSON.stringify(chosen)}` : `none: no ${configName} beside the content`],
     ["blocks", `${blocks.length - own.length} of the renderer${own.map(({ type }) => `, ${type}`).join("")}`],
     ["extensions", listOf(folders.filter((folder) => folder !== site).map(show))],
     ["rules", listOf(modulesOf(project, "rules").map(show))],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
-import { foldersOf, projectParts } from "./site-project.js";
+import { projectParts } from "./site-project.js";
 
 /** The folders and files that the output of a build depends on, besides content and flags. */
 const codeFolders = ["schema", "scripts", "src", "lib"];
@@ -22,13 +22,13 @@ export function codeFingerprint(root) {
 /**
  * A name for the renderer together with the blocks, rules and styles of a project and its extensions; without any, the name of the renderer alone.
  * @param {string} code The name of the renderer.
- * @param {string | undefined} project The folder of the project.
+ * @param {readonly string[]} folders Those of the extensions and the project.
  */
-export function projectFingerprint(code, project) {
-  const folders = foldersOf(project).filter((folder) => filesBelow(folder, projectParts).length > 0);
-  if (folders.length === 0) return code;
+export function projectFingerprint(code, folders) {
+  const filled = folders.filter((folder) => filesBelow(folder, projectParts).length > 0);
+  if (filled.length === 0) return code;
   const hash = createHash("sha256").update(code);
-  for (const folder of folders) withFiles(hash, folder, projectParts);
+  for (const folder of filled) withFiles(hash, folder, projectParts);
   return nameOf(hash);
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { cacheFolderOf, codeFolderOf } from "./cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./code-fingerprint.js";
+import { type SiteConfig, siteConfigOf } from "./site-config.js";
 import { foldersOf } from "./site-project.js";
 
 /**
@@ -12,6 +13,8 @@ export interface Project {
   readonly root: string;
   /** The folder that holds the content folder, where that has a package.json. */
   readonly site: string | undefined;
+  /** What the site has chosen. */
+  readonly config: SiteConfig;
   /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */
   readonly folders: readonly string[];
   /** The folder of everything that commands keep between runs. It can be deleted at any time. */
@@ -26,18 +29,20 @@ export interface Project {
   readonly commands: string;
 }
 
-type ProjectFolders = Pick<Project, "root" | "site">;
+type KnownProject = Pick<Project, "root" | "site"> & Partial<Pick<Project, "config" | "code" | "commands">>;
 
-/** The project of some folders. Its code and commands are looked for unless they are known. */
-export function createProject(known: ProjectFolders & Partial<Pick<Project, "code" | "commands">>): Project {
-  const { root, site, code = currentCode(known) } = known;
+/** The project of some folders. What it has chosen, its code and its commands are looked for unless they are known. */
+export function createProject(known: KnownProject): Project {
+  const { root, site, config = siteConfigOf(known) } = known;
+  const folders = foldersOf(site, config);
+  const { code = currentCode({ root, folders }) } = known;
   const cache = cacheFolderOf(root);
   const codeFolder = codeFolderOf(root, code);
   const { commands = join(codeFolder, "scripts") } = known;
-  return { root, site, folders: foldersOf(site), cache, memory: join(cache, "builds"), code, codeFolder, commands };
+  return { root, site, config, folders, cache, memory: join(cache, "builds"), code, codeFolder, commands };
 }
 
 /** The name that the code of a project has now. */
-export function currentCode({ root, site }: ProjectFolders): string {
-  return projectFingerprint(codeFingerprint(root), site);
+export function currentCode({ root, folders }: Pick<Project, "root" | "folders">): string {
+  return projectFingerprint(codeFingerprint(root), folders);
 }

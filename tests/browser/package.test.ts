@@ -123,6 +123,7 @@ describe("the package", () => {
       "./block",
       "./rule",
       "./service",
+      "./config",
       "./internal/*",
       "./types",
       "./package.json",
@@ -424,5 +425,33 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(stdout).toContain("no-competitor: ");
     expect(stdout).toContain(ruleLater);
     expect(stdout).not.toContain(ruleBefore);
+  });
+
+  test("what it chooses is compiled by what it has installed, and has types", () => {
+    const chosen = '{ extensions: ["harbour-note"], folders: { out: "public" } }';
+    const config = (value: string) =>
+      write(
+        site,
+        "yaml-pages.config.ts",
+        `import { defineConfig } from "yaml-pages/config";\n\nexport default defineConfig(${value});\n`,
+      );
+    const slot = "export const MainAfter = () => <p>High water at noon.</p>;\n";
+    write(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
+    write(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
+    config(chosen);
+    expect(succeed("npx yaml-pages info", site)).toMatch(/^extensions +node_modules\/harbour-note$/m);
+    succeed(build, site);
+    expect(readFileSync(join(site, "public/contact.html"), "utf8")).toContain("<p>High water at noon.</p>");
+
+    const compiler = join(projectRoot, "node_modules/typescript/bin/tsc");
+    const options = "--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --types ''";
+    const compile = `node ${compiler} ${options} yaml-pages.config.ts`;
+    expect(run(compile, site)).toMatchObject({ status: 0, stdout: "" });
+    config(chosen.replace("out:", "outt:"));
+    expect(run(compile, site)).toMatchObject({ status: 1, stdout: expect.stringContaining("'outt' does not exist") });
+    expect(run(build, site)).toMatchObject({
+      status: 2,
+      stderr: 'yaml-pages.config.ts:3:72: unknown key "outt". Write "out".\n',
+    });
   });
 });

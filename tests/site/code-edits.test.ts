@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -14,7 +15,7 @@ import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
 import { hashFolder } from "../support/build/built-site.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { copyCompiledRenderer, copyRenderer, runBuild } from "../support/code/copied-renderer.ts";
+import { copyCompiledRenderer, copyRenderer, runBuild, runCommand } from "../support/code/copied-renderer.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -94,4 +95,17 @@ test("an installation without the packages of development is prepared, with sche
   const codeless = temporaryFolder();
   cpSync(join(renderer, "package.json"), join(codeless, "package.json"));
   expect(prepare(codeless)).toBe(0);
+});
+
+test("commands of a package run where React is not installed, also those that compile what a site has chosen", () => {
+  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(["react", "react-dom"]));
+  // As a package brings them: compiled, with a note of the React that they were compiled with.
+  rmSync(join(renderer, "scripts/main.ts"));
+  cpSync(join(ownProject.codeFolder, "scripts"), join(renderer, "lib/commands"), { recursive: true });
+  writeFiles(join(renderer, "lib/compiled"), { "react.txt": "19.3.0 19.3.0" });
+  const site = join(renderer, "../site");
+  writeFiles(site, { "package.json": "{}", "yaml-pages.config.ts": "export default { folders: { pages: 'pages' } };" });
+  writeFiles(join(site, "pages"), startFiles);
+  for (const command of ["info", "check"])
+    expect(runCommand(renderer, [command, "--pages", "site/pages"])).toMatchObject({ status: 0, stderr: "" });
 });

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { cacheFolderOf } from "./cache-folders.js";
+import { codeFingerprint } from "./code-fingerprint.js";
+import { makeFolder } from "./make-folder.js";
+import { configName } from "./site-project.js";
+
+/**
+ * What a site has chosen, and the line and column of each value: `"folders.out": "5:30"`.
+ * @typedef {import("../../src/config.ts").Config & { readonly places: Readonly<Record<string, string>> }} SiteConfig
+ */
+
+/**
+ * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in a process of its own, and known from then on. Throws
+ * an error that names all its mistakes; its cause is the exit code.
+ * @param {{ readonly root: string, readonly site: string | undefined }} project
+ * @param {string} [code] The name of the renderer, where it is known.
+ * @returns {SiteConfig}
+ */
+export function siteConfigOf({ root, site }, code) {
+  if (site === undefined) return { places: {} };
+  refuseOldKey(site);
+  const file = join(site, configName);
+  if (!existsSync(file)) return { places: {} };
+  const text = readFileSync(file, "utf8");
+  // The renderer says what may stand in it.
+  const hash = createHash("sha256").update(`${code ?? codeFingerprint(root)}\n${text}`);
+  const kept = join(cacheFolderOf(root), "configs", `${hash.digest("hex").slice(0, 20)}.json`);
+  try {
+    return JSON.parse(readFileSync(kept, "utf8"));
+  } catch {
+    // It is new, or damaged.
+  }
+  const values = readAnew(root, file, text);
+  try {
+    makeFolder(dirname(kept));
+    writeFileSync(`${kept}.${process.pid}`, values);
+    renameSync(`${kept}.${process.pid}`, kept);
+  } catch {
+    // The cache cannot be written: the next command reads it anew.
+  }
+  return JSON.parse(values);
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string} text Given to the process, because the file may change meanwhile.
+ */
+function readAnew(root, file, text) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, "scripts/run.js"), "read-config", file],
+    // It must not ask for what it is about to read.
+    { encoding: "utf8", input: text, env: { ...process.env, YAML_PAGES_PROJECT: "" } },
+  );
+  if (status !== 0) throw new Error(stderr.trimEnd(), { cause: status });
+  return stdout;
+}
+
+/**
+ * Throws an error for extensions that are named where no command looks for them any more.
+ * @param {string} site
+ */
+function refuseOldKey(site) {
+  const file = join(site, "package.json");
+  if (!existsSync(file)) return;
+  let known;
+  try {
+    known = JSON.parse(readFileSync(file, "utf8"))["yaml-pages"];
+  } catch (error) {
+    throw new Error(`package.json is not JSON: ${/** @type {Error} */ (error).message}.`);
+  }
+  if (known === undefined) return;
+  throw new Error(`package.json: the key "yaml-pages" is no longer read. Remove it, and write this to ${configName} beside it:
+
+import { defineConfig } from "yaml-pages/config";
+
+export default defineConfig({ extensions: ${JSON.stringify(known?.extensions ?? [])} });`);
+}
