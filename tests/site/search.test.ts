@@ -164,10 +164,15 @@ test.each([
   ["baguettte", "baguette"],
   // The more common of two.
   ["loat", "loaf"],
+  // The one that begins alike.
+  ["lead", undefined],
+  ["leda", "lead"],
+  ["sourdoh", "sourdough"],
   // Too short to tell, and too unlike any.
   ["rey", undefined],
   ["pumpernickel", undefined],
   ["bread", undefined],
 ])("what is nowhere on a site is searched for by its nearest words: %s", (query, instead) => {
-  expect(nearestWords(query, ["bread", "loaf", "load", "breakfast", "crème", "baguette"])).toBe(instead);
+  const words = ["bread", "loaf", "load", "breakfast", "crème", "baguette", "lead", "sourdough"];
+  expect(nearestWords(query, words, query.split(" "))).toBe(instead);
 });
