@@ -115,6 +115,18 @@ describe("facts", () => {
     ]);
   });
 
+  test("are not called unused while a page or a table cannot be read, which may use them", () => {
+    const unread = page('    description: "In {town}.\n');
+    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, "help.yaml": unread })).not.toContainEqual(
+      expect.stringContaining("unused-fact"),
+    );
+    const template = `each: /data/shops.csv\n${page("    description: In {town}.\n")}`;
+    const table = { "_data/shops.csv": "slug,city\nbath\n", "shops/[slug].yaml": template };
+    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, ...table })).toEqual([
+      "pages/_data/shops.csv:2:1 invalid-table",
+    ]);
+  });
+
   test("that are distinctive are told where a text or a link has them by hand, small numbers are not", () => {
     const written = `big: 1234567
 cost: { amount: 1234.5, currency: EUR }
