@@ -384,6 +384,13 @@ blocks:
     ).toEqual(["pages/shops/[slug].yaml:2:8 duplicate-title"]);
   });
 
+  test("have every row with too few or too many cells told", () => {
+    expect(says({ ...files, "_data/shops.csv": "slug,City,Place,Has\na,A\nb,B,1,\nc,C,1,x,y\nd,D,1,,\n" })).toEqual([
+      "pages/_data/shops.csv:2:1 invalid-table",
+      "pages/_data/shops.csv:4:1 invalid-table",
+    ]);
+  });
+
   test("are held against the schema of the table, which also gives the cells their types", () => {
     const schema =
       '{ "type": "object", "properties": { "Place": { "type": "integer", "maximum": 5 }, "City": { "enum": ["Bath", "Wells"] } } }';
