@@ -80,7 +80,7 @@ export interface TagLink {
 
 /** What stands below a list of events. */
 export interface ListedEvents {
-  /** The address of a file with all events of the folder, for calendars: below those to come alone. */
+  /** The address of a file with all events of the folder or the tag, for calendars: below those to come alone. */
   readonly calendar?: string;
 }
 

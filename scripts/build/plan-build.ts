@@ -106,7 +106,7 @@ export async function planBuild(
     changes,
     routes: findRoutes(content, findTranslation, changes),
     feeds: findFeeds(content, sites),
-    calendars: findCalendars(content),
+    calendars: findCalendars(content, sites),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
 }

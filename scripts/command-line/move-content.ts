@@ -5,6 +5,7 @@ import { baselineText, movedBaseline, parseBaseline } from "../content/answers/b
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { firstOfFurther } from "../content/index/further-routes.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
 import { moveAsset } from "../content/move/move-asset.ts";
 import { movePages } from "../content/move/move-page.ts";
@@ -39,7 +40,7 @@ export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boo
   writeMove(pages, { ...planned, before });
   moveBaseline(raw.baseline, pages, planned.files);
   if (raw.lock) {
-    const adds = (route: string) => planned.routes.has(route);
+    const adds = (route: string) => [route, firstOfFurther(route)].some((one) => planned.routes.has(one));
     writeWhole(join(pages, lockFileName), updateLock(raw.lock.text, after.index, { adds }).text);
   }
   return { report: planned.report };

@@ -39,7 +39,7 @@ export async function readDevFile(path: string, source: DevFileSource): Promise<
   const feeds = findFeeds(content, sites);
   const feed = feeds.find((one) => feedPaths(one).includes(path.slice(1)));
   if (feed) return textAt(path, await filesOfFeed(feed, source));
-  if (path.endsWith(".ics")) return textAt(path, calendarFiles(sites, findCalendars(content)));
+  if (path.endsWith(".ics")) return textAt(path, calendarFiles(sites, findCalendars(content, sites)));
   const findTranslation = findTranslations(index.site.data, right.map(translatedPage));
   const routes = findRoutes(content, findTranslation, await readLastChanges(pages));
   return textAt(path, searchFiles(sites, routes, false));

@@ -9,11 +9,14 @@ import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { eventAddress } from "../content/resolve/page-names.ts";
+import { type ListsOfSite, namedLists } from "./named-lists.ts";
 
-/** A file for calendars: of an event, or of all events of a folder. */
+/** A file for calendars: of an event, or of all events of a folder or a tag. */
 export interface CalendarFacts {
   /** Its path below the origin, such as /courses/feed.ics. */
   readonly address: string;
+  /** The name of the list; that of the site where it has none. */
+  readonly title?: string | undefined;
   readonly events: readonly EventPage[];
 }
 
@@ -25,15 +28,22 @@ interface EventPage extends WrittenEvent {
   readonly changed: string;
 }
 
-/** The files for calendars: one for each event, and one for each folder of which a listed page is one. */
-export function findCalendars({ pages, folders }: Pick<ContentIndex, "pages" | "folders">): CalendarFacts[] {
+/** The files for calendars: one for each event, and one for each folder and each page of a tag of which a listed page is one. */
+export function findCalendars(
+  content: ListsOfSite & Pick<ContentIndex, "pages">,
+  sites: readonly [SiteContent, ...SiteContent[]],
+): CalendarFacts[] {
   const lists = [
-    ...pages.map((page) => ({ address: eventAddress(page.route), files: [page] })),
-    ...[...folders].map(([folder, files]) => ({ address: calendarAddress(folder), files })),
+    ...content.pages.map((page) => ({ address: eventAddress(page.route), title: undefined, files: [page] })),
+    ...namedLists(content, sites).map(({ folder, title, files }) => ({
+      address: calendarAddress(folder),
+      title,
+      files,
+    })),
   ];
-  return lists.flatMap(({ address, files }) => {
+  return lists.flatMap(({ files, ...list }) => {
     const events = files.flatMap(eventOf);
-    return events.length > 0 ? [{ address, events }] : [];
+    return events.length > 0 ? [{ ...list, events }] : [];
   });
 }
 
@@ -68,11 +78,12 @@ export function calendarFiles(
 }
 
 /** Events for calendars (RFC 5545). */
-export function calendarFile(site: SiteContent, { events }: CalendarFacts): string {
+export function calendarFile(site: SiteContent, { title, events }: CalendarFacts): string {
+  const name = title === undefined ? site.brand.name : `${title} – ${site.brand.name}`;
   const lines = [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(site.brand.name)}//${site.language}`],
     // No standard knows it, and every calendar.
-    `X-WR-CALNAME:${escapeText(site.brand.name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap((event) => eventLines(site, event)),
     "END:VCALENDAR",
   ];

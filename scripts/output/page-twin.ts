@@ -16,7 +16,7 @@ export function pageTwin(site: SiteContent, { path, name, description, language 
 
 /**
  * The Markdown (with the tables of GitHub's) of markup that React has written, which is XML. It goes by what elements mean and knows no
- * block: those of a project are read as well. Left out are controls, navigation, and what people who hear the page do not hear. Links
+ * block: those of a project are read as well. Left out are controls, navigation but the way on in a long list, and what people who hear the page do not hear. Links
  * are absolute, as from the page at `address`.
  */
 export function markdownOf(markup: string, address: string): string {
@@ -42,7 +42,7 @@ interface Place {
 const inlineNames = setOf(
   "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark picture q s samp small source span strong sub sup time track u var video",
 );
-const leftOut = setOf("button dialog input nav script source style svg template textarea track wbr");
+const leftOut = setOf("button dialog input script source style svg template textarea track wbr");
 const fields = setOf("fieldset label option");
 /** A list with these in its entries is one part after the other. */
 const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
@@ -56,8 +56,15 @@ function isShown(node: XmlNode, { inForm }: Place): boolean {
   if (!(node instanceof XmlElement)) return true;
   const { name, attributes } = node;
   // Outside of a form fields choose what is shown.
+  if (name === "nav") return linksOn(node).length > 0;
   if (leftOut.has(name) || (name === "fieldset" && !inForm)) return false;
   return attributes["hidden"] === undefined && attributes["aria-hidden"] !== "true";
+}
+
+/** The links to where a list goes on. */
+function linksOn(node: XmlNode): XmlElement[] {
+  if (!(node instanceof XmlElement)) return [];
+  return node.attributes["rel"] === "next" ? [node] : node.children.flatMap(linksOn);
 }
 
 function isInline(node: XmlNode): boolean {
@@ -125,6 +132,8 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     case "section":
       // A line before another heading may be the text of the block, and this heading one in it.
       return part(children, place, /^# /);
+    case "nav":
+      return [paragraph(linksOn(first), place)];
     case "form":
       return inside({ inForm: true });
     case "a": {

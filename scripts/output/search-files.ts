@@ -77,10 +77,14 @@ function orThrow({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`Pagefind: ${errors.join(" ")}`);
 }
 
+/** Where words end that have nothing between them: code has its spaces itself, and with one before its end a paragraph gets no full stop. */
+const parting =
+  /<pre.*?<\/pre>|<br\/?>|<\/(?:a|mark|span|strong|time)>(?=<)|<\/(?:button|caption|dd|dt|figcaption|label|legend|li|p|small|summary|th)>/gs;
+
 /** What stands in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const parted = main.replaceAll(/<\/(?:button|dd|dt|figcaption|label|legend|small|summary|th)>/g, " $&");
+  const parted = main.replaceAll(parting, (found) => (/^<(?:pre|\/p|\/li)/.test(found) ? `${found} ` : ` ${found}`));
   return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
 }
 

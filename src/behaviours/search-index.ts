@@ -96,20 +96,41 @@ export function openIndex(folder: string, language: string): SearchIndex {
     await read(0, shownAtOnce)[0];
     return { count: results.length, read };
   };
+  /** Whether the index has a word, or a form of it: in quotes nothing else is found. */
+  const hasWord = async (word: string) => (await ask<Answer>("search", `"${word}"`, {})).results.length > 0;
+  const mistypedWords = async (query: string, best: FoundPage | undefined) => {
+    // In quotes somebody means what they write.
+    const words = query.includes('"') ? [] : (query.match(someWord) ?? []);
+    const marked = best ? markedWords(best) : [];
+    const unseen = words.filter((word) => !marked.some((one) => one.startsWith(plain(word))));
+    const areKnown = await Promise.all(unseen.map(hasWord));
+    return unseen.filter((_, at) => !areKnown[at]);
+  };
   return async (query) => {
     const found = await search(query);
     const best = await found.read(0, 1)[0];
-    if (best && isMeant(best, query)) return found;
-    const instead = nearestWords(query, await readWords());
-    return instead === undefined ? found : { ...(await search(instead)), instead };
+    const mistyped = await mistypedWords(query, best);
+    if (mistyped.length === 0) return found;
+    const instead = nearestWords(query, await readWords(), mistyped);
+    if (instead !== undefined) return { ...(await search(instead)), instead };
+    return best && isMeant(best, query) ? found : { count: 0, read: () => [] };
   };
 }
 
+/** Words of letters and digits, as far as they have a form that can be mistyped. */
+const someWord = /[\p{L}\p{M}\p{N}]{4,}/gu;
+
+function markedWords({ excerpt, parts }: FoundPage): string[] {
+  const marked = [excerpt, ...parts.map((part) => part.excerpt)]
+    .join(" ")
+    .matchAll(/<mark>[^\p{L}\p{N}]*(.*?)<\/mark>/gu);
+  return [...marked].map(([, word = ""]) => plain(word));
+}
+
 /** Whether a page has more than the first letters of what is searched for, which Pagefind takes where it finds no whole word. */
-function isMeant({ excerpt, parts }: FoundPage, query: string): boolean {
-  const marked = [excerpt, ...parts.map((part) => part.excerpt)].join(" ").matchAll(/<mark>(.*?)<\/mark>/g);
+function isMeant(page: FoundPage, query: string): boolean {
   const shortest = Math.min(...query.split(/\s+/).map((word) => word.length)) / 2;
-  return [...marked].some(([, word = ""]) => word.length >= shortest);
+  return markedWords(page).some((word) => word.length >= shortest);
 }
 
 interface PromiseWithResolvers {
@@ -132,13 +153,12 @@ function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): Foun
   };
 }
 
-/** A query with the word of a list in place of each that is none of them but nearly is; undefined where none is. */
-export function nearestWords(query: string, words: readonly string[]): string | undefined {
+/** A query with the word of a list in place of each mistyped one that is none of them but nearly is; undefined where none is. */
+export function nearestWords(query: string, words: readonly string[], mistyped: readonly string[]): string | undefined {
   const all = words.map(plain);
-  const instead = query
-    .split(/\s+/)
-    .map((word) => words[nearest(plain(word), all)] ?? word)
-    .join(" ");
+  const instead = query.replaceAll(someWord, (word) =>
+    mistyped.includes(word) ? (words[nearest(plain(word), all)] ?? word) : word,
+  );
   return instead === query ? undefined : instead;
 }
 
@@ -147,14 +167,18 @@ function plain(word: string): string {
   return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The place of the word that takes the fewest slips, the first of several: none in a short word, one, or two in a long one; -1 where it takes more. */
+/**
+ * The place of the word that takes the fewest slips: one, or two in a long one; -1 where it takes more. Of several the first that
+ * begins alike, since few mistype the first letter.
+ */
 function nearest(word: string, words: readonly string[]): number {
-  let [most, found] = [word.length < 4 ? 0 : word.length < 8 ? 1 : 2, -1];
+  let [least, found] = [word.length < 7 ? 2 : 3, -1];
   for (const [index, other] of words.entries()) {
-    if (Math.abs(other.length - word.length) > most) continue;
-    const slips = slipsBetween(word, other);
-    if (slips > most || (slips === most && found >= 0)) continue;
-    [most, found] = [slips, index];
+    // A half for another first letter.
+    const beginning = other[0] === word[0] ? 0 : 0.5;
+    if (Math.abs(other.length - word.length) + beginning >= least) continue;
+    const slips = slipsBetween(word, other) + beginning;
+    if (slips < least) [least, found] = [slips, index];
   }
   return found;
 }

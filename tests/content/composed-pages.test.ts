@@ -97,10 +97,69 @@ describe("facts", () => {
       "index.yaml": `${indexYaml}  - type: banner\n    text: Read {a} and [more](/help)\n`,
     };
     expect(says(files)).toEqual([
-      "pages/_facts.yaml:2:6 invalid-fact",
+      "pages/_facts.yaml:2:6 invalid-fact < pages/_facts.yaml:3:4",
       "pages/_facts.yaml:4:5 unknown-fact",
       "pages/help.yaml:6:19 unknown-fact",
       "pages/help.yaml:6:27 unknown-fact",
+    ]);
+  });
+
+  test("of a circle are told once, with both ends, and those that only lead to it are not", () => {
+    const files = {
+      "_facts.yaml": 'd: "{a}"\na: "{b}"\nb: "{c}"\nc: "{a}"\nself: "{self}"\n',
+      "index.yaml": indexYaml.replace("Bread before", "Bread {d} and {self} before"),
+    };
+    expect(says(files)).toEqual([
+      "pages/_facts.yaml:2:5 invalid-fact < pages/_facts.yaml:4:4",
+      "pages/_facts.yaml:5:8 invalid-fact",
+    ]);
+  });
+
+  test("are not called unused while a page or a table cannot be read, which may use them", () => {
+    const unread = page('    description: "In {town}.\n');
+    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, "help.yaml": unread })).not.toContainEqual(
+      expect.stringContaining("unused-fact"),
+    );
+    const template = `each: /data/shops.csv\n${page("    description: In {town}.\n")}`;
+    const table = { "_data/shops.csv": "slug,city\nbath\n", "shops/[slug].yaml": template };
+    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, ...table })).toEqual([
+      "pages/_data/shops.csv:2:1 invalid-table",
+    ]);
+  });
+
+  test("that are distinctive are told where a text or a link has them by hand, small numbers are not", () => {
+    const written = `big: 1234567
+cost: { amount: 1234.5, currency: EUR }
+call: tel:+441632960274
+house: The Old Lifeboat House, Slip Lane
+few: 12
+`;
+    const page = `title: Start
+description: "{big} {cost} {house} {few}"
+blocks:
+  - type: hero
+    title: 12 days
+    description: "%"
+    actions:
+      - { label: Ring us, href: "{call}" }
+      - { label: Ring, href: "tel:+441632960274" }
+`;
+    const report = (language: string, text: string) =>
+      says({
+        "_site.yaml": siteYaml.replace("en-GB", language),
+        "_facts.yaml": written,
+        "index.yaml": page.replace("%", text),
+      });
+    const link = "pages/index.yaml:9:31 repeated-fact < pages/_facts.yaml:3:7";
+    expect(report("de", "1234567, 1.234,50 €, The Old Lifeboat House, Slip Lane")).toEqual([
+      "pages/index.yaml:6:19 repeated-fact < pages/_facts.yaml:1:6",
+      "pages/index.yaml:6:28 repeated-fact < pages/_facts.yaml:2:7",
+      "pages/index.yaml:6:40 repeated-fact < pages/_facts.yaml:4:8",
+      link,
+    ]);
+    expect(report("en-GB", "€1,234.50 and 21234567")).toEqual([
+      "pages/index.yaml:6:19 repeated-fact < pages/_facts.yaml:2:7",
+      link,
     ]);
   });
 
@@ -268,6 +327,37 @@ blocks:
     ]);
   });
 
+  test("are refused for a mistake that they share with a draft", () => {
+    const draft = {
+      ...files,
+      "shops/[slug].yaml": `draft: "{Draft}"\n${shop}  - type: banner\n    text: We have {Nope}.\n`,
+      "_data/shops.csv": "slug,City,Place,Has,Draft\nbath,Bath,2,Parking,\nwells,Wells,1,Parking,true\n",
+    };
+    const { diagnostics } = checkMemory(memorySite(draft));
+    expect(diagnostics.map(({ code, unpublished }) => [code, unpublished])).toEqual([["unknown-fact", undefined]]);
+  });
+
+  test("have a mistake at its line where a block before it is left out", () => {
+    const text = '  - type: prose\n    title: Here\n    body: "{Has}"\n  - type: prose\n    title: More\n';
+    expect(says({ ...files, "shops/[slug].yaml": `${shop}${text}    body: Read [more](/gone)\n` })).toEqual([
+      "pages/shops/[slug].yaml:17:23 unknown-link",
+    ]);
+  });
+
+  test("have a list of one row in a sentence told at its cell, and what all rows lack at the template", () => {
+    const rows = (...has: string[]) => ({
+      ...files,
+      "shops/[slug].yaml": shop.replace("shops.csv", "shops.json").replace("Bread in {City}", "With {Has} in {City}"),
+      "_data/shops.json": `[${has.map((one, at) => `{"slug": "a${at}", "City": "C${at}", "Place": 1, "Has": ${one}}`)}]`,
+    });
+    expect(says(rows('"Tea"', '["a", "b"]'))).toEqual([
+      "pages/_data/shops.json:1:105 unknown-fact < pages/shops/[slug].yaml:3:19",
+    ]);
+    expect(says(rows('""', '""'))).toEqual([
+      "pages/shops/[slug].yaml:3:19 empty-cell < pages/_data/shops.json:1:50 < pages/_data/shops.json:1:102",
+    ]);
+  });
+
   test("have an empty cell in a sentence, and rows of one address, told at their cells", () => {
     const two = { ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: We have {Has}.\n` };
     expect(says(two)).toEqual(["pages/_data/shops.csv:3:28 empty-cell < pages/shops/[slug].yaml:13:19"]);
@@ -292,6 +382,13 @@ blocks:
     expect(
       says({ ...files, "shops/[slug].yaml": shop.replace("title: Our shop in {City}\nd", "title: Our shop\nd") }),
     ).toEqual(["pages/shops/[slug].yaml:2:8 duplicate-title"]);
+  });
+
+  test("have every row with too few or too many cells told", () => {
+    expect(says({ ...files, "_data/shops.csv": "slug,City,Place,Has\na,A\nb,B,1,\nc,C,1,x,y\nd,D,1,,\n" })).toEqual([
+      "pages/_data/shops.csv:2:1 invalid-table",
+      "pages/_data/shops.csv:4:1 invalid-table",
+    ]);
   });
 
   test("are held against the schema of the table, which also gives the cells their types", () => {

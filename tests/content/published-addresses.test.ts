@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkRawContent, indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { compareAddresses } from "../../scripts/content/compare/compare-addresses.ts";
+import { publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import type { View } from "../../scripts/content/index/publication.ts";
 import { updateLock } from "../../scripts/content/index/published-addresses.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
@@ -39,7 +40,7 @@ function check(files: Readonly<Record<string, string>>, lock: string) {
     message,
     hint,
   ]);
-  expect(isAcceptedByDigest(models.check, raw, view)).toBe(diagnostics.length === 0);
+  expect(isAcceptedByDigest(models.check, raw, view)).toBe(publishedErrors(diagnostics).length === 0);
   return found;
 }
 
@@ -93,6 +94,34 @@ test("an old folder leads on where it leads to a page, and a row that is gone ta
     '1 The address "/shops/north" was published and is gone, expected the page or a redirect.',
     '3 The address "/stores/north" was published and is gone, expected the page or a redirect.',
   ]);
+});
+
+test("the page of a tag is promised, moves with its list, and may go with the date of what has it", () => {
+  const list = (folder: string, ...lines: string[]) =>
+    `${page("Notes", ...lines)}  - { type: collection, folder: ${folder}, tagPages: true }\n`;
+  const note = (...lines: string[]) => page("Note", ...lines).replace("unlisted: true\n", "");
+  const files = { "notes/index.yaml": list("/notes"), "notes/one.yaml": note("tags: [Rye, Salt]") };
+  const lock = `${heading}/\n/#contact\n/#figures\n/notes\n/notes/one\n/notes/tags/rye\n/notes/tags/salt\n`;
+  const index = indexRawContent(contentModel(), siteWith(files), view);
+  expect(updateLock("", index, {}).text).toBe(lock);
+  const gone = (changed: Readonly<Record<string, string>>) =>
+    check({ ...files, ...changed }, lock)
+      .filter(([place]) => place?.includes("vanished"))
+      .map(([, message]) => message);
+  const renamed = note("tags: [Salt, Wheat]");
+  expect(gone({ "notes/one.yaml": renamed })).toEqual([
+    'The address "/notes/tags/rye" was published and is gone, expected the page or a redirect.',
+  ]);
+  expect(
+    gone({ "notes/one.yaml": renamed, "notes/index.yaml": list("/notes", "redirectFrom: [/notes/tags/rye]") }),
+  ).toEqual([]);
+  const over = note("tags: [Rye]", "expireAt: 2031-05-01T00:00Z");
+  expect(gone({ "notes/one.yaml": renamed, "notes/two.yaml": over })).toEqual([]);
+  const moved = {
+    "diary/index.yaml": list("/diary", "redirectFrom: [/notes]"),
+    "diary/one.yaml": note("tags: [Rye, Salt]", "redirectFrom: [/notes/one]"),
+  };
+  expect(check(moved, lock).filter(([place]) => place?.includes("vanished"))).toEqual([]);
 });
 
 test("what its author hides is gone, and what expires by its date is not, now or later", () => {

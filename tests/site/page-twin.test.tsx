@@ -126,6 +126,14 @@ By *six*.
     ]);
   });
 
+  test("the way on in a long list, and no other navigation", () => {
+    const numbers =
+      '<a href="/shops">1</a><a href="/shops/page/2">2</a><a href="/shops/page/2" rel="next">Next page</a>';
+    expect(markdownOf(`<main><p>Bath</p><nav>${numbers}</nav><nav><a href="/">Home</a></nav></main>`, address)).toBe(
+      "Bath\n\n[Next page](https://bakery.example/shops/page/2)",
+    );
+  });
+
   test("what a form asks, apart from the list before it", () => {
     const items = [
       { name: "email", input: "email", label: "Email", hint: "Only to answer.", required: true },

@@ -32,6 +32,7 @@ checks: { missing-translation: off }
     "Buns",
     prose("brulee", "Sweet ones", "With crème brûlée.") + prose("salt", "Salty ones", "With <seeds> & bakeries."),
   ),
+  "oven.yaml": page("The oven", '  - { type: prose, title: Fire, body: "Lit at two.\\n\\n- Beech\\n- Ash" }\n'),
   "hidden.yaml": `unlisted: true\n${page("Hidden buns")}`,
   "draft.yaml": `draft: true\n${page("Coming buns")}`,
   "de/index.yaml": page("Start"),
@@ -78,6 +79,12 @@ describe("the search of a site", () => {
     ]);
   });
 
+  test("parts the words of boxes that have nothing between them", async () => {
+    expect(await ask("beech")).toEqual([
+      "The oven /bread/oven\n: The oven. Fire. Lit at two. <mark>Beech.</mark> Ash.",
+    ]);
+  });
+
   test("is on its page alone, and a link to that of the language on all others", () => {
     const pages = readBuiltPages(place.out);
     const boxes = [...pages].filter(([, html]) => html.includes('data-behaviour="search"'));
@@ -121,14 +128,14 @@ describe("the search of a site", () => {
     const second = index();
     const kept = (folder: string) =>
       [...second].filter(([path, ino]) => path.startsWith(folder) && first.get(path) === ino);
-    // The home pages and the German one.
-    expect(kept("fragment/")).toHaveLength(3);
+    // The home pages, the oven and the German one.
+    expect(kept("fragment/")).toHaveLength(4);
     expect(await askSearch(own.out, "rye")).toEqual(["Buns /bread/buns\n#rye: Dark ones. With <mark>rye.</mark>"]);
     expect(await askSearch(own.out, "brulee")).toEqual([]);
 
     await buildSite({ "buns.yaml": `draft: true\n${page("Buns")}` }, own);
     expect(await askSearch(own.out, "buns")).toEqual([]);
-    expect([...index().keys()].filter((path) => path.startsWith("fragment/"))).toHaveLength(3);
+    expect([...index().keys()].filter((path) => path.startsWith("fragment/"))).toHaveLength(4);
   });
 
   test("leaves nothing on a site without one", async () => {
@@ -164,10 +171,15 @@ test.each([
   ["baguettte", "baguette"],
   // The more common of two.
   ["loat", "loaf"],
+  // The one that begins alike.
+  ["lead", undefined],
+  ["leda", "lead"],
+  ["sourdoh", "sourdough"],
   // Too short to tell, and too unlike any.
   ["rey", undefined],
   ["pumpernickel", undefined],
   ["bread", undefined],
 ])("what is nowhere on a site is searched for by its nearest words: %s", (query, instead) => {
-  expect(nearestWords(query, ["bread", "loaf", "load", "breakfast", "crème", "baguette"])).toBe(instead);
+  const words = ["bread", "loaf", "load", "breakfast", "crème", "baguette", "lead", "sourdough"];
+  expect(nearestWords(query, words, query.split(" "))).toBe(instead);
 });

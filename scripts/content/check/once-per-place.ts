@@ -14,11 +14,12 @@ export function oncePerPlace(
     const { of: _, ...one } = mistake;
     const { code, file, line, column, message, unpublished } = one;
     // Of a template each row may have other words for the same mistake.
-    const name = JSON.stringify([code, file, line, column, templates.has(file) ? "" : message, unpublished]);
+    const name = JSON.stringify([code, file, line, column, templates.has(file) ? "" : message]);
     const before = places.get(name);
-    const { related, ...alone } = before ?? one;
+    // What one page shows is wrong on the site, whatever else is a draft.
+    const { related, ...alone } = before?.unpublished && !unpublished ? one : (before ?? one);
     const most = templates.has(file) ? mostCells : limits.shownOfFile;
-    places.set(name, { ...alone, ...joined(one, before ? related : [], most) });
+    places.set(name, { ...alone, ...joined(one, before?.related, most) });
   }
   return [...places.values()];
 }

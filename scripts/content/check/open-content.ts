@@ -55,7 +55,7 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     ]),
   );
   const isLeftOut = ({ file, pointer: own, of }: Diagnostic) => {
-    const { path, pointer } = of ?? { path: file, pointer: own };
+    const { path = file, pointer = own } = of ?? {};
     const data = dataOf.get(path);
     const block = /^\/blocks\/\d+/.exec(pointer)?.[0];
     return !isEverShown(data, view) || (block !== undefined && !isEverShown(valueAt(data, fromPointer(block)), view));

@@ -33,7 +33,16 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   const parsed = parseOnce(source, shape);
   if (parsed.file.data === undefined) return { ...parsed, file: { ...parsed.file, source } };
   const { file, findings } = composeFile({ ...parsed.file, source }, source.fillings, shape);
-  return { file, diagnostics: [...parsed.diagnostics, ...findings.map(({ code, ...one }) => toDiagnostic(code, one))] };
+  // The pages of a table share the file in which a mistake stands: which of them has it says whether it is published.
+  const ofPage = (one: Diagnostic, isCell: boolean): Diagnostic => ({ ...one, of: { path: source.path, isCell } });
+  const { row } = source.fillings;
+  return {
+    file,
+    diagnostics: [
+      ...parsed.diagnostics.map((one) => ofPage(one, false)),
+      ...findings.map(({ code, ...one }) => ofPage(toDiagnostic(code, one), row?.table === one.at.file)),
+    ],
+  };
 }
 
 let before: { readonly text: string; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;

@@ -83,12 +83,42 @@ function nameProblems(text: string, { file, path, scope, told }: At): CodedFindi
     const found = name === undefined ? undefined : scope.find(name);
     if (name === undefined || typeof found !== "string") return [];
     const at = { file, path, excerpt: { start, end } };
-    // Of a circle the first fact says it.
-    if (found === "circle" && told.has(name)) return [];
-    if (found === "circle") told.add(path.join("."));
-    if (found === "circle") return [{ code: invalidFact.code, at, ...invalidFact.sayCircle(path.join("."), name) }];
+    if (found === "circle") {
+      const own = path.join(".");
+      // Of a circle the first fact says it. One that only leads to it is right in itself.
+      const circle = told.has(own) ? undefined : wayBack(own, name, scope);
+      const last = circle?.at(-1);
+      if (!circle || !last) return [];
+      for (const one of circle) told.add(one.name);
+      const related = last.name === own ? undefined : { at: last, message: `The fact "${last.name}" names it here.` };
+      return [{ code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related }];
+    }
     return [{ code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) }];
   });
+}
+
+interface NamedFact {
+  readonly name: string;
+  readonly file: ContentFile;
+  readonly path: ValuePath;
+}
+
+/** The facts by which a name leads back to the fact that has it, that one first; undefined where it does not. */
+function wayBack(own: string, first: string, scope: Scope): readonly NamedFact[] | undefined {
+  const seen = new Set<string>();
+  const follow = (name: string): readonly NamedFact[] | undefined => {
+    if (name === own) return [];
+    const fact = seen.has(name) ? undefined : scope.written?.(name);
+    seen.add(name);
+    for (const { name: next } of textParts(String(fact?.value)) ?? []) {
+      const way = next === undefined ? undefined : follow(next);
+      if (fact && way) return [{ name, file: fact.file, path: fact.path }, ...way];
+    }
+    return undefined;
+  };
+  const start = scope.written?.(own);
+  const way = follow(first);
+  return way && start && [{ name: own, file: start.file, path: start.path }, ...way];
 }
 
 /** The files of parts that hold no blocks. */

@@ -146,8 +146,11 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
   const read = typedTable(found);
   if ("file" in read) {
     const { problem, file: displayPath } = read;
-    const { range, ...words } = problem;
-    return { pages: [], problems: [{ ...range, ...words, code: invalidTable.code, file: displayPath, pointer: "" }] };
+    const problems = [problem, ...(problem.others ?? [])].map(({ range, message, hint }) => ({
+      ...range,
+      ...{ message, hint, code: invalidTable.code, file: displayPath, pointer: "" },
+    }));
+    return { pages: [], problems };
   }
   const { table, findings } = read;
   const key = rowKey(template.path) ?? "";

@@ -125,6 +125,13 @@ class Composer {
       this.origins.set(toPointer(to), { file, path, use });
     const composed = this.#value({ ...written, value: block }, to);
     if (composed !== nothing) blocks.push(composed);
+    else this.#forget(to);
+  }
+
+  /** What comes next has the place of what is left out, and is written elsewhere. */
+  #forget(place: ValuePath): void {
+    const pointer = toPointer(place);
+    for (const one of this.origins.keys()) if (`${one}/`.startsWith(`${pointer}/`)) this.origins.delete(one);
   }
 
   /** Whether a block is shown that says when: where a value is not empty. */
@@ -247,6 +254,7 @@ class Composer {
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
       const composed = this.#value({ ...written, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
+      else this.#forget(own);
     });
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
   }
@@ -316,7 +324,12 @@ class Composer {
       const words = slip
         ? unknownFact.saySlip(name, slip)
         : unknownFact.say(name, { problem: isKnown ? "group" : found, names: scope.names() });
-      this.#report(unknownFact.code, words, { at, related: this.#relatedUse(written) });
+      // Other rows may have a single value there.
+      const isOfRow = isList && found.kind === "cell";
+      const place = isOfRow
+        ? { at: { file: found.file, path: found.path }, related: { at, message: "This text needs it." } }
+        : { at, related: this.#relatedUse(written) };
+      this.#report(unknownFact.code, words, place);
       return undefined;
     }
     if (isWhole || !isEmpty(found.value)) return found;

@@ -20,6 +20,8 @@ export interface TableProblem {
   readonly range: Range;
   readonly message: string;
   readonly hint: string;
+  /** The same in other rows. */
+  readonly others?: readonly TableProblem[];
 }
 
 const known = new WeakMap<SourceFile, Table | TableProblem>();
@@ -84,23 +86,31 @@ function readCsv(source: SourceFile): Table | TableProblem {
       hint: "Rename one of the two.",
     };
   }
-  const wrong = body.findIndex(
-    (cells) => cells.slice(columns.length).some((cell) => cell !== "") || cells.length < columns.length,
-  );
-  if (wrong >= 0) {
-    const { length } = body[wrong] ?? [];
-    const message = `Unexpected ${length} cells, expected ${columns.length}: one for each column.`;
-    return {
-      range: lines().range(wrong + 1, 0),
-      message,
-      hint: `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`,
-    };
-  }
+  const [problem, ...others] = body.flatMap((cells, row): TableProblem[] => {
+    const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
+    return isWhole ? [] : [unevenRow(lines().range(row + 1, 0), { cells, columns, delimiter })];
+  });
+  if (problem) return { ...problem, others };
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
   const locate: ContentFile["locate"] = ([row, name]) =>
     row === undefined ? startOfFile : lines().range(Number(row) + 1, Math.max(0, columns.indexOf(String(name))));
   return { file: fileOf(source, rows, locate), rows, columns: names.map(([name]) => name) };
+}
+
+function unevenRow(
+  range: Range,
+  {
+    cells,
+    columns,
+    delimiter,
+  }: { readonly cells: readonly string[]; readonly columns: readonly string[]; readonly delimiter: string },
+): TableProblem {
+  return {
+    range,
+    message: `Unexpected ${cells.length} cells, expected ${columns.length}: one for each column.`,
+    hint: `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`,
+  };
 }
 
 /** What is wrong with a text that is no CSV: nearly always a quote. */

@@ -36,8 +36,8 @@ export interface Diagnostic extends Range {
   readonly related?: readonly RelatedPlace[];
   /** Whether it is about something that is not published, now or later: such a mistake stops nothing. */
   readonly unpublished?: true;
-  /** The value in the composed page that the mistake is about, until each is told once: no report has it. */
-  readonly of?: { readonly path: string; readonly pointer: string; readonly isCell: boolean };
+  /** The composed page that the mistake is about, and its value where one is known, until each is told once: no report has it. */
+  readonly of?: { readonly path: string; readonly pointer?: string; readonly isCell: boolean };
 }
 
 /** The errors in what is or will be published: they alone stop a check or a build. */

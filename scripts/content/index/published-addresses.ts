@@ -4,6 +4,7 @@ import { isRoute } from "../read/route-form.ts";
 import { isNotFoundRoute } from "../read/route-of.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "./content-index.ts";
 import { findFormerRoutes } from "./former-paths.ts";
+import { firstOfFurther, tagPages } from "./further-routes.ts";
 import { publicationOf } from "./publication.ts";
 
 /** A line of the lock file: its number from 0, and why its address may be gone, where it may. */
@@ -63,19 +64,29 @@ export function updateLock(
   return { text: heading + sorted.join(""), added: added.length, vanished };
 }
 
-/** The routes of all pages, each with its anchors. Those that every page has are the home page's. */
-export function publishedAddresses({ site, pages, pagesByRoute, anchorsOf }: ContentIndex): string[] {
-  return pages.flatMap((page) => {
+/**
+ * The routes of all pages, each with its anchors, and those of the tags in lists. Anchors that every page has are the home page's. What comes
+ * and goes by itself is no promise: the further pages of a long list, and the tags of events to come.
+ */
+export function publishedAddresses(content: ContentIndex): string[] {
+  const { site, pages, pagesByRoute, anchorsOf } = content;
+  const ofTags = tagPages(content).filter(({ list, route }) => !list.owner["events"] && !pagesByRoute.has(route));
+  const own = pages.flatMap((page) => {
     const { route } = page;
     if (!isRoute(route) || isNotFoundRoute(route) || pagesByRoute.get(route) !== page) return [];
     const files: readonly IndexedFile[] = route === "/" ? [site, page] : [page];
     const anchors = new Set(files.flatMap((file) => [...anchorsOf(file).keys()]));
     return [route, ...Array.from(anchors, (anchor) => `${route}#${anchor}`)];
   });
+  return [...own, ...ofTags.map(({ route }) => route)];
 }
 
 export function routeIn(address: string): string {
   return address.replace(/#.*/, "");
+}
+
+function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
 }
 
 /** What has become of an address that was published. */
@@ -90,7 +101,14 @@ type Whereabouts =
 /** Returns a function that says what has become of an address. An anchor of a page that is redirected is redirected with it. */
 export function addressFinder(content: ContentIndex): (address: string) => Whereabouts {
   const { pagesAt, siteFiles, hiding } = content;
-  const movedTo = findFormerRoutes(content.pages);
+  const movedPage = findFormerRoutes(content.pages);
+  // The page of a tag moves with that of its list.
+  const movedTo = (route: string) => {
+    const first = firstOfFurther(route);
+    const list = first === route ? undefined : movedPage(first);
+    const further = list && list.replace(/\/$/, "") + route.slice(first.length);
+    return movedPage(route) ?? (further && pagesAt.has(further) ? further : undefined);
+  };
   const movedToAny = findFormerRoutes(hiding?.whole.pages ?? []);
   const findHidden = (part: unknown, hidden?: PageFile): Whereabouts => {
     const publication = publicationOf(part, hiding?.at ?? 0);
@@ -103,6 +121,8 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
       const to = movedTo(route);
       if (to !== undefined) return { is: "redirected", to };
       const hidden = hiding?.whole.pagesByRoute.get(route);
+      // What has the tag comes or goes by its date.
+      if (hiding && !hidden && hiding.whole.pagesAt.has(route)) return { is: "over", moment: dayOf(hiding.at) };
       return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);
     }
     const anchor = address.slice(route.length + 1);

@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/content.gen.ts";
-import type { PageNumbers, TagLink } from "../../../src/content-values.ts";
+import type { ListedEvents, PageNumbers, TagLink } from "../../../src/content-values.ts";
 import { withValue } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb, Route } from "../../../src/site.ts";
@@ -7,7 +7,7 @@ import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import type { ListedPage } from "../formats/content-format.ts";
-import { listKey } from "../formats/folder-formats.ts";
+import { calendarAddress, listKey } from "../formats/folder-formats.ts";
 import { numberedAddress, tagAddress } from "../index/further-routes.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
@@ -22,6 +22,7 @@ interface LongList extends Record<string, unknown> {
   readonly perPage?: number;
   readonly tagPages?: true | readonly TagLink[];
   readonly folder: readonly unknown[];
+  readonly events?: ListedEvents;
 }
 
 /**
@@ -56,12 +57,12 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   const tags = block.tagPages ? tagLists(block, { ...options, data: valueAt(data, ["blocks", place]) }) : [];
   const links = tags.map(({ link }) => link);
   const own = { ...block, ...(block.tagPages ? { tagPages: links } : {}) };
-  const ofTags = tags.map(({ link, folder, feeds }) => ({
-    path: tagAddress(page.path, link.name),
-    list: { ...own, folder, tagPages: links.map((one) => ({ ...one, isCurrent: one === link })) },
-    link,
-    feeds,
-  }));
+  const ofTags = tags.map(({ link, folder, feeds }) => {
+    const path = tagAddress(page.path, link.name);
+    const tagPages = links.map((one) => ({ ...one, isCurrent: one === link }));
+    const calendar = block.events?.calendar && form.base + encodeURI(calendarAddress(path));
+    return { path, list: { ...own, folder, tagPages, ...(calendar ? { events: { calendar } } : {}) }, link, feeds };
+  });
   const [first, ...others] = [{ path: page.path, list: own }, ...ofTags].flatMap((part) =>
     partsOf(part.list, (number) => pageHref(form, numberedAddress(part.path, number))).map((list, index) => ({
       ...part,

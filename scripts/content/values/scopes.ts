@@ -10,6 +10,8 @@ import { isName, textParts } from "./placeholders.ts";
 export interface Scope {
   readonly kind: "facts" | "row" | "part";
   find(name: string): NamedValue | ScopeProblem;
+  /** A fact before others are filled into it. */
+  written?(name: string): NamedValue | undefined;
   /** The group in which a name would stand. */
   around(name: string): Readonly<Record<string, unknown>>;
   /** The values that are asked for where it has none of a name. */
@@ -33,15 +35,15 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     known.set(name, found);
     return found;
   };
-  const look = (name: string, trail: readonly string[]): NamedValue | ScopeProblem => {
+  const written = (name: string): NamedValue | undefined => {
     const path = name.split(".");
-    for (const file of files) {
-      const value = valueAt(file.data, path);
-      if (value === undefined) continue;
-      if (isRecord(value) && !isAmount(value)) return "group";
-      return filled({ value, file, path, kind: "fact" }, [...trail, name]);
-    }
-    return "unknown";
+    const file = files.find((one) => valueAt(one.data, path) !== undefined);
+    return file && { value: valueAt(file.data, path), file, path, kind: "fact" };
+  };
+  const look = (name: string, trail: readonly string[]): NamedValue | ScopeProblem => {
+    const fact = written(name);
+    if (fact === undefined) return "unknown";
+    return isRecord(fact.value) && !isAmount(fact.value) ? "group" : filled(fact, [...trail, name]);
   };
   /** A fact may name others. */
   const filled = (fact: NamedValue, trail: readonly string[]): NamedValue | ScopeProblem => {
@@ -59,6 +61,7 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
   return {
     kind: "facts",
     find: (name) => find(name),
+    written,
     around,
     names: () => files.flatMap((file) => namesIn(file.data)),
   };

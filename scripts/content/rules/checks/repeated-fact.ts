@@ -2,6 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { isAmount, readableValue } from "../../values/format-value.ts";
 import { namesIn } from "../../values/scopes.ts";
+import type { Excerpt } from "../../yaml/content-file.ts";
 import { everyText, languageOf } from "../texts/shown-texts.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -16,16 +17,15 @@ export const repeatedFact: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "A text has the value of a fact by hand, such as a telephone number: when the fact changes, it stays as it was.",
+    "A text or a link has the value of a fact by hand, such as a telephone number: when the fact changes, it stays as it was.",
   bad: { "_facts.yaml": facts, "index.yaml": page("«01225 555 010»") },
   good: { "_facts.yaml": facts, "index.yaml": page("{phone}") },
   check(content) {
     const valuesIn = valuesByLanguage(content);
-    return (content.shared?.facts.size ? everyText(content) : []).flatMap(({ file, path, value: text }) =>
-      valuesIn(languageOf(content, file)).flatMap(({ name, value, fact, at }) => {
-        const start = indexOfWord(text, value);
-        if (start < 0) return [];
-        const excerpt = { start, end: start + value.length };
+    return (content.shared?.facts.size ? textsOf(content) : []).flatMap(({ file, path, value }) =>
+      valuesIn(languageOf(content, file)).flatMap(({ name, words, fact, at }) => {
+        const [excerpt] = words.flatMap((one) => placeOfWord(withPlainSpaces(value), one) ?? []);
+        if (!excerpt) return [];
         // Filled in, it is the fact.
         if (file.place?.({ path, part: "value", excerpt }).isFilled) return [];
         const related = { at: { file: fact, path: at }, message: "The fact is here." };
@@ -42,6 +42,19 @@ export const repeatedFact: Check = {
   },
 };
 
+/** The texts that readers see, and the addresses to which they lead. */
+function textsOf(content: ContentIndex) {
+  const addresses = content.links.flatMap(({ file, path, href, excerpt }) =>
+    excerpt === undefined ? { file, path, value: href } : [],
+  );
+  return [...everyText(content), ...addresses];
+}
+
+/** Languages have spaces in amounts at which no line breaks, and people type plain ones. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
 /** Returns the function that gives the values of facts that are no others by chance, as readers of a language see them. */
 function valuesByLanguage({ shared }: ContentIndex) {
   const known = new Map<string, ReturnType<typeof valuesIn>>();
@@ -51,7 +64,9 @@ function valuesByLanguage({ shared }: ContentIndex) {
         const at = name.split(".");
         const written = valueAt(fact.data, at);
         const value = readableValue(written, language) ?? "";
-        return isDistinctive(written, value) ? [{ name, value, fact, at }] : [];
+        if (!isDistinctive(written, value)) return [];
+        const words = [...new Set([value, String(isAmount(written) ? value : written)].map(withPlainSpaces))];
+        return [{ name, words, fact, at }];
       }),
     );
   return (language: string) => {
@@ -61,7 +76,7 @@ function valuesByLanguage({ shared }: ContentIndex) {
   };
 }
 
-/** Two prices may be the same, and two things happen on a day: numbers with many digits and mailboxes are no accident. */
+/** Two prices may be the same, and two things happen on a day: numbers with many digits, mailboxes and whole phrases are no accident. */
 function isDistinctive(written: unknown, value: string): boolean {
   const digits = value.replaceAll(/\D/g, "").replace(/0+$/, "").length;
   if (typeof written === "number" || isAmount(written)) return digits >= 5;
@@ -69,14 +84,15 @@ function isDistinctive(written: unknown, value: string): boolean {
     typeof written === "string" &&
     value === written &&
     !value.includes("{") &&
-    (digits >= 6 || /^[^\s@]+@[^\s@]+$/.test(value))
+    (digits >= 6 || /^[^\s@]+@[^\s@]+$/.test(value) || value.split(/\s+/).length >= 4)
   );
 }
 
-function indexOfWord(text: string, value: string): number {
-  const start = text.indexOf(value);
-  if (start < 0) return start;
+function placeOfWord(text: string, value: string): Excerpt | undefined {
   const isPartOf = /[\p{L}\p{N}]/u;
-  const [before = "", after = ""] = [text[start - 1], text[start + value.length]];
-  return isPartOf.test(before) || isPartOf.test(after) ? -1 : start;
+  for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + 1)) {
+    const end = start + value.length;
+    if (!isPartOf.test(text[start - 1] ?? "") && !isPartOf.test(text[end] ?? "")) return { start, end };
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
-import type { ContentIndex } from "../../index/content-index.ts";
+import { everyLine } from "../../diagnostic/diagnostic.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { namesIn, usesInFacts } from "../../values/scopes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
@@ -18,8 +19,11 @@ export const unusedFact = {
   good: { "_facts.yaml": facts, "index.yaml": index },
   check(content: ContentIndex): readonly Finding[] {
     const { shared } = content;
-    if (!shared) return [];
-    const uses = usesOf(content);
+    const { siteFiles, pages } = content.hiding?.whole ?? content;
+    // What cannot be read may use anything.
+    const isUnread = (file: IndexedFile) => file.data === undefined || file.isDamaged(everyLine);
+    if (!shared || content.unmade?.length || [...siteFiles, ...pages].some(isUnread)) return [];
+    const uses = [...[...siteFiles, ...pages].flatMap((file) => file.uses ?? []), ...usesInFacts(shared)];
     const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`));
     const facts = [...shared.facts.values()].flatMap(({ data }) => namesIn(data));
     const known = new Set([
@@ -46,10 +50,4 @@ export const unusedFact = {
 
 function unused(at: Finding["at"], message: string, use: string): Finding {
   return { at, message, hint: `Remove it, or use it: ${use}.` };
-}
-
-/** The uses in all content, published or not. */
-function usesOf({ hiding, ...content }: ContentIndex) {
-  const { siteFiles, pages, shared } = hiding?.whole ?? content;
-  return [...[...siteFiles, ...pages].flatMap(({ uses = [] }) => uses), ...usesInFacts(shared)];
 }
