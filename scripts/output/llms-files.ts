@@ -7,7 +7,7 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { folderOfRoute } from "../content/resolve/trail.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 import type { RouteFacts } from "./find-routes.ts";
-import { twinPath } from "./output-paths.ts";
+import { twinAddress } from "./output-paths.ts";
 
 /** Whoever reads a list reads it as a whole, and takes no more than so much text at once. */
 const most = { pages: 500, bytes: 1_000_000 };
@@ -78,9 +78,7 @@ function listPath(site: SiteContent): string {
 }
 
 function pageLine(site: SiteContent, { path, title = "", description = "" }: RouteFacts): string {
-  const address = site.machines?.markdown
-    ? `${site.origin}/${encodeURI(twinPath(path))}`
-    : canonicalAddress(site, path);
+  const address = site.machines?.markdown ? twinAddress(site.origin, path) : canonicalAddress(site, path);
   return `- ${linkTo(title, address)}${description === "" ? "" : `: ${escapeMarkdown(description)}`}`;
 }
 

@@ -5,6 +5,11 @@ export function twinPath(route: string): string {
   return `${route === "/" ? "index" : route.slice(1)}.md`;
 }
 
+/** The whole address of that file, percent-encoded. */
+export function twinAddress(origin: string, route: string): string {
+  return `${origin}/${encodeURI(twinPath(route))}`;
+}
+
 /** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
 export function htmlPath(route: string, isInFolder = false): string {
   if (route === "/") return "index.html";

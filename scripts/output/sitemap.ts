@@ -2,6 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { escapeMarkup } from "./escape-markup.ts";
+import { twinAddress } from "./output-paths.ts";
 
 /** The facts about a page that search engines need. */
 export interface SitemapRoute {
@@ -26,7 +27,7 @@ export function sitemapFiles(
   routes: readonly SitemapRoute[],
   limits = protocolLimits,
 ): readonly OutputFile[] {
-  const xhtml = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  const xhtml = site.languages || site.machines?.markdown ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   const entries = routes.filter(({ listed }) => listed).map((route) => entryOf(site, route));
   const room = limits.bytes - document(`urlset ${namespace}${xhtml}`, []).length;
   const contents = parted(entries, { ...limits, bytes: room }).map((part) =>
@@ -45,7 +46,11 @@ function entryOf(site: SiteContent, { path, changed, translations }: SitemapRout
   const links = alternates(translations, site).map(
     ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
   );
-  return `<url><loc>${addressOf(path)}</loc>${lastmod}${links.join("")}</url>\n`;
+  // The page itself names its form in Markdown nowhere: no visitor gets a byte for it.
+  const twin = site.machines?.markdown
+    ? `<xhtml:link rel="alternate" type="text/markdown" href="${escapeMarkup(twinAddress(site.origin, path))}"/>`
+    : "";
+  return `<url><loc>${addressOf(path)}</loc>${lastmod}${links.join("")}${twin}</url>\n`;
 }
 
 /** The entries in their order, each part with as many as it may have; at least one part. */
