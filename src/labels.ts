@@ -39,7 +39,7 @@ export function withCount(label: string | PluralForms, count: number, { language
   return form.includes("{}") || typeof label !== "string" ? form.replace("{}", `${count}`) : `${count} ${form}`;
 }
 
-/** A list in one line, as the language of the labels has it. */
+/** A list in one line, as the language of the labels has it. Not as a list of units: Japanese and Chinese have no sign between these. */
 export function listed(parts: readonly string[], { language }: Labels): string {
-  return new Intl.ListFormat(language, { type: "unit", style: "short" }).format(parts);
+  return new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }).format(parts);
 }

@@ -39,8 +39,10 @@ export function findShareImage(
   if (image === "page") return drawnPage(drawing, unescapeText(title), name);
   const known = ofSites.get(site);
   if (known?.drawing === drawing) return known.found;
-  const words = [name, ...(tagline ? [tagline] : [])].join(": ");
-  const found = drawnImage(drawing, { headline: name, line: tagline, words });
+  // A name in Latin letters is drawn without a tagline in others.
+  const line = tagline !== undefined && undrawableCharacter(tagline) === undefined ? tagline : undefined;
+  const words = [name, ...(line ? [line] : [])].join(": ");
+  const found = drawnImage(drawing, { headline: name, line, words });
   ofSites.set(site, { drawing, found });
   return found;
 }

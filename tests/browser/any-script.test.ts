@@ -6,6 +6,7 @@ import { page, startFiles } from "../support/build/edited-site.ts";
 
 const long = "  - { type: prose, title: Long, body: 'A line.' }\n".repeat(30);
 const menu = (startFiles["_site.yaml"] ?? "").replace("href: /terms", "href: /ceník");
+const [law, tempo] = ["Rechtsschutzversicherungsgesellschaften", "Geschwindigkeitsbegrenzung"];
 const served = serveFiles({
   ...startFiles,
   "_site.yaml": menu,
@@ -14,6 +15,14 @@ const served = serveFiles({
     "料金",
     `${long}  - { type: prose, id: 営業時間, title: B, body: '[Old](/cen%C3%ADk)' }\n  - type: tabs\n    title: Sizes\n    items: [{ label: One, body: 'One.' }, { label: Two, id: größe, body: 'Two.' }]\n${long}`,
   ),
+  "tempo.yaml": page(
+    "Tempo",
+    `  - type: table
+    title: Tempo
+    columns: [{ label: ${law} }, { label: ${tempo} }, { label: Stadt }, { label: Land }, { label: Fluss }, { label: See }]
+    items: [{ label: Tempo, cells: [${tempo}, ${law}, "30", "100", "12", "5"] }]
+`,
+  ).replace("blocks:", "language: de\nunlisted: true\nblocks:"),
   "ceník.yaml": page("Ceník", "  - { type: prose, title: C, body: 'Prices.' }\n").replace(
     "blocks:",
     "redirectFrom: [/цены]\nblocks:",
@@ -49,4 +58,16 @@ test("an address in another script is shown by a click, by Back, by a reload and
   await expect.poll(() => visitor.getByRole("tab", { selected: true }).textContent()).toBe("Two");
   await visitor.goto("/цены");
   expect(await place()).toMatchObject({ path: old, heading: "Ceník", current: old });
+});
+
+test("long words of a language that puts words together stay in their cells of a table", async () => {
+  const visitor = await openPage({ baseURL: served.origin, viewport: { width: 360, height: 640 } });
+  await visitor.goto("/tempo");
+  const wide = await visitor
+    .locator("main :is(th, td)")
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+  expect(await visitor.locator("main :is(th, td)").count()).toBe(14);
+  expect(wide).toEqual([]);
 });

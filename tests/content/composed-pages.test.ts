@@ -46,7 +46,7 @@ describe("facts", () => {
       blocks: [{ description: "£3.80, £12,500, 2019, 3 May 2019, 12,000, the bakers of Bath" }],
     });
     expect(shown(siteYaml.replace("en-GB", "de"))).toMatchObject({
-      blocks: [{ description: "3,80\u00a0£, 12.500\u00a0£, 2019, 3. Mai 2019, 12.000, the bakers of Bath" }],
+      blocks: [{ description: "3,80\u00a0£, 12.500\u00a0£, 2019, 3.\u00a0Mai 2019, 12.000, the bakers of Bath" }],
     });
   });
 
@@ -86,7 +86,7 @@ describe("facts", () => {
     const files = { "_site.yaml": site, "_facts.yaml": facts, "de/_facts.yaml": "baker: die Bäcker aus {town}\n" };
     const german = page("    description: 'Das sind {baker} seit {opened}.'\n");
     expect(pageOf({ ...files, "de/help.yaml": german }, "de/help.yaml")).toMatchObject({
-      blocks: [{ description: "Das sind die Bäcker aus Bath seit 3. Mai 2019." }],
+      blocks: [{ description: "Das sind die Bäcker aus Bath seit 3.\u00a0Mai 2019." }],
     });
   });
 

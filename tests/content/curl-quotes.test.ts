@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
-import { curlProse, curlSentence, curlText, plainText, unescapeText } from "../../scripts/content/markdown/quotes.ts";
+import type { ResolveContext } from "../../scripts/content/formats/content-format.ts";
+import { blockMarkdownFormat, richMarkdownFormat } from "../../scripts/content/formats/text-formats.ts";
+import { resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
+import { curlSentence, curlText, plainText, unescapeText } from "../../scripts/content/markdown/quotes.ts";
 import { shownLength } from "../../scripts/content/schema/shown-length.ts";
 import { home, placesOf } from "./support/check-example.ts";
 
@@ -22,8 +24,18 @@ describe("quotes and apostrophes", () => {
     expect(curl(typed)).toBe(written);
   });
 
-  test("are those of the language: other languages have other quotes, but the same apostrophe", () => {
-    expect(curl('l\'heure dite "du thé"', "fr")).toBe('l’heure dite "du thé"');
+  test.each([
+    ["de", `Das "Brot", 6" lang: geht's?`, `Das „Brot“, 6" lang: geht’s?`],
+    ["de-CH", '("Brot")', "(«Brot»)"],
+    ["fr", `l'heure dite "du thé", l'"Étoile"`, "l’heure dite «\u00a0du thé\u00a0», l’«\u00a0Étoile\u00a0»"],
+    ["pl", 'zwany "chlebem"', "zwany „chlebem”"],
+    ["sv", 'kallas "bröd"', "kallas ”bröd”"],
+    ["ar", 'يسمى "خبز"', "يسمى «خبز»"],
+    ["nl", '\'s ochtends "brood"', "'s ochtends “brood”"],
+    ["he", 'צה"ל', 'צה"ל'],
+    ["ja", '"パン"', '"パン"'],
+  ])("are those of the language: %s", (language, typed, written) => {
+    expect(curl(typed, language)).toBe(written);
   });
 
   test("see what stands before them in other markup, and leave code and addresses alone", () => {
@@ -41,9 +53,10 @@ describe("quotes and apostrophes", () => {
     ]);
   });
 
-  test("are written in every part of running text but code", () => {
+  test.each([blockMarkdownFormat, richMarkdownFormat])("are written in every part of $title but code", (format) => {
     const text = "It's\n\n- Ann's\n\n> 'so'\n\n```js\n'x'\n```\n\n| a's |\n| --- |\n| b's |\n";
-    expect(JSON.stringify(curlProse(resolveProse(text), "en"))).toBe(
+    const context = { owner: {}, language: "en", base: "" } as unknown as ResolveContext;
+    expect(JSON.stringify(format.resolved?.resolve(text, context))).toBe(
       JSON.stringify([
         { kind: "paragraph", children: "It’s" },
         { kind: "list", items: [[{ kind: "line", children: "Ann’s" }]] },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { labelsOf, withCount } from "../../src/labels.ts";
+import { labelsOf, listed, withCount } from "../../src/labels.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 
@@ -48,6 +48,17 @@ describe("the labels that come with the renderer", () => {
     expect(counted("en", 2)).toBe("2 to check");
     expect(new Set([1, 2, 5].map((count) => counted("ar", count).replace(/\d/, ""))).size).toBe(3);
     expect(withCount("offen", 2, own)).toBe("2 offen");
+  });
+
+  test("join names with the signs of the language", () => {
+    const joined = (language: string) => listed(["A", "B", "C"], labelsOf({ language }));
+    expect(["en", "de", "ja", "zh-Hant", "ar"].map(joined)).toEqual([
+      "A, B, C",
+      "A, B und C",
+      "A、B、C",
+      "A、B和C",
+      "A وB وC",
+    ]);
   });
 
   test("are those of the language, or of its script where there are two", () => {

@@ -177,6 +177,23 @@ describe("wrong-language", () => {
     expect(found(page("language: de", english), "x.yaml")).toHaveLength(1);
   });
 
+  const german = (wrongLanguage.good as Readonly<Record<string, string>>)["de/index.yaml"] ?? "";
+  const japanese = page(
+    "tags: [a]",
+    "工房は川のそばにあり、毎朝近くの村から人が集まります。川岸で集めた土で器をつくり、日陰でゆっくり乾かします。".repeat(
+      9,
+    ),
+  );
+  test.each([
+    ["pt/index.yaml", german, "This text is in German, expected Portuguese, the language of the page."],
+    ["de/index.yaml", japanese, "This text is in Japanese, expected German, the language of the page."],
+    ["zh/index.yaml", japanese, "This text is in Japanese, expected Chinese, the language of the page."],
+  ])("is said also where neither is English: in %s", (path, text, message) => {
+    const further = ["pt", "zh", "ja"].map((code) => `  - { code: ${code}, path: /${code}, name: ${code} }\n`);
+    const files = { "_site.yaml": site.replace("header:", `${further.join("")}header:`), [path]: text };
+    expect(said(files, "wrong-language")).toEqual([`${path} ${message}`]);
+  });
+
   test.each([
     ["says that it is in that language", page("language: en", english)],
     ["has a language that is none", page("language: de_DE", english)],

@@ -76,6 +76,9 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect(read("de/prices.yaml")).toBe(started);
   expect(run("new", "page", "cy/prisiau", "--translate", "prices.yaml").status).toBe(0);
   expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: gadhdlma\ndraft: true\nblocks:");
+  // What has only been begun is still to be done.
+  expect(run("where", "--untranslated", "cy").stdout).toContain("prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
+  expect(run("translate", "de").stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
   expect(run("new", "page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
   expect(run("new", "page", "de", "--translate", "/none").stderr).toBe("--translate: there is no page /none.\n");
   expect(run("check").status).toBe(0);

@@ -4,7 +4,7 @@ import { leadHome, withSiteHrefs } from "../markdown/link-base.ts";
 import { markdownLinks } from "../markdown/markdown-links.ts";
 import { resolveProse, resolveSentence } from "../markdown/parse-markdown.ts";
 import { curlProse, curlSentence } from "../markdown/quotes.ts";
-import type { ContentFormat } from "./content-format.ts";
+import type { ContentFormat, ResolveContext } from "./content-format.ts";
 
 export const inlineMarkdownFormat: ContentFormat = {
   name: "inline-markdown",
@@ -35,10 +35,14 @@ export const blockMarkdownFormat: ContentFormat = {
   links: (value) => markdownLinks(value, "prose"),
   resolved: {
     type: "readonly ProseNode[]",
-    resolve: (value, context) => withSiteHrefs(curlProse(resolveProse(value), context.language), context),
+    resolve: shownProse,
   },
   scaffold: leadHome,
 };
+
+function shownProse(value: string, context: ResolveContext) {
+  return withSiteHrefs(curlProse(resolveProse(value), context.language), context);
+}
 
 const anchorsOf = (value: string, { id }: Readonly<Record<string, unknown>>) =>
   typeof id === "string" ? headingAnchors(value, id) : [];
@@ -51,8 +55,7 @@ export const richMarkdownFormat: ContentFormat = {
   anchors: anchorsOf,
   resolved: {
     type: "readonly ProseNode[]",
-    resolve: (value, context) =>
-      withAnchors(withSiteHrefs(resolveProse(value), context), anchorsOf(value, context.owner)),
+    resolve: (value, context) => withAnchors(shownProse(value, context), anchorsOf(value, context.owner)),
   },
 };
 

@@ -1,36 +1,48 @@
 import type { InlineNode, InlineText, ProseNode } from "../../../src/content-values.ts";
+import { englishSingles, quotationMarks } from "./quotation-marks.ts";
 
 /** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
 type QuoteWriter = (text: string) => string;
 
 const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
+const apostrophe = /['\u2019]/;
 /** Words and years whose missing start is marked by an apostrophe: the '90s, rock 'n' roll. */
 const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;
 const straight = /['"]/;
-const insideWord = /(?<=\p{L})'(?=\p{L})/gu;
+const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
 /**
- * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. Only English
- * has these quotes: in texts of other languages the apostrophe inside a word alone is written.
+ * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. In English a single
+ * straight sign may be a quote, too; in other languages one inside a word alone is written, as an apostrophe.
  */
 function createQuoteWriter(language: string): QuoteWriter {
-  if (!/^en\b/i.test(language)) return (text) => (text.includes("'") ? text.replaceAll(insideWord, "’") : text);
+  const marks = quotationMarks(language);
+  const isEnglish = /^en\b/i.test(language);
+  if (!marks) return withApostrophes;
+  const signs = isEnglish ? straight : /"/;
   /** The character before the one that is looked at, and the straight signs of the quotations that are open. */
   let last = "";
   const open = new Set<string>();
-  return (text) => {
-    if (!straight.test(text)) {
+  return (typed) => {
+    const text = isEnglish ? typed : withApostrophes(typed);
+    if (!signs.test(text)) {
       last = text.at(-1) ?? last;
       return text;
     }
     let written = "";
     for (let at = 0; at < text.length; at++) {
       const sign = text.charAt(at);
-      last = straight.test(sign) ? curl(sign, last, text.slice(at + 1), open) : sign;
-      written += last;
+      const side = signs.test(sign) ? sideOf(sign, last, text.slice(at + 1), open) : undefined;
+      const shown = side === undefined ? sign : (sign === '"' ? marks : englishSingles)[side];
+      last = shown.at(-1) ?? "";
+      written += shown;
     }
     return written;
   };
+}
+
+function withApostrophes(text: string): string {
+  return text.includes("'") ? text.replaceAll(insideWord, "’") : text;
 }
 
 /** A text by itself with the quotes and apostrophes of its language. */
@@ -38,17 +50,18 @@ export function curlText(text: string, language: string): string {
   return straight.test(text) ? createQuoteWriter(language)(text) : text;
 }
 
-function curl(sign: string, last: string, rest: string, open: Set<string>): string {
-  const [left, right] = sign === '"' ? ["“", "”"] : ["‘", "’"];
-  const isStart = opener.test(last) && (rest === "" ? !open.has(sign) : !/^\s/.test(rest));
+/** The side of a quotation on which a straight sign stands, if it is none of inches or feet: 0 before it, 1 behind it or as an apostrophe. */
+function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 | 1 | undefined {
+  const isBefore = opener.test(last) || (apostrophe.test(last) && !open.has(sign));
+  const isStart = isBefore && (rest === "" ? !open.has(sign) : !/^\s/.test(rest));
   if (isStart && !(sign === "'" && shortened.test(rest))) {
     open.add(sign);
-    return left;
+    return 0;
   }
-  if (/\d/.test(last) && !open.has(sign) && !/^\p{L}/u.test(rest)) return sign;
+  if (/\d/.test(last) && !open.has(sign) && !/^\p{L}/u.test(rest)) return undefined;
   // An apostrophe inside a word ends no quotation.
   if (!(sign === "'" && /^\p{L}/u.test(rest))) open.delete(sign);
-  return right;
+  return 1;
 }
 
 /** A backslash before a sign, as in CommonMark; one before anything else stands for itself. */

@@ -6,7 +6,7 @@ import { parseLink } from "../formats/parse-link.ts";
 import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.ts";
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
-import { isInDraft } from "../index/publication.ts";
+import { isDraft, isInDraft } from "../index/publication.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
@@ -26,7 +26,7 @@ export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
-  /** The pages of the first language that a further one lacks, or has of an older text. */
+  /** The pages of the first language that a further one lacks, has as a draft alone, or of an older text. */
   | { readonly kind: "untranslated"; readonly code: string }
   /** The texts that name a fact, or one of its group. */
   | { readonly kind: "fact"; readonly name: string }
@@ -134,10 +134,15 @@ function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[]
   const find = translationsIn(content);
   const missing = originalPages(content).filter(({ route }) => find(route, code) === undefined);
   const stale = new Set(staleTranslation.check(content).map(({ at }) => at.file));
-  const older = content.pages.filter((page) => stale.has(page) && find(page.route, code) === page.route);
+  const there = content.pages.filter(({ route }) => find(route, code) === route);
+  const older = there.filter((page) => stale.has(page));
+  const begun = there.filter((page) => isDraft(page.data) && !stale.has(page));
   const place = (page: PageFile, words: string) =>
     placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}${words}`);
-  return [...missing.map((page) => place(page, "")), ...older.map((page) => place(page, " (of an older text)"))];
+  return [
+    ...[...missing, ...begun].map((page) => place(page, "")),
+    ...older.map((page) => place(page, " (of an older text)")),
+  ];
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {

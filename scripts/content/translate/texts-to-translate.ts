@@ -45,12 +45,17 @@ export function textsToTranslate(
       const text = String(page.asWritten?.(path) ?? value);
       const there = other?.asWritten?.(path) ?? valueAt(other?.data, path);
       const same = isSamePlace(page.data, other?.data, path) ? there : undefined;
-      const translation = typeof same === "string" && same !== text ? same : undefined;
+      const translation = typeof same === "string" && withoutLinks(same) !== withoutLinks(text) ? same : undefined;
       texts.push({ page, pointer, text, translation });
       return value;
     });
     return texts;
   });
+}
+
+/** Where a translation has been begun its links lead into its language, and all else is as it was. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, "]");
 }
 
 /** Whether two pages have the same block at a path: another may have been put before it in one of them. */

@@ -13,12 +13,12 @@ export function isCurrency(value: unknown): value is string {
   return typeof value === "string" && Intl.supportedValuesOf("currency").includes(value);
 }
 
-/** Whether a text is a day that there is, such as 2031-06-30. */
 /** Whether a text has the form of a day, also of one that there is not. */
 export function hasFormOfDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
+/** Whether a text is a day that there is, such as 2031-06-30. */
 export function isDay(value: unknown): value is string {
   if (!hasFormOfDay(value)) return false;
   const moment = Date.parse(`${value}T00:00:00Z`);
@@ -51,7 +51,8 @@ export function readableValue(value: unknown, code: string): string | undefined 
       `day ${language}`,
       () => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }),
     );
-    return days.format(Date.parse(`${value}T00:00:00Z`));
+    // At the start of a paragraph "3. Mai" would begin a list.
+    return days.format(Date.parse(`${value}T00:00:00Z`)).replaceAll(/(?<=\d\.) /g, "\u00a0");
   }
   if (typeof value === "number") {
     // Years have no sign between their digits.

@@ -1,5 +1,6 @@
 import { Section } from "../../components/section/section.tsx";
 import type { ServiceTable as ServiceTableContent } from "../../content.gen.ts";
+import { listed } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./service-table.module.css";
 
@@ -19,7 +20,10 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
                   {labels.serviceStores}:{" "}
                   {cookies.length === 0
                     ? labels.storesNothing
-                    : cookies.map((cookie) => `${cookie.name} (${cookie.lasts})`).join(", ")}
+                    : listed(
+                        cookies.map((cookie) => `${cookie.name} (${cookie.lasts})`),
+                        labels,
+                      )}
                 </dd>
               )}
               <dd>{needsConsent ? labels.startsWithConsent : labels.startsAtOnce}</dd>

@@ -33,11 +33,9 @@ export const wrongLanguage: Check = {
     const codes = new Map<string, string>();
     for (const { start, code } of samples) codes.set(start, (codes.get(start) ?? code) === code ? code : "");
     return samples.flatMap(({ texts, start, code }): Finding[] => {
-      const the = start.match(/\bthe\b/gi)?.length ?? 0;
-      const isAsExpected = code === "en" ? the > 0 : the < 3;
       const [first] = texts;
       // A language that is none is reported by itself.
-      if (!first || textDirection(code) === undefined || (isAsExpected && codes.get(start) !== "")) return [];
+      if (!first || textDirection(code) === undefined || (looksLike(start, code) && codes.get(start) !== "")) return [];
       const found = otherLanguage(texts, code);
       if (found === undefined || !languagesOf(content, first.file).includes(found)) return [];
       const [is, expected] = [found, code].map((one) => names.of(one));
@@ -51,6 +49,40 @@ export const wrongLanguage: Check = {
     });
   },
 };
+
+/** Words that hardly a long text of a language is without, and most texts of others are. */
+const usualWords = Object.fromEntries(
+  Object.entries({
+    cs: "že|se|je|na",
+    da: "og|at|er",
+    de: "und|der|ist",
+    en: "the",
+    es: "los|las|el|una",
+    fr: "les|des|est|et",
+    it: "che|il|di|è",
+    nb: "og|er|på",
+    nl: "het|een|van",
+    pl: "się|nie|na|w",
+    pt: "os|não|uma|em",
+    sv: "och|att|är",
+  }).map(([code, words]) => [code, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "giu")]),
+);
+/** The signs of what is written in more or fewer scripts than one of Unicode's. */
+const signs: Readonly<Record<string, string>> = {
+  Hans: "\\p{Script=Han}",
+  Hant: "\\p{Script=Han}",
+  Jpan: "[\\p{Script=Hira}\\p{Script=Kana}\\p{Script=Han}]",
+  Kore: "\\p{Script=Hang}",
+};
+
+/** Whether a text looks as one of a language does: has its letters and words, and not those of English. */
+function looksLike(text: string, code: string): boolean {
+  const counted = (pattern: RegExp | undefined) => (pattern ? (text.match(pattern)?.length ?? 0) : undefined);
+  const { script = "Latn" } = new Intl.Locale(code).maximize();
+  const own = counted(new RegExp(signs[script] ?? `\\p{Script=${script}}`, "gu")) ?? 0;
+  const isInScript = own > (counted(/\p{L}/gu) ?? 0) / 2;
+  return isInScript && counted(usualWords[code]) !== 0 && (code === "en" || (counted(usualWords["en"]) ?? 0) < 3);
+}
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
