@@ -9,6 +9,8 @@ export type Obstacle =
   /** Something that is no file: `a folder`, `a named pipe`. */
   | { readonly kind: "form"; readonly form: string }
   | { readonly kind: "link"; readonly target: string }
+  /** A folder of tables in the content of a project that has one beside it. */
+  | { readonly kind: "second-tables" }
   /** A file of more bytes than its kind may have. */
   | { readonly kind: "size"; readonly bytes: number; readonly limit: number };
 
@@ -26,6 +28,8 @@ export function describeObstacle(obstacle: Obstacle): string {
       return `is ${obstacle.form}`;
     case "link":
       return `is a symbolic link to "${obstacle.target}"`;
+    case "second-tables":
+      return "is a second folder of tables, beside data/ in the project";
     case "size":
       return `has ${obstacle.bytes.toLocaleString("en-GB")} bytes`;
   }

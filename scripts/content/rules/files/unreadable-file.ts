@@ -8,7 +8,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 export const unreadableFile: FileRule = {
   code: "unreadable-file",
   meaning:
-    "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is something else than a file, such as a pipe, or it is a symbolic link. Links are not followed, wherever they lead: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
+    "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is something else than a file, such as a pipe, it is a second folder of tables, or it is a symbolic link. Links are not followed, wherever they lead: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },
   good: {},
   check: ({ others }) =>
@@ -39,5 +39,6 @@ function explain({ obstacle }: OtherFile): { message: string; hint: string } | u
 const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {
   name: "Rename it: lower-case letters, digits and hyphens.",
   link: "Put a copy of what it leads to in its place, or remove it.",
+  "second-tables": "Move its tables to data/ beside the content folder, and remove it: a table has one place.",
   form: "Put a file in its place, or remove it from the content folder.",
 };
