@@ -5,7 +5,6 @@ import { sourceVersion } from "../cache/source-version.ts";
 import { parseAlone } from "../content/check/parse-file.ts";
 import { composeContent } from "../content/compose/compose-content.ts";
 import { compareText } from "../content/diagnostic/diagnostic.ts";
-import { limits } from "../content/diagnostic/limits.ts";
 import {
   assetAddress,
   isAsset,
@@ -13,6 +12,7 @@ import {
   isSiteFile,
   isTable,
   isYaml,
+  mayName,
   rowKey,
 } from "../content/read/content-path.ts";
 import { type ContentEntry, listEntries } from "../content/read/list-entries.ts";
@@ -54,12 +54,15 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   const assets: ScannedFile[] = [];
   const others: ScannedFile[] = [];
   const tables: string[] = [];
+  const closed: string[] = [];
   const siteFiles: string[] = [];
-  for (const { path, obstacle } of entries) {
+  for (const { path, file = path, obstacle } of entries) {
     const isKnown = isAsset(path) || isYaml(path) || isTable(path);
-    const version = obstacle || !isKnown ? undefined : versionAt(dir, path, now);
-    if (version === undefined) return undefined;
-    if (isAsset(path)) assets.push({ path, version });
+    const version = obstacle || !isKnown ? undefined : versionAt(join(dir, file), mostBytes(path), now);
+    // What no template names may be anything beside the content.
+    if (version === undefined && file === path) return undefined;
+    if (version === undefined) closed.push(path);
+    else if (isAsset(path)) assets.push({ path, version });
     else if (isTable(path)) tables.push(path);
     else if (isSiteFile(path)) siteFiles.push(path);
     else (isPageFile(path) ? pages : others).push({ path, version });
@@ -70,12 +73,14 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
     [...siteFiles, ...[...others, ...rows].map(({ path }) => path)],
     rows.length + others.length > 0,
   );
+  const templates = read.filter(({ path }) => rowKey(path) !== undefined);
+  if (closed.some((path) => mayName(templates, path))) return undefined;
   const raw = {
     folder: dir,
     maxPages,
     sources: [...files.map(({ path }) => ({ path, displayPath: path, text: "" })), ...read],
     others: [],
-    tables: readAll(dir, tables, rows.length > 0),
+    tables: tables.flatMap((path) => readAll(dir, [path], mayName(templates, path))),
     assets: assets.map(({ path }) => assetAddress(path)),
   };
   const content = composeContent(raw, parseAlone);
@@ -109,10 +114,9 @@ function rowOf(
 }
 
 /** See `sourceVersion`; undefined where no file can be found, or one that is too large. */
-function versionAt(dir: string, path: string, now: number): string | undefined {
+function versionAt(file: string, limit: number, now: number): string | undefined {
   try {
-    const stats = lstatSync(join(dir, path));
-    const limit = isAsset(path) ? limits.assetBytes : mostBytes(path);
+    const stats = lstatSync(file);
     return stats.isFile() && stats.size <= limit ? sourceVersion(stats, now) : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { assetAddress, isAsset, isHidden, isTable, isYaml } from "../content/read/content-path.ts";
+import { join, posix, relative, sep } from "node:path";
+import { assetAddress, dataFolder, isAsset, isHidden, isTable, isYaml } from "../content/read/content-path.ts";
+import { contentPath, projectFiles } from "../content/read/disk-path.ts";
 import { mostBytes } from "../content/read/read-bytes.ts";
 import {
   decodeFile,
@@ -34,18 +35,15 @@ export function readRevision(pages: string, revision: string): RevisionContent {
   const name = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
   const commit = git(root, name, noRevision(root, revision)).toString("utf8").trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const below = folder === "" ? [] : ["--", prefix];
-  const tree = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]);
+  const beside = ["data/", ...projectFiles].map((name) => posix.join(folder, "..", name));
+  const below = folder === "" ? [] : ["--", `${folder}/`, ...beside];
+  const tree = git(root, ["ls-tree", "-r", "-z", "--long", "--full-tree", commit, ...below]).toString("utf8");
   const sources: SourceFile[] = [];
   const others: OtherFile[] = [];
   const tables: SourceFile[] = [];
   const assets = new Map<string, string>();
-  for (const entry of tree.toString("utf8").split("\0").filter(Boolean)) {
-    const [, mode = "", object = "", size = "", name = ""] = /^(\d+) \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
-    const path = name.slice(prefix.length);
-    if (isHidden(path) || !fileModes.includes(mode)) continue;
-    const names = { path, displayPath: displayPath(join(pages, path), process.cwd()) };
+  for (const { path, file, object, size } of filesIn(tree, folder)) {
+    const names = { path, displayPath: displayPath(join(pages, file), process.cwd()) };
     if (isAsset(path)) assets.set(assetAddress(path), object);
     else {
       const isRead = (isYaml(path) || isTable(path)) && Number(size) <= mostBytes(path);
@@ -56,6 +54,22 @@ export function readRevision(pages: string, revision: string): RevisionContent {
   }
   const raw = { folder: displayPath(pages, process.cwd()), sources, others, tables, assets: [...assets.keys()] };
   return { raw, assets, nameOf: (bytes) => blobName(bytes, commit) };
+}
+
+/** The files of the content in a tree. Tables lie beside the others where `diskPath` would say so of those on disk. */
+function filesIn(tree: string, folder: string) {
+  const files = tree.split("\0").flatMap((entry) => {
+    const [, mode = "", object = "", size = "", name = ""] = /^(\d+) \w+ (\w+) +(\d+|-)\t(.*)$/s.exec(entry) ?? [];
+    const file = posix.relative(folder, name);
+    const path = contentPath(file);
+    return fileModes.includes(mode) ? [{ path, file, object, size, isBeside: path !== file }] : [];
+  });
+  const tables = files.filter(({ path, isBeside }) => isBeside && isTable(path) && !isHidden(path));
+  const content = files.filter(({ path, isBeside }) => !isBeside && !isHidden(path));
+  const areBeside = files.some(({ file }) => projectFiles.some((name) => file === `../${name}`));
+  return areBeside && !content.some(({ path }) => path.startsWith(`${dataFolder}/`))
+    ? [...content, ...tables]
+    : content;
 }
 
 /** Git's name of bytes in a repository with a commit of that name: both are hashes of one kind. */

@@ -9,7 +9,7 @@ import type { Report } from "../content/report/report.ts";
 import { type AssetToDecode, assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
-import { watchFolders } from "../watch/watch-folders.ts";
+import { watchContentFolder } from "../watch/watch-content-folder.ts";
 
 interface ContentListener {
   /** Called when a check begins. */
@@ -65,7 +65,7 @@ export async function watchContent(setup: CheckSetup, release: boolean, listener
       return runOnce();
     });
   };
-  const watch = watchFolders(setup.pages, { onChange: afterQuiet(quiet, run), onTrouble: listener.onTrouble });
+  const watch = watchContentFolder(setup.pages, { onChange: afterQuiet(quiet, run), onTrouble: listener.onTrouble });
   await watch.ready;
   run();
   await new Promise<void>((resolve) => {

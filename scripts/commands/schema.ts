@@ -1,10 +1,12 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import type { Flags } from "../command-line/options.ts";
 import { isTable, readRows } from "../content/compose/read-rows.ts";
 import { schemaOfRows } from "../content/compose/table-schema.ts";
-import { dataFolder } from "../content/read/content-path.ts";
-import { readContent } from "../content/read/read-content.ts";
+import { dataFolder, isTable as isTableFile } from "../content/read/content-path.ts";
+import { diskPath } from "../content/read/disk-path.ts";
+import { describeObstacle } from "../content/read/obstacle.ts";
+import { displayPath, readSource } from "../content/read/read-content.ts";
 import { bundleSchema } from "../content/schema/bundle-schema.ts";
 import type { Schema } from "../content/schema/schema-set.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -19,14 +21,14 @@ export function run({ of, pages, project }: Flags<"schema">): number {
 }
 
 function schemaOfTable(address: string, pages: string): Schema {
-  const { tables = [] } = readContent(pages, process.cwd());
-  const source = tables.find(({ path }) => path === address.replace("/data", dataFolder));
-  if (!source)
-    throw new UsageError(
-      `There is no table ${address}: it would be ${address.replace("/data", dataFolder)} in the content folder.`,
-    );
+  const path = address.replace("/data", dataFolder);
+  const place = displayPath(join(pages, diskPath(pages, path)), process.cwd());
+  const source = isTableFile(path) ? readSource(pages, { path, displayPath: place }) : undefined;
+  if (!source || !("text" in source)) {
+    const reason = source?.bytes ? "is not text in UTF-8" : describeObstacle(source?.obstacle ?? { kind: "missing" });
+    throw new UsageError(`There is no table ${address}: ${place} ${reason}.`);
+  }
   const table = readRows(source);
-  if (!isTable(table))
-    throw new UsageError(`${source.displayPath}:${table.range.line}: ${table.message} ${table.hint}`);
+  if (!isTable(table)) throw new UsageError(`${place}:${table.range.line}: ${table.message} ${table.hint}`);
   return schemaOfRows(table);
 }

@@ -11,7 +11,7 @@ import type { Project } from "../program/project.ts";
 import { isOfTheme } from "../program/theme-files.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
-import { watchFolders } from "../watch/watch-folders.ts";
+import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
@@ -183,7 +183,7 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
     settleSoon();
     checkSoon();
   };
-  const watch = watchFolders(pages, { onChange, onTrouble: warn });
+  const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
   // The first check waits for the watcher, so that no change after it goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
   const themes = project.folders.map((folder) => join(folder, "theme"));

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
+import { contentPath } from "../content/read/disk-path.ts";
 import { routeOf, routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { CheckSetup } from "../watch/content-checker.ts";
@@ -24,17 +25,17 @@ export function diagnosticsConcerning(
   const shown = new Set(reading.files.filter(({ path }) => !isSiteFile(path)).map(({ displayPath }) => displayPath));
   return report.diagnostics.filter(({ file, related = [] }) => {
     if (changed.has(file)) return false;
+    const path = contentPath(relative(pages, resolve(cwd, file)).split(sep).join("/"));
     // What the page is filled with stands in another file, and the place that it fills is one of the page.
-    if (isFilling(file) && related.some((other) => shown.has(other.file))) return true;
-    const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
+    if (isFilling(path) && related.some((other) => shown.has(other.file))) return true;
     if (path === "") return !isThere;
     return isSiteFile(path) || [routeOfPage(path), routeOf(path)].includes(reading.first);
   });
 }
 
 /** Whether a file holds what pages are filled with. */
-function isFilling(file: string): boolean {
-  return /(?:^|\/)(?:_facts\.yaml|_parts\/|_data\/)/.test(file);
+function isFilling(path: string): boolean {
+  return /(?:^|\/)(?:_facts\.yaml|_parts\/|_data\/)/.test(path);
 }
 
 function textOf(file: Reading["files"][number]): string | undefined {

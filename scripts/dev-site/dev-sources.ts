@@ -1,7 +1,15 @@
 import { parseAlone } from "../content/check/parse-file.ts";
 import { composeContent, filledSource } from "../content/compose/compose-content.ts";
 import { siteLanguages } from "../content/index/site-languages.ts";
-import { dataFolder, factsFileName, isTable, partsFolder, rowKey, siteFileName } from "../content/read/content-path.ts";
+import {
+  dataFolder,
+  factsFileName,
+  isTable,
+  mayName,
+  partsFolder,
+  rowKey,
+  siteFileName,
+} from "../content/read/content-path.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
@@ -46,7 +54,8 @@ export function createDevSources(place: ContentPlace): () => DevSources {
       const templates = namesIn(place, prefix)
         .filter((path) => rowKey(path) !== undefined)
         .flatMap(textAt);
-      const tables = templates.length > 0 ? namesIn(place, `${dataFolder}/`).filter(isTable).flatMap(textAt) : [];
+      const isNamed = (path: string) => isTable(path) && mayName(templates, path);
+      const tables = templates.length > 0 ? namesIn(place, `${dataFolder}/`, true).filter(isNamed).flatMap(textAt) : [];
       const { sources } =
         templates.length > 0 ? composeContent({ ...content(...templates), tables }, parseAlone) : { sources: [] };
       const made = new Map(sources.filter(({ path }) => path !== siteFileName).map((source) => [source.path, source]));
@@ -66,10 +75,14 @@ export function createDevSources(place: ContentPlace): () => DevSources {
   };
 }
 
-/** The paths of the files in a folder, which need not be there. */
-function namesIn({ disk, pages }: ContentPlace, prefix: string): readonly string[] {
+/** The paths of the files in a folder, which need not be there, or also of those in the folders in it. */
+function namesIn(place: ContentPlace, prefix: string, isDeep = false): readonly string[] {
   try {
-    return disk.list(pages, prefix).flatMap((entry) => (entry.isFile() ? prefix + entry.name : []));
+    return place.disk.list(place.pages, prefix).flatMap((entry) => {
+      const path = prefix + entry.name;
+      if (isDeep && entry.isDirectory()) return namesIn(place, `${path}/`, true);
+      return entry.isFile() ? path : [];
+    });
   } catch {
     return [];
   }

@@ -22,7 +22,9 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
         return bytes ? [[address, before.nameOf(bytes)] as const] : [];
       }),
     );
-    const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
+    // Tables that lie beside the content are not published with it.
+    const { tables = [] } = raw.tablesFolder === undefined ? before.raw : raw;
+    const changes = compareContent({ ...before.raw, tables, assets: before.assets }, { ...raw, assets }, presentView());
     const files = changedFiles(pages);
     return {
       ...{ errors, files },

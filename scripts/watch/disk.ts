@@ -1,6 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
+import { diskPath } from "../content/read/disk-path.ts";
 import type { Obstacle } from "../content/read/obstacle.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
@@ -17,13 +18,15 @@ export interface Disk {
 
 export const localDisk: Disk = {
   version(folder, path) {
-    const stats = lookAt(join(folder, path));
+    const stats = lookAt(join(folder, diskPath(folder, path)));
     return stats?.isFile() ? sourceVersion(stats, Date.now()) : stats && "";
   },
   read: readBytes,
   // A folder behind a link is no part of the content.
-  list: (folder, prefix) =>
-    findDetour(folder, prefix) === undefined ? readdirSync(join(folder, prefix), { withFileTypes: true }) : [],
+  list(folder, prefix) {
+    const place = diskPath(folder, prefix);
+    return findDetour(folder, place) === undefined ? readdirSync(join(folder, place), { withFileTypes: true }) : [];
+  },
 };
 
 function lookAt(location: string) {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { diskPath } from "../content/read/disk-path.ts";
 import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read/read-content.ts";
 import type { Disk } from "./disk.ts";
 
@@ -35,7 +36,7 @@ export function createFileMemory<Digest>(
     const file =
       version === undefined
         ? undefined
-        : readFile(disk, pages, { path, displayPath: displayPath(join(pages, path), cwd) });
+        : readFile(disk, pages, { path, displayPath: displayPath(join(pages, diskPath(pages, path)), cwd) });
     if (version === undefined || !file) return undefined;
     const read = { version, digest: digest(file) };
     known.set(path, read);

@@ -3,11 +3,13 @@ import { lstat, readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isHidden } from "../content/read/content-path.ts";
 
-interface FolderListener {
+export interface FolderListener {
   /** Called when something below the folder has changed. */
   onChange(): void;
   /** Called once, if some folders cannot be watched. */
   onTrouble(message: string): void;
+  /** Whether a change of a file of that name is one; without it that of any file is. */
+  readonly concerns?: (name: string) => boolean;
   /** A replacement for `watch` of node:fs, for tests. */
   readonly watch?: WatchFolder;
 }
@@ -19,7 +21,7 @@ export type WatchFolder = (
   listener: (event: string, name: string | null) => void,
 ) => FSWatcher;
 
-interface FolderWatch {
+export interface FolderWatch {
   /** Resolves when every existing folder is watched. */
   readonly ready: Promise<void>;
   close(): void;
@@ -92,10 +94,10 @@ class FolderWatcher {
   }
 
   #watch(folder: string): FSWatcher {
-    const watchOne: WatchFolder = this.#listener.watch ?? watch;
+    const { watch: watchOne = watch as WatchFolder, concerns = () => true } = this.#listener;
     const watcher = watchOne(folder, { persistent: false }, (event, name) => {
       // Editors and systems write hidden files of their own, which are no content.
-      if (!name?.startsWith(".")) this.#listener.onChange();
+      if (!name?.startsWith(".") && (name === null || concerns(name))) this.#listener.onChange();
       if (event === "rename") void this.#lookAt(folder, name);
     });
     return watcher.on("error", (error) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { page, startFiles } from "../support/build/edited-site.ts";
@@ -47,6 +47,19 @@ test("says what would be published, and why nothing can be", () => {
     message: "Change /shops/market – Square\n\n/shops/market – Square\n- title: “Market” → “Square”\n",
     errors: 0,
   });
+});
+
+test("says nothing of a table beside the content, which is not published with it", () => {
+  const write = (path: string, text: string) => writeFileSync(join(site.pages, "..", path), text);
+  mkdirSync(join(site.pages, "../data"));
+  write("package.json", "{}");
+  write("pages/shops/[slug].yaml", `each: /data/mills.csv\n${page("Mill of {slug}")}`);
+  write("data/mills.csv", "slug\nhill\n");
+  startRepository();
+  write("data/mills.csv", "slug\nhills\n");
+  expect(site.editor.publication({}).obstacle).toBe("Nothing has changed since the last commit.");
+  rename("Square");
+  expect(site.editor.publication({}).changes.map(({ part }) => part)).toEqual(["/shops/market – Square"]);
 });
 
 test("commits the content alone, to a branch of its own, and sends it only where that is asked", () => {

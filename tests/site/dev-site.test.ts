@@ -67,6 +67,25 @@ test("facts, parts and tables are shown as they are now, and their mistakes over
   expect(await show("/bread/oats")).toMatch(/^not found: /);
 });
 
+test("a cell is shown as it is now, in a table in a folder, or beside the content of a project", async () => {
+  for (const [folder, around] of [
+    ["_data/uk", {}],
+    ["../data/uk", { "../package.json": "{}" }],
+  ] as const) {
+    const template = `each: /data/uk/bread.csv\n${breadPage("Our {name}", "", '"{more}"')}`;
+    const first = { [`${folder}/bread.csv`]: "slug,name,more\nspelt,Spelt,/\n", "bread/[slug].yaml": template };
+    const { write, show, check } = openDevSite({ ...around, ...first });
+    expect(await show("/bread/spelt")).toBe("Our Spelt · Bakery (menu: Rye, Our Spelt)");
+    write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/\n");
+    expect(await show("/bread/spelt")).toBe("Our Dinkel · Bakery (menu: Rye, Our Dinkel)");
+    write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/gone\n");
+    check();
+    const place = join("pages", folder, "bread.csv:2:14");
+    expect(await show("/bread/spelt")).toContain(`  ${place}\n`);
+    expect(await show("/bread/rye")).not.toContain(place);
+  }
+});
+
 test("a file that goes between two looks at the disk is as one that has never been there", async () => {
   const disk: Disk = {
     ...localDisk,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } fro
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
+import { watchContentFolder } from "../../scripts/watch/watch-content-folder.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
@@ -151,6 +152,29 @@ test("the content folder itself may come later, and be made again", async () => 
   await noticed(() => mkdirSync(root, { recursive: true }));
   await noticed(() => writeFileSync(join(root, "index.yaml"), ""));
   expect(messages).toEqual([]);
+});
+
+test("tables beside the content of a project are noticed, from the first on, and other files there are not", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "package.json"), "{}");
+  let changes = 0;
+  const noticed = new Map<string | null, boolean>();
+  const told: WatchFolder = (path, options, listener) =>
+    watch(path, options, (event, name) => {
+      const before = changes;
+      listener(event, name);
+      noticed.set(name, changes > before);
+    });
+  const onChange = () => void changes++;
+  const watched = watchContentFolder(join(folder, "pages"), { onChange, onTrouble: expect.fail, watch: told });
+  onTestFinished(watched.close);
+  await watched.ready;
+  mkdirSync(join(folder, "data"));
+  await expect.poll(() => changes, { timeout: 10_000 }).toBe(1);
+  for (const path of ["data/notes.md", "data/shops.csv", "pages/index.yaml"]) writeFileSync(join(folder, path), "");
+  await expect.poll(() => noticed.size, { timeout: 10_000 }).toBe(3);
+  expect(Object.fromEntries(noticed)).toEqual({ "notes.md": false, "shops.csv": true, "index.yaml": true });
 });
 
 test("a burst of calls leads to one action", async () => {

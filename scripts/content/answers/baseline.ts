@@ -72,9 +72,10 @@ export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawConten
 function namesIn({
   folder,
   sources,
+  tables = [],
 }: RawContent): (diagnostic: Diagnostic) => { path: string; warning: RecordedWarning } {
   const known = new Map(
-    sources.map(({ path, displayPath, text }) => [displayPath, { path, lines: text.split(/\r?\n/) }]),
+    [...sources, ...tables].map(({ path, displayPath, text }) => [displayPath, { path, lines: text.split(/\r?\n/) }]),
   );
   return ({ file, code, line }) => {
     const source = known.get(file);

@@ -13,7 +13,7 @@ import {
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { assetAddress, fileKind, siteFileName } from "../read/content-path.ts";
+import { assetAddress, fileKind, isAsset, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { filledWith } from "../yaml/fillings.ts";
@@ -89,7 +89,8 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
 
 function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: ContentIndex): CheckedContent["tables"] {
   const folder = site.source.displayPath.slice(0, -siteFileName.length);
-  const files = new Set(diagnostics.map(({ file }) => file).filter((file) => file.endsWith(".csv")));
+  const isShown = (file: string) => file.endsWith(".csv") && isAsset(file.slice(folder.length));
+  const files = new Set(diagnostics.map(({ file }) => file).filter(isShown));
   return [...files].flatMap((file) => {
     const bytes = readAsset(assetAddress(file.slice(folder.length)), mostTableBytes);
     return bytes ? [{ displayPath: file, text: new TextDecoder().decode(bytes) }] : [];

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { dataFolder, fileKind, isPageFile, rowKey, siteFileName } from "../read/content-path.ts";
+import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } from "../read/content-path.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { slug } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -207,10 +207,10 @@ function rowPage(
 }
 
 /** The table of a template, or what is wrong with how it names it. */
-function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables = [], others }: RawContent) {
+function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, raw: RawContent) {
   const each = valueAt(file.data, ["each"]);
-  const addressOf = ({ path }: Pick<SourceFile, "path">) => `/${path.replace(`${dataFolder}/`, "data/")}`;
-  const names = tables.map(addressOf).filter((name) => !name.endsWith(".schema.json"));
+  const { tables = [], tablesFolder: folder = dataFolder, others } = raw;
+  const names = tables.map(({ path }) => tableAddress(path)).filter((name) => !name.endsWith(".schema.json"));
   if (typeof each !== "string") {
     return {
       code: invalidTemplate.code,
@@ -218,12 +218,18 @@ function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, { tables
       ...invalidTemplate.noTable(template.path, names),
     };
   }
-  const source = names.includes(each) ? tables.find((one) => addressOf(one) === each) : undefined;
-  // One that cannot be read is told by itself.
-  if (!source && others.some((one) => addressOf(one) === each)) return undefined;
+  const source = names.includes(each) ? tables.find(({ path }) => tableAddress(path) === each) : undefined;
+  // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
+  const isTold = ({ path }: Pick<SourceFile, "path">) =>
+    `${each}/`.startsWith(`${path.startsWith(dataFolder) ? tableAddress(path) : `/${path}`}/`);
+  if (!source && others.some(isTold)) return undefined;
   if (!source)
-    return { code: invalidTemplate.code, at: { file, path: ["each"] }, ...invalidTemplate.unknownTable(each, names) };
-  const schema = tables.find((one) => addressOf(one) === each.replace(/\.\w+$/, ".schema.json"));
+    return {
+      code: invalidTemplate.code,
+      at: { file, path: ["each"] },
+      ...invalidTemplate.unknownTable(each, { names, folder }),
+    };
+  const schema = tables.find(({ path }) => tableAddress(path) === each.replace(/\.\w+$/, ".schema.json"));
   return { source, schema, table: readRows(source) };
 }
 

@@ -24,6 +24,11 @@ export function isTable(path: string): boolean {
   return path.startsWith(`${dataFolder}/`) && /\.(?:csv|json|yaml)$/.test(path);
 }
 
+/** The address by which templates name a table, or what else is in the folder of tables. */
+export function tableAddress(path: string): string {
+  return `/data${path.slice(dataFolder.length)}`;
+}
+
 type FileKind = "site" | "language" | "facts" | "part" | "page";
 
 /** What a YAML file of the content folder holds. Tables and assets are asked for before. */
@@ -36,6 +41,12 @@ export function fileKind(path: string): FileKind {
 
 export function isPageFile(path: string): boolean {
   return fileKind(path) === "page";
+}
+
+/** Whether one of some templates may name a table, by their texts; a schema with its table, and a folder with what is in it. */
+export function mayName(templates: readonly { readonly text: string }[], path: string): boolean {
+  const address = tableAddress(path).replace(/(?<=\.)schema\.json$/, "");
+  return templates.some(({ text }) => text.includes(address));
 }
 
 /** The name in brackets in the path of a page that is made once for each row of a table: `shops/[slug].yaml`. */

@@ -1,7 +1,8 @@
-import { type Dirent, lstatSync, readdirSync, readlinkSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, readlinkSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { isAsset, isHidden, isPageLike } from "./content-path.ts";
+import { dataFolder, isAsset, isHidden, isPageLike, isTable, rowKey } from "./content-path.ts";
+import { diskPath } from "./disk-path.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { formOf } from "./open-regular-file.ts";
 
@@ -9,15 +10,37 @@ import { formOf } from "./open-regular-file.ts";
 export interface ContentEntry {
   /** The path inside the content folder, with forward slashes. */
   readonly path: string;
+  /** See `diskPath`, where it is another one. */
+  readonly file?: string;
   readonly obstacle?: Obstacle;
 }
 
 /**
- * Lists a content folder in the order of paths. A symbolic link is an entry with an obstacle and is never followed;
- * hidden files are left out. Throws where the folder itself cannot be read.
+ * Lists a content folder in the order of paths, the tables beside it last. A symbolic link is an entry with an obstacle
+ * and is never followed; hidden files are left out. Throws where the folder itself cannot be read.
  */
 export function listEntries(folder: string): ContentEntry[] {
-  return listBelow(folder, "").sort((a, b) => compareText(a.path, b.path));
+  const content = listBelow(folder, "");
+  const tables = diskPath(folder, dataFolder);
+  if (tables === dataFolder) return inOrder(content);
+  return [...inOrder(content), ...inOrder(listBeside(folder, tables, content))];
+}
+
+function inOrder(entries: readonly ContentEntry[]): ContentEntry[] {
+  return [...entries].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** The tables beside the content, and what cannot be read there. A project that makes no pages of tables has the folder for other reasons. */
+function listBeside(folder: string, tables: string, content: readonly ContentEntry[]): readonly ContentEntry[] {
+  if (!content.some(({ path }) => rowKey(path) !== undefined)) return [];
+  const stats = lstatSync(join(folder, tables), { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink()) return [{ path: dataFolder, file: tables, obstacle: obstacleAt(folder, tables, stats) }];
+  return (stats?.isDirectory() ? listFolder(join(folder, tables), "") : [])
+    .map(({ path, ...entry }) => {
+      const below = path === "" ? "" : `/${path}`;
+      return { ...entry, path: dataFolder + below, file: tables + below };
+    })
+    .filter(({ path, obstacle }) => obstacle || isTable(path));
 }
 
 function listBelow(folder: string, prefix: string): ContentEntry[] {
@@ -28,12 +51,17 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
     if (entry.isFile()) return [{ path }];
     if (!entry.isDirectory()) return [{ path, obstacle: obstacleAt(folder, path, entry) }];
     if (isPageLike(entry.name) && !isAsset(path)) return [{ path, obstacle: { kind: "form", form: formOf(entry) } }];
-    try {
-      return listBelow(folder, `${path}/`);
-    } catch (error) {
-      return [{ path, obstacle: { kind: "closed-folder", reason: reasonOf(error) } }];
-    }
+    return listFolder(folder, `${path}/`);
   });
+}
+
+/** What is in a folder, or the folder itself where it cannot be listed. */
+function listFolder(folder: string, prefix: string): ContentEntry[] {
+  try {
+    return listBelow(folder, prefix);
+  } catch (error) {
+    return [{ path: prefix.slice(0, -1), obstacle: { kind: "closed-folder", reason: reasonOf(error) } }];
+  }
 }
 
 /** Whether a name is not UTF-8: Node reads it with signs in place of what it cannot read, and then there is no such file. */
@@ -46,7 +74,7 @@ function isLeftOut(path: string, entry: Dirent): boolean {
   return isHidden(entry.isFile() ? path : `${path}/`);
 }
 
-function obstacleAt(folder: string, path: string, entry: Dirent): Obstacle {
+function obstacleAt(folder: string, path: string, entry: Dirent | Stats): Obstacle {
   if (!entry.isSymbolicLink()) return { kind: "form", form: formOf(entry) };
   try {
     return { kind: "link", target: readlinkSync(join(folder, path)) };

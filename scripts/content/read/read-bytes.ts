@@ -1,6 +1,7 @@
 import { closeSync, readFileSync } from "node:fs";
 import { limits } from "../diagnostic/limits.ts";
 import { baselineFileName, isAsset, isTable, lockFileName } from "./content-path.ts";
+import { diskPath } from "./disk-path.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import { openRegularFile } from "./open-regular-file.ts";
 
@@ -12,7 +13,7 @@ export function mostBytes(path: string): number {
 
 /** Reads a page, the site file, a table, an asset or what a command keeps beside them by its path in the content folder, or returns why it cannot be read. */
 export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
-  const file = openRegularFile(folder, path, mostBytes(path));
+  const file = openRegularFile(folder, diskPath(folder, path), mostBytes(path));
   if ("kind" in file) return file;
   try {
     return readFileSync(file.descriptor);

@@ -2,7 +2,18 @@ import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
-import { assetAddress, baselineFileName, isAsset, isTable, isYaml, lockFileName } from "./content-path.ts";
+import {
+  assetAddress,
+  baselineFileName,
+  dataFolder,
+  isAsset,
+  isTable,
+  isYaml,
+  lockFileName,
+  mayName,
+  rowKey,
+} from "./content-path.ts";
+import { diskPath } from "./disk-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { openAsset } from "./open-regular-file.ts";
@@ -31,8 +42,10 @@ export interface RawContent {
   readonly maxPages?: number | undefined;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
-  /** The tables in `_data`, of which pages are made. */
+  /** The tables of which pages are made, in `_data`. One of a project that no template names has no text. */
   readonly tables?: readonly SourceFile[];
+  /** The folder of tables as hints call it, where it is not `_data`. */
+  readonly tablesFolder?: string | undefined;
   /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
   /** Reads one of them. Without it none can be read, and what is in them is not checked. */
@@ -56,23 +69,35 @@ export function readContent(dir: string, cwd: string): RawContent {
   const others: OtherFile[] = [];
   const tables: SourceFile[] = [];
   const assets: string[] = [];
+  let templates: readonly SourceFile[] | undefined;
   for (const entry of entries) {
-    const { path } = entry;
-    const names = { path, displayPath: displayPath(join(dir, path), cwd) };
+    const { path, file = path } = entry;
+    const names = { path, displayPath: displayPath(join(dir, file), cwd) };
+    if (entry.file !== undefined) {
+      templates ??= sources.filter((source) => rowKey(source.path) !== undefined);
+      // What no template names may be anything: the folder is the project's.
+      if (!mayName(templates, path)) {
+        if (!entry.obstacle) tables.push({ ...names, text: "" });
+        continue;
+      }
+    }
     // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
     // Nothing can refer to one whose name is not UTF-8.
     if (isAsset(path) && entry.obstacle?.kind !== "name") assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
     else if (!isAsset(path)) {
-      const read = isYaml(path) || isTable(path) ? readFile(dir, names) : names;
+      const read = isYaml(path) || isTable(path) ? readSource(dir, names) : names;
       if ("text" in read) (isTable(path) ? tables : sources).push(read);
       else others.push(read);
     }
   }
   const baseline = readHidden(dir, baselineFileName);
   const lock = readLock(dir, cwd);
-  return { folder, sources, others, tables, assets, readAsset: createAssetReader(dir), baseline, lock };
+  const place = diskPath(dir, dataFolder);
+  const tablesFolder = place === dataFolder ? undefined : displayPath(join(dir, place), cwd);
+  const readAsset = createAssetReader(dir);
+  return { folder, sources, others, tables, tablesFolder, assets, readAsset, baseline, lock };
 }
 
 /** Reads the file with the addresses that were published. */
@@ -88,7 +113,8 @@ function readHidden(dir: string, name: string): string | undefined {
   return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : undefined;
 }
 
-function readFile(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {
+/** Reads a file of the content, or says why it is no text. */
+export function readSource(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {
   const bytes = readBytes(dir, names.path);
   return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
 }

@@ -8,7 +8,7 @@ export const unexpectedFile: FileRule = {
   meaning: `A file in the content folder is neither a page, which ends in .yaml, nor below ${assetsFolder}. It would not be on the site.`,
   bad: { "opening-hours.yml": "title: Opening hours\n" },
   good: {},
-  check: ({ others }) =>
+  check: ({ others, tablesFolder = dataFolder }) =>
     others
       .filter(({ path, obstacle }) => !isYaml(path) && !isTable(path) && !obstacle)
       .map(({ path, displayPath: file }) => ({
@@ -19,7 +19,7 @@ export const unexpectedFile: FileRule = {
           : text.test(path)
             ? `Write the page as YAML, ${path.replace(text, ".yaml")}, with this text in a block such as "- type: prose", or move the file out of the content folder.`
             : /\.csv$/i.test(path)
-              ? `Move it to ${dataFolder}/ if pages are made of it, to ${assetsFolder}/ if a chart shows it, or out of the content folder.`
+              ? `Move it to ${tablesFolder}/ if pages are made of it, to ${assetsFolder}/ if a chart shows it, or out of the content folder.`
               : `Move it to ${assetsFolder}/, or out of the content folder.`,
       })),
 };

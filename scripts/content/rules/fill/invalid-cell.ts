@@ -11,7 +11,8 @@ const schema = '{ "type": "object", "required": ["slug", "city"], "properties": 
 /** Cells that are not what the schema of their table asks for. */
 export const invalidCell = {
   code: "invalid-cell",
-  meaning: "A cell of a table is not what the JSON Schema beside the table asks for, such as _data/shops.schema.json.",
+  meaning:
+    "A cell of a table is not what the JSON Schema beside the table asks for, such as shops.schema.json beside shops.csv.",
   bad: {
     "shops/[slug].yaml": shop,
     "_data/shops.csv": "slug,city,seats\nbath,Bath,«many»\n",

@@ -20,13 +20,16 @@ export const invalidTemplate = {
     message: `${path} makes a page of each row of a table, and does not say of which.`,
     hint: `Write each: ${names[0] ?? "/data/shops.csv"} at its top, or give the file a name without brackets.`,
   }),
-  unknownTable: (address: string, names: readonly string[]) => ({
+  unknownTable: (
+    address: string,
+    { names, folder }: { readonly names: readonly string[]; readonly folder: string },
+  ) => ({
     message: `There is no table ${address}.`,
     ...adviseOr(
       address,
       suggest(address, names),
       names.length === 0
-        ? "Put the table into the folder _data: _data/shops.csv is /data/shops.csv."
+        ? `Put the table into the folder ${folder}: ${folder}/shops.csv is /data/shops.csv.`
         : `Tables are ${orList(names)}.`,
     ),
   }),
