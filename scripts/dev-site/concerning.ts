@@ -7,9 +7,9 @@ import type { CheckSetup } from "../watch/content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in
- * the site file; those of the content folder, if there is no page. Mistakes in files that have changed since are left
- * out, because they may have been fixed.
+ * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in the site file, also that
+ * of its language; those of the content folder, if there is no page. Mistakes in files that have changed since are left out, because
+ * they may have been fixed.
  */
 export function diagnosticsConcerning(
   report: Report,
@@ -28,7 +28,10 @@ export function diagnosticsConcerning(
     if (isFilling(file) && related.some((other) => shown.has(other.file))) return true;
     const path = relative(pages, resolve(cwd, file)).split(sep).join("/");
     if (path === "") return !isThere;
-    return isSiteFile(path) || [routeOfPage(path), routeOf(path)].includes(reading.first);
+    return (
+      (isSiteFile(path) && !reading.elsewhere.includes(path)) ||
+      [routeOfPage(path), routeOf(path)].includes(reading.first)
+    );
   });
 }
 
