@@ -8,9 +8,9 @@ import type { CheckSetup } from "../watch/content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in
- * the site file; those of the content folder, if there is no page. Mistakes in files that have changed since are left
- * out, because they may have been fixed.
+ * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in the site file, also that
+ * of its language; those of the content folder, if there is no page. Mistakes in files that have changed since are left out, because
+ * they may have been fixed.
  */
 export function diagnosticsConcerning(
   report: Report,
@@ -29,7 +29,10 @@ export function diagnosticsConcerning(
     // What the page is filled with stands in another file, and the place that it fills is one of the page.
     if (isFilling(path) && related.some((other) => shown.has(other.file))) return true;
     if (path === "") return !isThere;
-    return isSiteFile(path) || [routeOfPage(path), routeOf(path)].includes(reading.first);
+    return (
+      (isSiteFile(path) && !reading.elsewhere.includes(path)) ||
+      [routeOfPage(path), routeOf(path)].includes(reading.first)
+    );
   });
 }
 

@@ -13,7 +13,13 @@ import type { ListedPage } from "../content/formats/content-format.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { firstOfFurther, ownTags, type TagRoutes } from "../content/index/further-routes.ts";
 import { shownPage, type View } from "../content/index/publication.ts";
-import { findTranslations, languageFilePath, languageTargets, siteLanguages } from "../content/index/site-languages.ts";
+import {
+  findTranslations,
+  languageAt,
+  languageFilePath,
+  languageTargets,
+  siteLanguages,
+} from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { siteFileName } from "../content/read/content-path.ts";
@@ -42,6 +48,8 @@ import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts
 export interface Reading {
   /** The current site file and page file, as far as they exist. */
   readonly files: readonly FileOnDisk[];
+  /** The paths of the files of other languages, whose mistakes do not concern the page. */
+  readonly elsewhere: readonly string[];
   /** The route of the page file: the one that was asked for, or that of the page whose list goes on there. */
   readonly first: string;
   /** The mistakes in the page file and in the site file. */
@@ -80,7 +88,9 @@ interface KnownPage {
 interface KnownSite {
   /** The file of the site, and those of its languages. */
   readonly files: readonly FileOnDisk[];
-  /** The index of these files, if none has mistakes of its own. */
+  /** Those with mistakes of their own. */
+  readonly wrong: readonly FileOnDisk[];
+  /** The index of these files, with the last right version of that of a language; undefined where there is none. */
   readonly index: ContentIndex | undefined;
 }
 
@@ -115,16 +125,21 @@ export function createDevContent(
       const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfFurther(route);
       const page = firstOf(pathsOfRoute(first), pageAt);
       // Neither the site file nor anything to show without it: the folder may have gone.
-      if (!site && !(lastIndex && page)) return { first, files: [], mistakes: findNoSite(place) };
+      if (!site && !(lastIndex && page)) return { first, files: [], elsewhere: [], mistakes: findNoSite(place) };
       const files = [...(site?.files ?? []), ...(page ? [page.file] : [])];
-      const wrong = files.filter((file) => (file === page?.file ? !page.isRight : !site?.index));
+      const languages = siteLanguages(lastIndex?.site.data);
+      const [, ...others] = languages;
+      const language = languageAt(languages, first);
+      const elsewhere = others.filter((one) => one !== language).map(languageFilePath);
+      const wrong = files.filter((file) =>
+        file === page?.file ? !page.isRight : site?.wrong.includes(file) && !elsewhere.includes(file.path),
+      );
       const mistakes =
         wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.files ?? [] }) : [];
-      if (!lastIndex) return { first, files, mistakes };
+      if (!lastIndex) return { first, files, elsewhere, mistakes };
       const origin = originBelow(base, lastIndex);
       const tags: TagRoutes = new Map(latest()?.tags.map(([folder, routes]) => [folder, new Map(routes)]));
       const listing: Listing = { model, origin, site: lastIndex.site, inspectPicture: pictures.inspect, tags };
-      const languages = siteLanguages(lastIndex.site.data);
       const findTranslation = findTranslations(lastIndex.site.data, latest()?.translations ?? []);
       const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
         folder,
@@ -162,6 +177,7 @@ export function createDevContent(
       return {
         first,
         files,
+        elsewhere,
         mistakes,
         site: content,
         sites,
@@ -176,6 +192,7 @@ export function createDevContent(
 /** Returns a function that reads the files of a site: anew where one of them has changed. */
 function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSite | undefined {
   const dataOf = rememberFiles((file) => ("text" in file ? parseFile(file).file.data : undefined));
+  const lastRight = new Map<string, FileOnDisk>();
   let known: KnownSite | undefined;
   return ({ at }) => {
     const site = at(siteFileName);
@@ -187,9 +204,20 @@ function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSi
       .flatMap((path) => at(path) ?? []);
     const files = [site, ...ofLanguages];
     if (known?.files.length === files.length && files.every((file) => known?.files.includes(file))) return known;
-    const sources = files.filter((file): file is SourceFile => "text" in file);
     const checked = stoppingModel(model, siteChecks(data));
-    known = { files, index: sources.length === files.length ? indexSite(checked, sources) : undefined };
+    const indexOf = (some: readonly FileOnDisk[]) => {
+      const sources = some.filter((file): file is SourceFile => "text" in file);
+      return sources.length === some.length ? indexSite(checked, sources) : undefined;
+    };
+    const index = indexOf(files);
+    if (index) for (const file of ofLanguages) lastRight.set(file.path, file);
+    const ofWrongLanguage = index || !indexOf([site]) ? [] : ofLanguages.filter((file) => !indexOf([site, file]));
+    if (ofWrongLanguage.length === 0) known = { files, wrong: index ? [] : files, index };
+    else {
+      // Other languages go on, and this one as it was.
+      const usable = ofLanguages.map((file) => (ofWrongLanguage.includes(file) ? lastRight.get(file.path) : file));
+      known = { files, wrong: ofWrongLanguage, index: indexOf([site, ...usable.filter((file) => file !== undefined)]) };
+    }
     return known;
   };
 }

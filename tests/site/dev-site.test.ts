@@ -203,7 +203,12 @@ test("an edit of the file of a language changes its pages and no other, and its 
   expect(await show("/de")).toMatch(
     /\npages\/de\/_site.yaml 1 mistake\n\n {2}unknown-key: .*\n.*\n {2}pages\/de\/_site.yaml:2:3\n/s,
   );
-  expect(await show("/bread/rye")).toMatch(/^Rye · Bakery \(menu: Rye\)\n/);
+  for (const name of ["Bakery", "Boulangerie"]) {
+    write("_site.yaml", breadSite.replace("Bakery", name) + languages);
+    check();
+    expect(await show("/bread/rye")).toBe(`Rye · ${name} (menu: Rye)`);
+    expect(await show("/de")).toMatch(`Start · ${name} (menu: Roggen)\npages/de/_site.yaml 1 mistake\n`);
+  }
 });
 
 test("menus that a language does not write itself lead to its pages", async () => {

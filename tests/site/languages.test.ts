@@ -6,6 +6,7 @@ import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
+import { shownServices } from "../../scripts/content/services/all-services.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
   attributeValues,
@@ -254,4 +255,14 @@ ${link("hours")}${link("crew")}`;
   const hrefsOf = (one: typeof english | undefined) => one?.header?.menu?.map((entry) => "href" in entry && entry.href);
   expect(hrefsOf(english)).toEqual(["/about#hours", "/about#crew"]);
   expect(hrefsOf(german)).toEqual(["/de/about#hours", "/de/about"]);
+});
+
+test("what a service does is said in the language of the page, where the site says it", () => {
+  const purpose = { de: "Zählt Besuche." };
+  const services = [{ use: "plausible", domain: "boats.example", purpose }];
+  const said = ["en", "de"].map((language) => shownServices({ language, services }, String));
+  expect(said.map(([one]) => [one?.purpose, one?.options])).toEqual([
+    ["Counts visits without recognising visitors.", { domain: "boats.example" }],
+    ["Zählt Besuche.", { domain: "boats.example" }],
+  ]);
 });

@@ -25,6 +25,7 @@ export const allServices: readonly Service[] = found.map(({ service }) => servic
 interface WrittenService {
   readonly use: string;
   readonly pages?: readonly string[];
+  readonly purpose?: Readonly<Record<string, string>>;
 }
 
 /** A service on the pages of a site, with what the site says to it. */
@@ -33,6 +34,8 @@ interface UsedService {
   readonly options: Readonly<Record<string, string>>;
   /** The routes of the pages that have it; all of them where nothing is said. */
   readonly pages: readonly string[] | undefined;
+  /** What it does, by languages. */
+  readonly purpose: Readonly<Record<string, string>> | undefined;
 }
 
 /** The services that the data of a site file name. */
@@ -40,10 +43,10 @@ function usedServices(site: unknown): readonly UsedService[] {
   const services = valueAt(site, ["services"]);
   // The cast is safe: the schema accepted the data.
   const written = (Array.isArray(services) ? services : []) as readonly WrittenService[];
-  return written.flatMap(({ use, pages, ...options }) => {
+  return written.flatMap(({ use, pages, purpose, ...options }) => {
     const service = allServices.find(({ name }) => name === use);
     // The cast is safe: every other key is an option, which is a text.
-    return service ? [{ service, options: options as UsedService["options"], pages }] : [];
+    return service ? [{ service, options: options as UsedService["options"], pages, purpose }] : [];
   });
 }
 
@@ -65,8 +68,10 @@ function openingsOf({ service, options }: UsedService): Openings {
 
 /** The services of a site as pages show them. `hrefOf` gives the addresses of pages. */
 export function shownServices(site: unknown, hrefOf: (route: string) => string): readonly ShownService[] {
-  return usedServices(site).map(({ service, options, pages }) => {
-    const { name, title, provider, purpose, needsConsent, cookies } = service;
+  const language = String(valueAt(site, ["language"]));
+  return usedServices(site).map(({ service, options, pages, purpose: purposes }) => {
+    const { name, title, provider, needsConsent, cookies } = service;
+    const purpose = purposes?.[language] ?? service.purpose;
     const facts = { name, title, provider, purpose, needsConsent, cookies, options };
     return pages ? { ...facts, pages: pages.map(hrefOf) } : facts;
   });

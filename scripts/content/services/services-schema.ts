@@ -41,6 +41,12 @@ function schemaOf({ name, title, purpose, options }: Service): Schema {
         minItems: 1,
         items: { type: "string", format: "link", pattern: "^/[^?#]*$" },
       },
+      purpose: {
+        description:
+          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }. Others have it in English.",
+        type: "object",
+        additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
+      },
       ...Object.fromEntries(own),
     },
   };
