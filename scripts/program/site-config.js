@@ -23,7 +23,11 @@ export function siteConfigOf({ root, site }, code) {
   if (site === undefined) return { places: {} };
   refuseOldKey(site);
   const file = join(site, configName);
-  if (!existsSync(file)) return { places: {} };
+  if (!existsSync(file)) {
+    const other = ["js", "mjs", "mts", "cjs"].find((ending) => existsSync(file.replace(/ts$/, ending)));
+    if (other) throw new Error(`${configName.replace(/ts$/, other)} is not read. Rename it ${configName}.`);
+    return { places: {} };
+  }
   const text = readFileSync(file, "utf8");
   // The renderer says what may stand in it.
   const hash = createHash("sha256").update(`${code ?? codeFingerprint(root)}\n${text}`);

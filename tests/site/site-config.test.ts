@@ -151,6 +151,14 @@ test("an extension is found where packages are installed, once, and one that can
   expect(project().folders).toEqual([maps, site]);
 });
 
+test.each(["js", "mts"])("a configuration that ends in .%s is told what to be called", (ending) => {
+  const site = temporaryFolder();
+  writeFiles(site, { "package.json": "{}", [`yaml-pages.config.${ending}`]: "export default {};" });
+  expect(() => createProject({ root: projectRoot, site })).toThrow(
+    `yaml-pages.config.${ending} is not read. Rename it yaml-pages.config.ts.`,
+  );
+});
+
 test("a mistake stops a command with 2, also in a folder without a package.json, and the old key says what to write", () => {
   const site = temporaryFolder();
   const said = () => runScript("check", [], { cwd: site });
