@@ -38,16 +38,15 @@ export async function* makeSearchIndex(
     const { index } = await createIndex({ maxFragments: mostTexts }).catch(refuse);
     if (!index) throw new Error("Pagefind made no index.");
     const words = createWordLists();
-    let waiting: Promise<unknown>[] = [];
+    const answers: Promise<{ readonly errors: readonly string[] }>[] = [];
     for await (const page of pages) {
       const text = textOf(page.html);
+      answers.push(index.addHTMLFile({ url: page.address, content: indexed(page, text) }));
       words.add(page.language, text);
-      waiting.push(index.addHTMLFile({ url: page.address, content: indexed(page, text) }).then(orThrow));
-      if (waiting.length < atOnce) continue;
-      await Promise.all(waiting);
-      waiting = [];
+      // The indexer takes longer than this thread, and always has the next pages.
+      if (answers.length >= atOnce) orThrow((await answers.shift()) ?? { errors: [] });
     }
-    await Promise.all(waiting);
+    for (const answer of answers) orThrow(await answer);
     orThrow(await index.writeFiles({ outputPath: folder }));
     await close();
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
