@@ -40,6 +40,36 @@ describe("running text", () => {
     ],
     ["awww.a.b", paragraph("awww.a.b")],
     ["www.a.b<br>", paragraph({ kind: "link", href: "https://www.a.b", children: "www.a.b" }, "<br>")],
+    [
+      "詳細は(https://a.b/c)、そして[機能](/d)です。",
+      paragraph(
+        "詳細は(",
+        { kind: "link", href: "https://a.b/c", children: "https://a.b/c" },
+        ")、そして",
+        {
+          kind: "link",
+          href: "/d",
+          children: "機能",
+        },
+        "です。",
+      ),
+    ],
+    ["https://a.b، c", paragraph({ kind: "link", href: "https://a.b", children: "https://a.b" }, "، c")],
+    [
+      "(www.a.b)です。[x](https://a.b)で",
+      paragraph(
+        "(",
+        { kind: "link", href: "https://www.a.b", children: "www.a.b" },
+        ")です。",
+        { kind: "link", href: "https://a.b", children: "x" },
+        "で",
+      ),
+    ],
+    ["„https://a.b“", paragraph("„", { kind: "link", href: "https://a.b", children: "https://a.b" }, "“")],
+    [
+      "[x](https://a.b/、)",
+      [{ kind: "paragraph", children: [{ kind: "link", href: "https://a.b/、", children: "x" }] }],
+    ],
     // The name of a host in GFM has a dot.
     ["see http://a (b) or https://a:80/c.", paragraph("see http://a (b) or https://a:80/c.")],
     ["[a][B]\n\n[b]: /c", [{ kind: "paragraph", children: [{ kind: "link", href: "/c", children: "a" }] }]],

@@ -16,15 +16,29 @@ const blocks = [
   String.raw`(?<=^[ \t]*[0-9]{1,9})[.)](?=[ \t]|$)`,
 ];
 
+/** Punctuation that hardly an address is written with, and that stands behind one without a space: quotation marks, and all in Japanese, Chinese and Arabic. */
+const punctuation = "、。，；：！？「」『』（）【】،؛؟“”„«»";
+
+const address = String.raw`(?<![\w/=?&:.%#<"']|\]\(\s*|\]:\s*)(?:https?://|www\.)[^\s<${punctuation}`;
+
+/** What ends an address that stands by itself, although the parser reads on to the next space. */
+const end = String.raw`(?<end>[${punctuation}](?<=${address}]+.)|\)(?=[^ -~\s])(?<=${address}()]+.))`;
+const ends = `${punctuation})`;
+
 const patterns: Readonly<Record<MarkdownKind, RegExp>> = {
-  prose: new RegExp(unmeant.join("|"), "g"),
-  sentence: new RegExp([...blocks, ...unmeant].join("|"), "gm"),
+  prose: new RegExp([...unmeant, end].join("|"), "g"),
+  sentence: new RegExp([...blocks, ...unmeant, end].join("|"), "gm"),
 };
 
 const signs = "<~[#>=|:-+*_`.) \t";
 
 /** Blocks of symbols of which a text hardly has one: pictures of control characters, Braille, letters in circles. */
 const symbols = [0x2400, 0x2800, 0x3200];
+
+/** The control characters that are no white space: no text can have them, and no address goes on behind one. */
+const controls = Array.from({ length: 0x1f }, (_, index) => String.fromCharCode(index + 1)).filter((sign) =>
+  sign.trim(),
+);
 
 export interface MaskedText {
   readonly text: string;
@@ -39,11 +53,17 @@ export function maskSigns(text: string, kind: MarkdownKind): MaskedText {
   const pattern = patterns[kind];
   if (text.search(pattern) === -1) return { text, masked: text, unmask: same };
   const first = symbols.find((code) => !inBlock(code).test(text)) ?? 0x2400;
-  const masked = text.replaceAll(pattern, (found) =>
-    Array.from(found, (sign) => String.fromCharCode(first + signs.indexOf(sign))).join(""),
-  );
+  const masked = text.replaceAll(pattern, (found, ...groups) => {
+    const isEnd = groups.at(-1).end !== undefined;
+    const masks = Array.from(found, (sign) =>
+      isEnd ? controls[ends.indexOf(sign)] : String.fromCharCode(first + signs.indexOf(sign)),
+    );
+    return masks.join("");
+  });
   const back = (symbol: string) => (signs[symbol.charCodeAt(0) - first] ?? symbol).trim();
-  return { text, masked, unmask: (part) => part.replaceAll(inBlock(first), back) };
+  const ended = (part: string) =>
+    controls.reduce((shown, control, index) => shown.replaceAll(control, ends[index] ?? control), part);
+  return { text, masked, unmask: (part) => ended(part.replaceAll(inBlock(first), back)) };
 }
 
 function inBlock(first: number): RegExp {
