@@ -47,7 +47,7 @@ export function parseFlags<T extends z.ZodObject>(
     const problem = (error as Error).message.split(". ")[0] ?? "";
     const bare = /^Option '(?:-\w, )?--([\w-]+) <value>' argument missing/.exec(problem)?.[1];
     if (bare !== undefined) throw new UsageError(`--${bare}: no value, expected ${shape[bare]?.description}.`);
-    const meant = suggest(/^Unknown option '(--[^']*)'/.exec(problem)?.[1] ?? "", flags);
+    const meant = suggest(/^Unknown option '(--[^']*)'/.exec(problem)?.[1] ?? "", [...flags, "--help"]);
     const known = flags.length > 0 ? `The flags are ${flags.join(", ")}.` : `yaml-pages ${command} has no flags.`;
     throw new UsageError(`${problem}${meant ? `; write ${meant}` : ""}. ${known}`);
   }

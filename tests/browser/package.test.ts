@@ -108,6 +108,7 @@ describe("the package", () => {
       "lib",
       "package.json",
       "schema",
+      "scripts/content",
       "scripts/program",
       "scripts/run.js",
       "scripts/template",
@@ -115,6 +116,12 @@ describe("the package", () => {
       "tsconfig.json",
     ]);
     expect(packed.size).toBeLessThan(3_000_000);
+    const packedPaths = packed.files.map(({ path }) => path);
+    expect(packedPaths).toContain("src/blocks/README.md");
+    expect(packedPaths.filter((path) => path.startsWith("scripts/content/"))).toEqual([
+      "scripts/content/README.md",
+      "scripts/content/rules/README.md",
+    ]);
   });
 
   test("exports what is documented, and nothing else", () => {

@@ -66,6 +66,13 @@ test.each([
     ["page", "--bundel"],
     "Unknown option '--bundel'; write --bundle. The flags are --bundle, --pages.",
   ],
+  [
+    "schema",
+    flags.schema,
+    ["of"],
+    ["--hepl"],
+    "Unknown option '--hepl'; write --help. The flags are --bundle, --pages.",
+  ],
   ["check", flags.check, [], ["--format"], "--format: no value, expected the form of the report: text, json,"],
 ] as const)(
   "%s: an argument too many, or a flag of another command, is refused, and named",
