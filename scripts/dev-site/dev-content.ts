@@ -4,8 +4,7 @@ import { type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { checkAlone } from "../content/check/check-content.ts";
 import { type ContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { digestPage, type FlawlessPage, type PageDigest } from "../content/check/digest-page.ts";
-import { groupDigests, indexSite, pageOfDigest } from "../content/check/index-digests.ts";
-import { parseFile } from "../content/check/parse-file.ts";
+import { groupDigests, pageOfDigest } from "../content/check/index-digests.ts";
 import { runFileRules } from "../content/check/run-rules.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
@@ -22,7 +21,6 @@ import {
 } from "../content/index/site-languages.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
-import { siteFileName } from "../content/read/content-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import {
@@ -41,8 +39,10 @@ import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace, FileOnDisk } from "../watch/file-memory.ts";
-import { createDevSources, type DevSources } from "./dev-sources.ts";
+import { createDevSources } from "./dev-sources.ts";
 import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
+import { rememberFiles } from "./remember-files.ts";
+import { createSiteMemory } from "./site-memory.ts";
 
 /** The content of a route, read from the files that its page is made from. */
 export interface Reading {
@@ -83,15 +83,6 @@ interface KnownPage {
   readonly isRight: boolean;
   /** The last version without mistakes. */
   readonly last: FlawlessPage | undefined;
-}
-
-interface KnownSite {
-  /** The file of the site, and those of its languages. */
-  readonly files: readonly FileOnDisk[];
-  /** Those with mistakes of their own. */
-  readonly wrong: readonly FileOnDisk[];
-  /** The index of these files, with the last right version of that of a language; undefined where there is none. */
-  readonly index: ContentIndex | undefined;
 }
 
 /** Authors see what is a draft, what is not published yet and what has expired. */
@@ -189,39 +180,6 @@ export function createDevContent(
   };
 }
 
-/** Returns a function that reads the files of a site: anew where one of them has changed. */
-function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSite | undefined {
-  const dataOf = rememberFiles((file) => ("text" in file ? parseFile(file).file.data : undefined));
-  const lastRight = new Map<string, FileOnDisk>();
-  let known: KnownSite | undefined;
-  return ({ at }) => {
-    const site = at(siteFileName);
-    if (!site) return undefined;
-    const data = dataOf(site);
-    const ofLanguages = siteLanguages(data)
-      .slice(1)
-      .map(languageFilePath)
-      .flatMap((path) => at(path) ?? []);
-    const files = [site, ...ofLanguages];
-    if (known?.files.length === files.length && files.every((file) => known?.files.includes(file))) return known;
-    const checked = stoppingModel(model, siteChecks(data));
-    const indexOf = (some: readonly FileOnDisk[]) => {
-      const sources = some.filter((file): file is SourceFile => "text" in file);
-      return sources.length === some.length ? indexSite(checked, sources) : undefined;
-    };
-    const index = indexOf(files);
-    if (index) for (const file of ofLanguages) lastRight.set(file.path, file);
-    const ofWrongLanguage = index || !indexOf([site]) ? [] : ofLanguages.filter((file) => !indexOf([site, file]));
-    if (ofWrongLanguage.length === 0) known = { files, wrong: index ? [] : files, index };
-    else {
-      // Other languages go on, and this one as it was.
-      const usable = ofLanguages.map((file) => (ofWrongLanguage.includes(file) ? lastRight.get(file.path) : file));
-      known = { files, wrong: ofWrongLanguage, index: indexOf([site, ...usable.filter((file) => file !== undefined)]) };
-    }
-    return known;
-  };
-}
-
 /** What a page of a site may do. */
 function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Required<Reading>["sites"]): PagePolicy {
   const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []), sites);
@@ -240,16 +198,6 @@ function createPagesFor(model: ContentModel): (checks: SiteChecks) => PageOf {
     const name = JSON.stringify(checks);
     if (known?.checks !== name) known = { checks: name, pageOf: createPageMemory(stoppingModel(model, checks)) };
     return known.pageOf;
-  };
-}
-
-/** Returns a function that works a file out once, as long as it is the same object. */
-function rememberFiles<Result>(work: (file: FileOnDisk) => Result): (file: FileOnDisk) => Result {
-  const known = new WeakMap<FileOnDisk, { readonly result: Result }>();
-  return (file) => {
-    const before = known.get(file) ?? { result: work(file) };
-    known.set(file, before);
-    return before.result;
   };
 }
 

@@ -9,11 +9,20 @@ const unmeant = [
   /\[(?=[ xX]\]\s)(?<=(?:[-+*]|[0-9][.)])[ \t]+\[)/,
 ].map(({ source }) => source);
 
+/** Looked at behind the first sign of a pattern, so that it is not for every letter. */
+const opensLine = String.raw`(?<=^[ \t]*.)`;
+
 /** What makes more of a line than a part of a paragraph, which a sentence has none of. */
 const blocks = [
   String.raw`^(?: {0,3}\t| {4})[ \t]*(?=\S)`,
-  String.raw`(?<=^[ \t]*)(?:[#>=|:]|-[-|: \t]*$|[-+*](?=[ \t]|$)|([*_])(?=[ \t]*(?:\1[ \t]*){2,}$)|~{3,}|${"`"}{3,}(?=[^${"`"}\n]*$)|\[(?=[^\]\n]+\]:))`,
-  String.raw`(?<=^[ \t]*[0-9]{1,9})[.)](?=[ \t]|$)`,
+  `[#>=|:]${opensLine}`,
+  String.raw`-${opensLine}[-|: \t]*$`,
+  String.raw`[-+*]${opensLine}(?=[ \t]|$)`,
+  String.raw`([*_])${opensLine}(?=[ \t]*(?:\1[ \t]*){2,}$)`,
+  `~${opensLine}~{2,}`,
+  `\`${opensLine}\`{2,}(?=[^\`\n]*$)`,
+  String.raw`\[${opensLine}(?=[^\]\n]+\]:)`,
+  String.raw`[.)](?=[ \t]|$)(?<=^[ \t]*[0-9]{1,9}.)`,
 ];
 
 /** Punctuation that hardly an address is written with, and that stands behind one without a space: quotation marks, and all in Japanese, Chinese and Arabic. */
