@@ -69,7 +69,9 @@ export class PageParts {
 
   #change(old: Part | undefined, part: Part, previous: Part | undefined): Part {
     if (old?.html === part.html) return old;
-    const live = document.importNode(part.live, true);
+    // Of a copied script a browser would say that its text is not to be trusted. None of them runs.
+    const isScript = part.live.localName === "script";
+    const live = isScript ? document.adoptNode(part.live) : document.importNode(part.live, true);
     if (old) this.#replace(old.live, live);
     else {
       if (previous) previous.live.after(live);

@@ -228,6 +228,8 @@ describe("an edit shows on the open page without a reload", () => {
 describe("a mistake", () => {
   test("leaves the page as it was, under a panel from which the editor opens, until it is mended", async () => {
     const page = await openMarked(`/${data}`);
+    const said: string[] = [];
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
     const panel = page.locator("#dev-mistakes");
     const state = await useThePage(page);
     const mend = edit(yaml(data), "description: >-", "descriptoin: >-");
@@ -250,6 +252,7 @@ describe("a mistake", () => {
     await expect.poll(() => panel.count()).toBe(0);
     expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
     expect(await isMarked(page)).toBe(true);
+    expect(said).toEqual([]);
   });
 });
 
