@@ -40,6 +40,14 @@ export function withCount(label: string | PluralForms, count: number, { language
 }
 
 /** A list in one line, as the language of the labels has it. Not as a list of units: Japanese and Chinese have no sign between these. */
-export function listed(parts: readonly string[], { language }: Labels): string {
+export function listed(parts: readonly string[], { language }: Pick<Labels, "language">): string {
   return new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }).format(parts);
+}
+
+const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Hans: "、", Hant: "、" };
+
+/** The lines of an address, or cells of a row, in one line: with the comma of the language, and no "and" before the last. */
+export function sideBySide(parts: readonly string[], language: string): string {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  return parts.join(commas[script] ?? ", ");
 }
