@@ -1,4 +1,5 @@
 import { englishLabels } from "./english-labels.gen.ts";
+import { textDirection } from "./text-direction.ts";
 
 /** A text for each number of things, by the plural categories of its language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -50,4 +51,9 @@ const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Han
 export function sideBySide(parts: readonly string[], language: string): string {
   const { script = "" } = new Intl.Locale(language).maximize();
   return parts.join(commas[script] ?? ", ");
+}
+
+/** A name for machines in a text: from left to right in every language, so that a sign at its start stays there. */
+export function isolated(name: string, { language }: Pick<Labels, "language">): string {
+  return textDirection(language) === "rtl" ? `\u2066${name}\u2069` : name;
 }
