@@ -68,7 +68,7 @@ export const commands: Readonly<Record<string, Command>> = {
   where: command("where", "lists the places of a link, a block or a file", () => import("./commands/where.ts")),
   translate: command(
     "translate",
-    "prints the texts of pages for translators, or writes theirs into pages",
+    "prints the texts of the site for translators, or writes theirs into its files",
     () => import("./commands/translate.ts"),
     ["language"],
   ),

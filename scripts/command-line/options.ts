@@ -175,7 +175,7 @@ export const flags = {
       .string()
       .min(1, "expected a PO file")
       .optional()
-      .describe("the PO file with the translated texts to write into pages"),
+      .describe("the PO file with the translated texts to write into the files of the language"),
   }),
 
   diff: z.strictObject({
@@ -230,7 +230,7 @@ export const flags = {
         .string()
         .min(1, "expected the code of a language")
         .optional()
-        .describe("the pages that a language lacks, or has of an older text, such as de"),
+        .describe("the pages and shared texts that a language lacks, or has of an older text, such as de"),
       fact: z
         .string()
         .min(1, "expected the name of a fact")
