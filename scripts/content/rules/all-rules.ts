@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { refuseTwins } from "../diagnostic/project-code.ts";
+import { noteNames } from "../diagnostic/project-code.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
 import { outOfRange } from "./schema-errors/out-of-range.ts";
@@ -89,7 +89,7 @@ const ownEntries: readonly CodeEntry[] = [
 
 // Of ours two can have one code.
 const ownCodes = new Set(ownEntries.map(({ code }) => code));
-refuseTwins("rule", [
+noteNames("rule", [
   ...Array.from(ownCodes, (code) => [code, "the renderer"] as const),
   ...addedRules.map(({ file, rule }) => [rule.code, file] as const),
 ]);

@@ -5,7 +5,7 @@ import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { ExtensionError, refuseTwins } from "../diagnostic/project-code.ts";
+import { ExtensionError, noteNames } from "../diagnostic/project-code.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { addedServices, refuseOpenings } from "./added-services.ts";
 
@@ -13,7 +13,7 @@ import { addedServices, refuseOpenings } from "./added-services.ts";
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
 
 const found = [...ownServices.map((service) => ({ file: "the renderer", service })), ...addedServices];
-refuseTwins(
+noteNames(
   "service",
   found.map(({ file, service }) => [service.name, file]),
 );
