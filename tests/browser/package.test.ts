@@ -73,6 +73,8 @@ beforeAll(() => {
     "schema",
     "scripts",
     "src",
+    "tests/README.md",
+    "tests/PRECISION.md",
   ])
     cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
@@ -98,7 +100,7 @@ beforeAll(() => {
 });
 
 describe("the package", () => {
-  test("holds the renderer, and neither tests nor a site of ours, in at most 3 MB", () => {
+  test("holds the renderer and its documents, and neither tests nor a site of ours, in at most 3 MB", () => {
     const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
     expect([...parts].sort()).toEqual([
       ".github",
@@ -108,16 +110,19 @@ describe("the package", () => {
       "lib",
       "package.json",
       "schema",
+      "scripts/README.md",
       "scripts/content",
       "scripts/program",
       "scripts/run.js",
       "scripts/template",
       "src",
+      "tests",
       "tsconfig.json",
     ]);
     expect(packed.size).toBeLessThan(3_000_000);
     const packedPaths = packed.files.map(({ path }) => path);
     expect(packedPaths).toContain("src/blocks/README.md");
+    expect(packedPaths.filter((path) => path.startsWith("tests/"))).toEqual(["tests/PRECISION.md", "tests/README.md"]);
     expect(packedPaths.filter((path) => path.startsWith("scripts/content/"))).toEqual([
       "scripts/content/README.md",
       "scripts/content/rules/README.md",
