@@ -94,6 +94,11 @@ noteNames("rule", [
   ...addedRules.map(({ file, rule }) => [rule.code, file] as const),
 ]);
 
+/** The code that now tells what another one told. */
+export function presentCode(former: string): string | undefined {
+  return [...allCodes.values()].find(({ renamedFrom }) => renamedFrom?.includes(former))?.code;
+}
+
 /** Every code that a diagnostic can have, in the order of the alphabet. */
 export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(
   [...ownEntries, ...allChecks].map((rule) => [rule.code, rule] as const).sort(([a], [b]) => compareText(a, b)),
