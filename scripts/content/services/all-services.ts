@@ -6,7 +6,7 @@ import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { ExtensionError, refuseTwins } from "../diagnostic/project-code.ts";
+import { ExtensionError, noteNames } from "../diagnostic/project-code.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { addedServices, refuseOpenings } from "./added-services.ts";
 import { shownProvider } from "./shown-provider.ts";
@@ -26,7 +26,7 @@ const ownPurposes: Readonly<Record<string, PurposeLabel>> = {
 };
 
 const found = [...ownServices.map((service) => ({ file: "the renderer", service })), ...addedServices];
-refuseTwins(
+noteNames(
   "service",
   found.map(({ file, service }) => [service.name, file]),
 );
