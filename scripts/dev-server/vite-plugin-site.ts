@@ -15,6 +15,7 @@ import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
+import { createBlockAddresses } from "./block-addresses.ts";
 import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
@@ -76,6 +77,7 @@ interface SiteInput extends PluginInput {
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
+  const blocks = createBlockAddresses();
   return {
     name: "site",
     config: () => ({
@@ -106,7 +108,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       renderer = code;
       const site = openSite(server, { project, pages, base, changes, pictures, renderer: code });
       const typefaces = createDevTypefaces(project.codeFolder, pages);
-      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, scripts });
+      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, blocks, scripts });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       const documentAt = async (path: string) => {
@@ -136,11 +138,11 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       if (!isRenderedCode(project, file)) return;
       renderer?.forget();
       const { moduleGraph, name } = this.environment;
-      for (const module of moduleGraph.getModulesByFile(file) ?? []) {
-        moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      }
+      const modules = moduleGraph.getModulesByFile(file) ?? new Set();
+      for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
       // The renderer comes after the browser.
-      if (name === "ssr") browsers?.updateCode(!file.endsWith(".css"));
+      if (name === "ssr") browsers?.updateCode();
       else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(project.root, file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];
