@@ -114,7 +114,7 @@ const ofRenderer: Generators = {
 
 /** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */
 function toGenerate(project: Project): readonly [folder: string, generators: Generators] {
-  const [own = "", ...others] = placesOfBlocks(project);
+  const [, ...others] = placesOfBlocks(project);
   const ofProject = others.at(-1);
   const types = blockFolders(project)
     .filter(({ folder }) => dirname(folder) === ofProject)
@@ -122,7 +122,11 @@ function toGenerate(project: Project): readonly [folder: string, generators: Gen
   if (ofProject !== undefined && types.length > 0)
     return [ofProject, { "types.gen.ts": () => generateProjectTypes(project, types) }];
   if (isInstalled(project.root))
-    throw new UsageError(`There are no blocks in ${ofProject ?? own}: no types are needed.`);
+    throw new UsageError(
+      ofProject === undefined
+        ? "Types are those of the blocks of a project: a folder with a package.json and pages/."
+        : `There are no blocks in ${ofProject}: no types are needed.`,
+    );
   return [project.root, ofRenderer];
 }
 

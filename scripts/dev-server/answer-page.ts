@@ -4,7 +4,6 @@ import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
-import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
 import { textReport } from "../content/report/text.ts";
@@ -14,6 +13,7 @@ import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
+import type { BlockAddresses } from "./block-addresses.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
 import { sourceAddress } from "./source-address.ts";
@@ -48,6 +48,7 @@ interface ShownSite {
   readonly site: DevSite;
   readonly renderer: DevRenderer;
   readonly typefaces: DevTypefaces;
+  readonly blocks: BlockAddresses;
   readonly base: string;
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts: readonly string[];
@@ -57,7 +58,7 @@ interface ShownSite {
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets(project: Project, scripts: readonly string[]): PageAssets {
+function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | "scripts" | "blocks">): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
@@ -67,15 +68,10 @@ function sourceAssets(project: Project, scripts: readonly string[]): PageAssets 
     ),
     behaviours: behavioursIn(join(project.root, "src/behaviours")),
     blocks: Object.fromEntries(
-      blockFolders(project).map(({ type }) => [type, { address: addressOf(type), imports: [], stylesheets: [] }]),
+      blockFolders(project).map(({ type }) => [type, { address: blocks.of(type), imports: [], stylesheets: [] }]),
     ),
     scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
   };
-}
-
-/** The address under which Vite serves the module of a block. */
-function addressOf(type: string): string {
-  return `/@id/__x00__${blockModuleId(type)}`;
 }
 
 /** The addresses of behaviours by their names. */
@@ -85,7 +81,8 @@ function behavioursIn(folder: string): Record<string, string> {
 }
 
 /** Creates the function that answers for pages. */
-export function createPageAnswers({ project, site, renderer, typefaces, base, scripts }: ShownSite): AnswerPage {
+export function createPageAnswers(shown: ShownSite): AnswerPage {
+  const { site, renderer, typefaces, base, scripts } = shown;
   const answerWith = async (code: Renderer, { path, search }: AskedPage): Promise<PageAnswer | undefined> => {
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
@@ -108,7 +105,7 @@ export function createPageAnswers({ project, site, renderer, typefaces, base, sc
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...sourceAssets(project, scripts), fonts: preloads, siteStyle });
+    const styled = assetsBelow(base, { ...sourceAssets(shown), fonts: preloads, siteStyle });
     const rendered = renderAnswer(code, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isRight, isOld, isFound, mistakes } = answer;

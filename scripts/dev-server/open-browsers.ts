@@ -11,11 +11,8 @@ export interface OpenBrowsers {
   update(): void;
   /** As `update`, with pages that are wrong. */
   settle(): void;
-  /**
-   * As `update`, after a change of the code: what shows an error in place of a page is loaded anew, and so is a page that React has
-   * taken over where a component may have changed, since its document does not show what only the browser renders.
-   */
-  updateCode(isComponent: boolean): void;
+  /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
+  updateCode(): void;
   /** Makes every browser take a stylesheet anew. */
   restyle(address: string, timestamp: number): void;
 }
@@ -81,13 +78,9 @@ export function followBrowsers(
       sendAll(false);
     },
     settle: () => sendAll(true),
-    updateCode(isComponent) {
+    updateCode() {
       ws.send(devEvents.change);
-      for (const client of ws.clients) {
-        const page = shown.get(client);
-        if (!page || (isComponent && page.sent?.includes(' data-behaviour="interactive"')))
-          client.send({ type: "full-reload" });
-      }
+      for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },
     restyle: (address, timestamp) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),

@@ -15,6 +15,7 @@ import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
+import { createBlockAddresses } from "./block-addresses.ts";
 import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
@@ -76,6 +77,7 @@ interface SiteInput extends PluginInput {
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
+  const blocks = createBlockAddresses();
   return {
     name: "site",
     config: () => ({
@@ -97,6 +99,8 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         entries: ["src/entry-client.ts", "src/dev/dev-app.ts"],
         // Vite looks for none in a package, which the renderer is where it is installed.
         include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "react-router-dom"],
+        // What blocks import of the renderer are its sources. Bundled on their first visit they would bring a React of their own until a reload.
+        exclude: ["yaml-pages", "yaml-pages/block", "yaml-pages/service"],
       },
     }),
     configureServer(server) {
@@ -106,7 +110,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       renderer = code;
       const site = openSite(server, { project, pages, base, changes, pictures, renderer: code });
       const typefaces = createDevTypefaces(project.codeFolder, pages);
-      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, scripts });
+      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, blocks, scripts });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       const documentAt = async (path: string) => {
@@ -136,11 +140,11 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       if (!isRenderedCode(project, file)) return;
       renderer?.forget();
       const { moduleGraph, name } = this.environment;
-      for (const module of moduleGraph.getModulesByFile(file) ?? []) {
-        moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      }
+      const modules = moduleGraph.getModulesByFile(file) ?? new Set();
+      for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
       // The renderer comes after the browser.
-      if (name === "ssr") browsers?.updateCode(!file.endsWith(".css"));
+      if (name === "ssr") browsers?.updateCode();
       else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(project.root, file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];

@@ -202,15 +202,33 @@ describe("an edit shows on the open page without a reload", () => {
     await next.click();
     await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
     expect(await isMarked(page)).toBe(true);
-    const restore = edit(
-      join(renderer, "src/blocks/step-through/step-through.tsx"),
-      "<button",
-      '<button data-edited=""',
-    );
-    // What only the browser renders is not in the document that the server sends.
-    await expect.poll(() => page.locator("button[data-edited]").count()).toBeGreaterThan(0);
-    restore();
-    await expect.poll(() => page.locator("button[data-edited]").count()).toBe(0);
+  });
+
+  test("of the component of a block with state, which begins anew while the rest of the page stays", async () => {
+    const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
+    const steps =
+      "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
+    edit(yaml("privacy"), /$/, `${example}${steps}`);
+    const page = await openMarked("/privacy");
+    const said: string[] = [];
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    await page.getByRole("button", { name: "Next step" }).click();
+    await page.getByRole("button", { name: "Journeys" }).click();
+    await page.evaluate(() => scrollTo(0, 200));
+    const component = join(renderer, "src/blocks/step-through/step-through.tsx");
+    for (const mark of ["one", "two"]) {
+      const restore = edit(component, "<button", `<button data-edited="${mark}"`);
+      // What only the browser renders is not in the document that the server sends.
+      await expect.poll(() => page.locator(`button[data-edited="${mark}"]`).count()).toBeGreaterThan(0);
+      expect(await page.getByRole("button", { name: "Previous step" }).isDisabled()).toBe(true);
+      restore();
+      await expect.poll(() => page.getByRole("button", { name: "Next step" }).count()).toBe(1);
+      await expect.poll(() => page.locator("button[data-edited]").count()).toBe(0);
+    }
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.getByRole("button", { name: "Journeys" }).getAttribute("aria-expanded")).toBe("true");
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    expect(said).toEqual([]);
   });
 
   test("that lets a page do more, which only another document can", async () => {

@@ -339,10 +339,11 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       problems: [],
     });
 
-    // While it is written, React runs as well.
+    // While it is written, React runs as well, from the first visit on.
     await visitor.goto(`${await serve("npx yaml-pages dev", site)}/counter`);
     await visitor.getByRole("button", { name: "Choose" }).click();
     await visitor.getByText("2 kinds, 1 chosen").waitFor();
+    expect(problems).toEqual([]);
 
     // The panel of the editor came with the package: its library of forms is not installed here. A block of the project has a form.
     expect(existsSync(join(site, "node_modules/@rjsf"))).toBe(false);
