@@ -22,7 +22,7 @@ import {
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
-import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
+import { folderOfRoute, pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import {
   createPageLists,
   type EntrySource,
@@ -33,7 +33,7 @@ import {
   siteAt,
 } from "../content/resolve/build-site.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
-import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
+import { trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
@@ -297,7 +297,7 @@ function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, l
 
 /** The entry with which a page is listed; undefined where it is not. */
 function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
-  const folder = route.slice(0, route.lastIndexOf("/")) || "/";
+  const folder = folderOfRoute(route) || "/";
   return entriesOf(page ? [page] : [], undefined, listing).get(folder)?.[0];
 }
 

@@ -9,11 +9,10 @@ import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/di
 import { limits } from "../content/diagnostic/limits.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { plainAddress } from "../content/read/route-form.ts";
-import { isNotFoundRoute } from "../content/read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
-import { folderOfRoute } from "../content/resolve/trail.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
 import { SchemaSlip } from "../content/schema/schema-slip.ts";
 import { filledWith } from "../content/yaml/fillings.ts";

@@ -1,4 +1,5 @@
 import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 
 /**
@@ -6,12 +7,9 @@ import { limits } from "../diagnostic/limits.ts";
  * It stands at the first of them, with the places of the others. Another file has its own, for whoever looks at that. The order stays.
  */
 export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const { code, file, message, unpublished } = diagnostic;
-    const cause = JSON.stringify([code, file, message, unpublished]);
-    groups.set(cause, [...(groups.get(cause) ?? []), diagnostic]);
-  }
+  const groups = groupBy(diagnostics, ({ code, file, message, unpublished }) =>
+    JSON.stringify([code, file, message, unpublished]),
+  );
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [withOtherPlaces(first, others)] : []));
 }
 

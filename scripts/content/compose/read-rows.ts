@@ -2,11 +2,13 @@ import { createRequire } from "node:module";
 import { delimiterOf } from "../charts/read-table.ts";
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { jsonErrorAt } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
+import { unknownFile } from "../yaml/unknown-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -45,14 +47,7 @@ export function isTable(table: Table | TableProblem): table is Table {
 }
 
 function fileOf(source: SourceFile, data: unknown, locate: ContentFile["locate"]): ContentFile {
-  return {
-    source,
-    data,
-    locate,
-    locateExcerpt: (path) => locate(path, "value"),
-    sourceText: () => "",
-    isDamaged: () => false,
-  };
+  return { ...unknownFile(source), data, locate, locateExcerpt: (path) => locate(path, "value") };
 }
 
 function readCsv(source: SourceFile): Table | TableProblem {
@@ -222,19 +217,6 @@ function parseJson(source: SourceFile): ParsedList {
       hint: "Look for a comma or a quote that is missing, or one too many.",
     };
   }
-}
-
-/** The offset of the error that a message is about: Node names it, or shows the signs around it. */
-function jsonErrorAt(text: string, message: string): number {
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  if (position !== undefined) return Number(position);
-  const [, token = "", before, shown = ""] =
-    /token '(.)', (\.\.\.)?"(.*?)(?:\.\.\.)?" is not valid JSON$/s.exec(message) ?? [];
-  const start = text.indexOf(shown);
-  // Of a long text ten signs before it are shown.
-  return token === "" || start < 0
-    ? text.trimEnd().length
-    : Math.max(start, text.indexOf(token, start + (before === undefined ? 0 : 10)));
 }
 
 function parseYaml(source: SourceFile): ParsedList {

@@ -1,5 +1,6 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { isRoute, slug } from "../read/route-form.ts";
+import { folderOfRoute } from "../read/route-of.ts";
 import type { IndexedFile, PageFile, Reference } from "./formatted-values.ts";
 import { type ListedContent, selectPages, tagsOf } from "./select-pages.ts";
 import { languageOfFile } from "./site-languages.ts";
@@ -118,7 +119,7 @@ export function tagRoutes(content: ContentWithLists): TagRoutes {
 export type OwnTags = readonly (readonly [tag: string, route: string])[];
 
 export function ownTags(tags: TagRoutes, { route, data }: Pick<PageFile, "route" | "data">): OwnTags {
-  const routes = tags.get(route.slice(0, route.lastIndexOf("/")) || "/");
+  const routes = tags.get(folderOfRoute(route) || "/");
   if (!routes) return [];
   return tagsOf(data).flatMap((tag) => {
     const to = routes.get(tag);

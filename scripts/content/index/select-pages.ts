@@ -1,4 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { listKey } from "../formats/folder-formats.ts";
@@ -173,12 +174,5 @@ function groupTogether(
   { group }: PageList["owner"],
   language: string,
 ): readonly PageFile[] {
-  const groups = new Map<string, PageFile[]>();
-  for (const page of pages) {
-    const name = groupOf(page.data, group, language);
-    const others = groups.get(name);
-    if (others) others.push(page);
-    else groups.set(name, [page]);
-  }
-  return [...groups.values()].flat();
+  return [...groupBy(pages, ({ data }) => groupOf(data, group, language)).values()].flat();
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { plainAddress } from "../read/route-form.ts";
-import { isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
 import type { IndexedFile, PageFile } from "./formatted-values.ts";
 
 /** A language of a site that has several. */
@@ -132,7 +132,7 @@ export function languageTargets(
   isListed: (route: string) => boolean = () => true,
 ): (route: string) => readonly LanguageTarget[] {
   const nearest = (route: string, { code, home }: SiteLanguage): string => {
-    const above = route.slice(0, route.lastIndexOf("/"));
+    const above = folderOfRoute(route);
     return above === "" ? home : (find(above, code) ?? nearest(above, { code, home, name: "" }));
   };
   return (route) =>

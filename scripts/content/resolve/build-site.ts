@@ -30,13 +30,13 @@ import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
+import { folderOfRoute } from "../read/route-of.ts";
 import { shownServices } from "../services/all-services.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
-import { folderOfRoute } from "./trail.ts";
 
 /** What lists show: the listed pages of folders by the routes of these, and those that collections choose by `listKey`. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
