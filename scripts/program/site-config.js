@@ -7,26 +7,23 @@ import { codeFingerprint } from "./code-fingerprint.js";
 import { makeFolder } from "./make-folder.js";
 import { configName } from "./site-project.js";
 
-/**
- * What a site has chosen, and the line and column of each value: `"folders.out": "5:30"`.
- * @typedef {import("../../src/config.ts").Config & { readonly places: Readonly<Record<string, string>> }} SiteConfig
- */
+/** @typedef {import("../../src/config.ts").Config} Config */
 
 /**
  * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in a process of its own, and known from then on. Throws
  * an error that names all its mistakes; its cause is the exit code.
  * @param {{ readonly root: string, readonly site: string | undefined }} project
  * @param {string} [code] The name of the renderer, where it is known.
- * @returns {SiteConfig}
+ * @returns {Config}
  */
 export function siteConfigOf({ root, site }, code) {
-  if (site === undefined) return { places: {} };
+  if (site === undefined) return {};
   refuseOldKey(site);
   const file = join(site, configName);
   if (!existsSync(file)) {
     const other = ["js", "mjs", "mts", "cjs"].find((ending) => existsSync(file.replace(/ts$/, ending)));
     if (other) throw new Error(`${configName.replace(/ts$/, other)} is not read. Rename it ${configName}.`);
-    return { places: {} };
+    return {};
   }
   const text = readFileSync(file, "utf8");
   // The renderer says what may stand in it.
