@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { writeWhole } from "../cache/replace-file.ts";
 import type { Project } from "../program/project.ts";
@@ -16,7 +16,6 @@ export async function compileRules(project: Project, file: string): Promise<void
     alias: { "yaml-pages/rule": join(root, "src/rule.ts"), "yaml-pages/service": join(root, "src/service.ts") },
     problem: "The rules and services of the project cannot be compiled",
   });
-  mkdirSync(dirname(file), { recursive: true });
   writeWhole(file, code);
 }
 

@@ -1,8 +1,10 @@
 import {
+  beyond,
   filesForHosts,
   type HeaderRule,
   type HostRules,
   isFolder,
+  lines,
   plainHeaders,
   plainPath,
   serverFolder,
@@ -94,11 +96,10 @@ function headerLines(matcher: string, { headers }: HeaderRule): string[] {
 }
 
 /** The headers of a rule that pages do not have. */
-function otherHeaders({ prefix, headers }: HeaderRule, pages: HeaderRule, index: number): string[] {
-  const own = Object.fromEntries(Object.entries(headers).filter(([name, value]) => pages.headers[name] !== value));
+function otherHeaders(rule: HeaderRule, pages: HeaderRule, index: number): string[] {
   // `path` would take capitals for small letters, and stars for others.
-  const pattern = `^${literal(addressOf(prefix))}${isFolder({ prefix, headers }) ? "" : "$"}`;
-  return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, { prefix, headers: own })];
+  const pattern = `^${literal(addressOf(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
+  return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, beyond(pages, rule))];
 }
 
 /** The rules that lead from the old addresses with a query. */
@@ -186,8 +187,4 @@ function text(word: string): string {
 
 function block(head: string, content: readonly string[]): string[] {
   return [`${head} {`, ...content.map((line) => `\t${line}`), "}"];
-}
-
-function lines(all: readonly string[]): string {
-  return all.map((line) => `${line}\n`).join("");
 }

@@ -2,6 +2,7 @@ import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
+import { setOf } from "./article-text.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 
 /** A page in Markdown: what it is, and the content of its `<main>`, of which `main` is the markup. */
@@ -47,10 +48,6 @@ const fields = setOf("fieldset label option");
 /** A list with these in its entries is one part after the other. */
 const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
 const marks: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*", del: "~~", s: "~~" };
-
-function setOf(names: string): ReadonlySet<string> {
-  return new Set(names.split(" "));
-}
 
 function isShown(node: XmlNode, { inForm }: Place): boolean {
   if (!(node instanceof XmlElement)) return true;
