@@ -18,7 +18,6 @@ import { configName } from "./site-project.js";
  */
 export function siteConfigOf({ root, site }, code) {
   if (site === undefined) return {};
-  refuseOldKey(site);
   const file = join(site, configName);
   if (!existsSync(file)) {
     const other = ["js", "mjs", "mts", "cjs"].find((ending) => existsSync(file.replace(/ts$/, ending)));
@@ -59,25 +58,4 @@ function readAnew(root, file, text) {
   );
   if (status !== 0) throw new Error(stderr.trimEnd(), { cause: status });
   return stdout;
-}
-
-/**
- * Throws an error for extensions that are named where no command looks for them any more.
- * @param {string} site
- */
-function refuseOldKey(site) {
-  const file = join(site, "package.json");
-  if (!existsSync(file)) return;
-  let known;
-  try {
-    known = JSON.parse(readFileSync(file, "utf8"))["yaml-pages"];
-  } catch (error) {
-    throw new Error(`package.json is not JSON: ${/** @type {Error} */ (error).message}.`);
-  }
-  if (known === undefined) return;
-  throw new Error(`package.json: the key "yaml-pages" is no longer read. Remove it, and write this to ${configName} beside it:
-
-import { defineConfig } from "yaml-pages/config";
-
-export default defineConfig({ extensions: ${JSON.stringify(known?.extensions ?? [])} });`);
 }

@@ -153,7 +153,7 @@ test.each(["js", "mts"])("a configuration that ends in .%s is told what to be ca
   );
 });
 
-test("a mistake stops a command with 2, also in a folder without a package.json, and the old key says what to write", () => {
+test("a mistake stops a command with 2, also in a folder without a package.json", () => {
   const site = temporaryFolder();
   const said = () => runScript("check", [], { cwd: site });
   writeFiles(site, { "yaml-pages.config.ts": "export default 1;" });
@@ -161,16 +161,4 @@ test("a mistake stops a command with 2, also in a folder without a package.json,
     ...{ status: 2, stdout: "" },
     stderr: "yaml-pages.config.ts: expected what the site has chosen, such as { extensions: [] }, found number 1.\n",
   });
-  writeFiles(site, { "package.json": '{ "yaml-pages": { "extensions": ["maps"] } }' });
-  expect(said()).toEqual({
-    ...{ status: 2, stdout: "" },
-    stderr: `package.json: the key "yaml-pages" is no longer read. Remove it, and write this to yaml-pages.config.ts beside it:
-
-import { defineConfig } from "yaml-pages/config";
-
-export default defineConfig({ extensions: ["maps"] });
-`,
-  });
-  writeFiles(site, { "package.json": "{" });
-  expect(said()).toMatchObject({ status: 2, stderr: expect.stringContaining("package.json is not JSON: ") });
 });
