@@ -71,7 +71,6 @@ function slipsIn(error: z.ZodError, value: unknown): string[] {
   });
 }
 
-/** The value of the default export. */
 function run(name: string, code: string): unknown {
   const exported: { default?: unknown } = {};
   try {

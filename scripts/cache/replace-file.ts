@@ -11,7 +11,6 @@ export function writeWhole(file: string, text: string): void {
   renameSync(beside, file);
 }
 
-/** A page or the site file of a content folder. */
 interface FileToReplace {
   /** The content folder. */
   readonly folder: string;

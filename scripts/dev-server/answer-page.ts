@@ -73,12 +73,10 @@ function sourceAssets(project: Project, scripts: readonly string[]): PageAssets 
   };
 }
 
-/** The address under which Vite serves the module of a block. */
 function addressOf(type: string): string {
   return `/@id/__x00__${blockModuleId(type)}`;
 }
 
-/** The addresses of behaviours by their names. */
 function behavioursIn(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), `/src/behaviours/${file}`]));

@@ -180,7 +180,6 @@ export function createDevContent(
   };
 }
 
-/** What a page of a site may do. */
 function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Required<Reading>["sites"]): PagePolicy {
   const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []), sites);
   return (page && policyOf(page.digest.path)) ?? plainPolicy;
@@ -275,7 +274,6 @@ function originBelow(base: string, { site }: ContentIndex): string {
   return origin.slice(0, origin.length - basePath(origin).length) + base;
 }
 
-/** The last correct version of the page of a route. */
 function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
   const digest = firstOf(pathsOfRoute(route), pageAt)?.last?.digest;
   return digest && pageOfDigest(digest);

@@ -33,7 +33,6 @@ export interface PageMistakes {
   readonly report: Report;
 }
 
-/** A page with what is wrong with it. */
 interface DevPage {
   readonly kind: "page";
   readonly site: SiteContent;
@@ -123,7 +122,6 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const shown = services && isGallery(route) ? others : site;
     return page && { kind: "page", site: shown, route: page, isFound, isRight, isOld, mistakes, marks, policy };
   };
-  /** The not-found page that is nearest above a path. */
   const lookAbove = (path: string): DevAnswer | undefined => {
     const folder = folderOfRoute(path);
     return look(`${folder}/404`) ?? (folder === "" ? undefined : lookAbove(folder));

@@ -82,7 +82,6 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
   ]);
 }
 
-/** Answers with the not-found page of a folder. */
 function notFoundLines(matcher: string, folder: string): string[] {
   return block(`handle ${matcher}`, [
     'header Content-Type "text/html; charset=utf-8"',
@@ -95,14 +94,12 @@ function headerLines(matcher: string, { headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `header ${matcher}${name} ${text(value)}`);
 }
 
-/** The headers of a rule that pages do not have. */
 function otherHeaders(rule: HeaderRule, pages: HeaderRule, index: number): string[] {
   // `path` would take capitals for small letters, and stars for others.
   const pattern = `^${literal(addressOf(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
   return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, beyond(pages, rule))];
 }
 
-/** The rules that lead from the old addresses with a query. */
 function queryLines({ path, redirects }: OldPage, index: number): string[] {
   return redirects
     .filter(({ query }) => query.length > 0)

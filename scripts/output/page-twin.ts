@@ -58,7 +58,6 @@ function isShown(node: XmlNode, { inForm }: Place): boolean {
   return attributes["hidden"] === undefined && attributes["aria-hidden"] !== "true";
 }
 
-/** The links to where a list goes on. */
 function linksOn(node: XmlNode): XmlElement[] {
   if (!(node instanceof XmlElement)) return [];
   return node.attributes["rel"] === "next" ? [node] : node.children.flatMap(linksOn);

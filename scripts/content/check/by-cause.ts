@@ -1,6 +1,7 @@
 import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
+import { count } from "../rules/toolkit/wording.ts";
 
 /**
  * The mistakes of a report, each once a file that is said there in the same words: where a page is gone, the links to it are one mistake.
@@ -17,7 +18,7 @@ function withOtherPlaces(first: Diagnostic, others: readonly Diagnostic[]): Diag
   const named = others.slice(0, limits.shownOfFile);
   const left = others.length - named.length;
   const places = named.map(({ file, line, column }, at): RelatedPlace => {
-    const more = left > 0 && at === named.length - 1 ? `, and in ${left} ${left === 1 ? "place" : "places"} more` : "";
+    const more = left > 0 && at === named.length - 1 ? `, and in ${count(left, "place")} more` : "";
     return { file, line, column, message: `The same is here${more}.` };
   });
   return places.length === 0 ? first : { ...first, related: [...(first.related ?? []), ...places] };

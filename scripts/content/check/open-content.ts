@@ -100,7 +100,6 @@ function checkedMoments(pages: readonly PageFile[], view: View): readonly number
   return [view.at, ...[...coming].sort((a, b) => a - b)];
 }
 
-/** The rest of a page. */
 function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
   if (!keeps(page.data)) return [];
   const data = withHoles(page.data, keeps);

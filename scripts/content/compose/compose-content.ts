@@ -30,7 +30,6 @@ export interface ComposedContent extends RawContent {
   readonly unmade: readonly string[];
 }
 
-/** Parses a file by itself, not composed. */
 type ParseAlone = (source: SourceFile) => { readonly file: ContentFile; readonly diagnostics: readonly Diagnostic[] };
 
 /** The composed sources of files, as long as all that they are composed of is the same. */
@@ -70,7 +69,6 @@ function usesPart({ path, text }: SourceFile): boolean {
   return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
 }
 
-/** Whether something of a file may have to be filled in. */
 function needsFilling(source: SourceFile, { facts }: SharedValues): boolean {
   return usesPart(source) || (facts.size > 0 && source.text.includes("{"));
 }

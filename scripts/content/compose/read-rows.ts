@@ -136,7 +136,6 @@ function lineRange(line: number): Range {
   return { line, column: 1, endLine: line, endColumn: 1 };
 }
 
-/** Where the cells of a CSV text stand. */
 class CsvCells {
   readonly #lines: LineIndex;
   readonly #records: { readonly start: number; readonly end: number }[][] = [];

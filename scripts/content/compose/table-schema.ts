@@ -63,7 +63,6 @@ function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProble
   }
 }
 
-/** The column that an error is about. */
 function pathOf({ instancePath, params }: ErrorObject): readonly string[] {
   const missing: unknown = params["missingProperty"] ?? params["additionalProperty"];
   return missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];

@@ -18,7 +18,6 @@ export interface ContentWithLists extends ListedContent {
   readonly references: readonly Reference[];
 }
 
-/** A page that the build makes for a tag. */
 interface TagPage {
   readonly tag: string;
   readonly route: string;
@@ -127,7 +126,6 @@ export function ownTags(tags: TagRoutes, { route, data }: Pick<PageFile, "route"
   });
 }
 
-/** The collections that can have further pages. */
 function listsOf({ references, site }: ContentWithLists) {
   return references.flatMap((reference) => {
     const { format, value: folder, owner, file } = reference;

@@ -112,7 +112,6 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
   return (route, code) => (groupOf.get(route) ?? groups.get(original(route)))?.get(code);
 }
 
-/** A route as the first language would have it. */
 function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;

@@ -116,7 +116,6 @@ function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string> | unde
     });
 }
 
-/** What the sites of all languages are resolved with. */
 interface SitesOptions extends SiteOptions {
   readonly findTranslation: TranslationFinder;
 }

@@ -6,7 +6,6 @@ import { slipsOfBlock } from "./block-slips.ts";
 import { pathOfBlock, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slip.ts";
 
-/** Where schemas lie. */
 interface SchemaFolders {
   /** The folder of those that all sites have. */
   readonly shared: string;

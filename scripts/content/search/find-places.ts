@@ -10,8 +10,8 @@ import { isDraft, isInDraft } from "../index/publication.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
-import { count } from "../report/summary.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import { usesInFacts } from "../values/scopes.ts";
 import { placeOf } from "../yaml/to-diagnostic.ts";
 

@@ -51,7 +51,6 @@ function adviseMove(routes: readonly string[], route: string): string {
   return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
 }
 
-/** The routes that links can lead to. */
 interface KnownTargets {
   has(route: string): boolean;
   /** Whether a page lists this route among its former paths. */

@@ -97,7 +97,6 @@ function withoutCountry(code: string): string {
   return code.replace(/-.*/, "").toLowerCase();
 }
 
-/** The long texts of a page. */
 interface Sample {
   readonly code: string;
   readonly texts: readonly Reference[];
