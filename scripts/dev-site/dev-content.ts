@@ -23,15 +23,13 @@ import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { folderOfRoute, pathsOfRoute, routeOf } from "../content/read/route-of.ts";
+import { originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import {
   createPageLists,
   type EntrySource,
   type FolderEntries,
   folderEntries,
-  originOf,
-  resolveSites,
-  siteAt,
-} from "../content/resolve/build-site.ts";
+} from "../content/resolve/folder-entries.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";

@@ -2,7 +2,7 @@ import { findFormat } from "../formats/all-formats.ts";
 import { isRoute, slug } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import type { IndexedFile, PageFile, Reference } from "./formatted-values.ts";
-import { type ListedContent, selectPages, tagsOf } from "./select-pages.ts";
+import { type ListedContent, pagesByTag, selectPages, tagsOf } from "./select-pages.ts";
 import { languageOfFile } from "./site-languages.ts";
 
 interface FurtherRoute {
@@ -74,20 +74,14 @@ function allTagPages(content: ContentWithLists): readonly TagPage[] {
   if (known) return known;
   const found = listsOf(content).flatMap((list): TagPage[] => {
     if (list.owner["tagPages"] !== true) return [];
-    const tagged = new Map<string, PageFile[]>();
-    for (const page of selectPages(content, list))
-      for (const tag of new Set(tagsOf(page.data))) {
-        const others = tagged.get(tag);
-        if (others) others.push(page);
-        else tagged.set(tag, [page]);
-      }
+    const listed = selectPages(content, list);
     const { compare } = new Intl.Collator(list.language);
     const { route: first } = list.page;
-    return [...tagged]
+    return [...pagesByTag(listed)]
       .sort(([a], [b]) => compare(a, b))
-      .map(([tag, pages]) => ({
+      .map(([tag, places]) => ({
         tag,
-        pages,
+        pages: places.flatMap((place) => listed[place] ?? []),
         first,
         route: tagAddress(first, tag),
         folder: list.folder,
