@@ -97,11 +97,12 @@ export function createDevContent(
 ): DevContent {
   const sourcesNow = createDevSources(place);
   const readSite = createSiteMemory(model);
-  const pagesFor = createPagesFor(model);
+  // New ones where the severities of the site have changed.
+  const pagesFor = onceForEqual((checks: SiteChecks) => createPageMemory(stoppingModel(model, checks)));
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
   // The header, the footer and the styles are made once for the same site.
-  const sameAsBefore = keepEqual<SiteContent>();
+  const sameAsBefore = onceForEqual((site: SiteContent) => site);
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
@@ -188,16 +189,6 @@ function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<
   return page?.isRight ? { page: shown } : { page: shown, isOld: true };
 }
 
-/** Returns a function that gives a memory of pages for the severities of a site: a new one where they have changed. */
-function createPagesFor(model: ContentModel): (checks: SiteChecks) => PageOf {
-  let known: { readonly checks: string; readonly pageOf: PageOf } | undefined;
-  return (checks) => {
-    const name = JSON.stringify(checks);
-    if (known?.checks !== name) known = { checks: name, pageOf: createPageMemory(stoppingModel(model, checks)) };
-    return known.pageOf;
-  };
-}
-
 type PageOf = (file: FileOnDisk | undefined) => KnownPage | undefined;
 
 /** Returns a function that reads the files of pages and remembers the last correct version of each. */
@@ -217,13 +208,13 @@ function createPageMemory(model: ContentModel): PageOf {
   };
 }
 
-/** Returns a function that gives the value before in place of an equal one. */
-function keepEqual<Value>(): (value: Value) => Value {
-  let before: { readonly json: string; readonly value: Value } | undefined;
+/** Returns a function that makes something of a value, and anew only where it is given another one. */
+function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value) => Made {
+  let before: { readonly json: string; readonly made: Made } | undefined;
   return (value) => {
     const json = JSON.stringify(value);
-    if (before?.json !== json) before = { json, value };
-    return before.value;
+    if (before?.json !== json) before = { json, made: make(value) };
+    return before.made;
   };
 }
 

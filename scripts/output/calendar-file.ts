@@ -48,18 +48,10 @@ export function findCalendars(
 function eventOf(page: PageFile): EventPage[] {
   const [start, end, place] = ["start", "end", "place"].map((key) => textOfPage(page, "event", key));
   if (start === undefined) return [];
-  const {
-    title = "",
-    description = "",
-    changed = start.slice(0, 10),
-  } = {
-    title: textOfPage(page, "title"),
-    description: textOfPage(page, "description"),
-    changed: textOfPage(page, "updated") ?? textOfPage(page, "date"),
-  };
-  return [
-    { route: page.route, title, description, changed, start, ...(end ? { end } : {}), ...(place ? { place } : {}) },
-  ];
+  const changed = textOfPage(page, "updated") ?? textOfPage(page, "date") ?? start.slice(0, 10);
+  const [title = "", description = ""] = ["title", "description"].map((key) => textOfPage(page, key));
+  const where = { ...(end ? { end } : {}), ...(place ? { place } : {}) };
+  return [{ route: page.route, title, description, changed, start, ...where }];
 }
 
 /** The files for calendars, each with the words and addresses of its language. */
