@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { chosenFolders, type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
+import { notedNames } from "./content/diagnostic/project-code.ts";
 import { displayPath } from "./content/read/read-content.ts";
 import { SchemaSlip } from "./content/schema/schema-slip.ts";
+import { blockTwins } from "./program/block-folders.ts";
+import { nameTwins } from "./program/name-twins.ts";
 import type { Project } from "./program/project.ts";
 import { configName } from "./program/site-project.js";
 import { UsageError } from "./program/usage-error.ts";
@@ -27,6 +30,8 @@ function command<Name extends keyof typeof flags>(
     async run(name, args, project) {
       const parsed = parseFlags(flags[own], args, { name, summary, positional, chosen: chosenFolders(project) });
       const { run } = await load();
+      const twins = [...notedNames()].flatMap(([kind, found]) => nameTwins(kind, found));
+      if (twins.length > 0) throw new UsageError([...blockTwins(project), ...twins].join("\n"));
       try {
         return await run({ ...parsed, project });
       } catch (error) {
@@ -68,7 +73,7 @@ export const commands: Readonly<Record<string, Command>> = {
   where: command("where", "lists the places of a link, a block or a file", () => import("./commands/where.ts")),
   translate: command(
     "translate",
-    "prints the texts of pages for translators, or writes theirs into pages",
+    "prints the texts of the site for translators, or writes theirs into its files",
     () => import("./commands/translate.ts"),
     ["language"],
   ),

@@ -77,16 +77,6 @@ export type CodeLanguage =
   "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
 export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
 export type Tints = Readonly<Record<string, string>>;
-export type FormService = {
-  [k: string]: unknown;
-} & {
-  name: string;
-  action?: string;
-  service?: "netlify" | "cloudflare";
-  thanks?: string;
-  thanksField?: string;
-  trap?: string;
-};
 export type FooterEntry = FooterLink | FooterFolder;
 export type OwnLabels = Partial<Labels>;
 export type Checks = Readonly<Record<string, unknown>>;
@@ -910,6 +900,14 @@ export interface ForMachines {
   structuredData?: boolean;
   llms?: boolean;
   markdown?: boolean;
+}
+export interface FormService {
+  name: string;
+  action?: string;
+  service?: "netlify" | "cloudflare";
+  thanks?: string;
+  thanksField?: string;
+  trap?: string;
 }
 export interface Header {
   menu?: readonly Menu[];

@@ -5,12 +5,12 @@ import { registeredBlock, showsToday } from "./blocks/registered-blocks.ts";
 import type { Block, SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
 import { labelsOf } from "./labels.ts";
-import { languageTags } from "./language-tags.ts";
+import { languageLinks, languageTags } from "./language-tags.ts";
 import { Breadcrumbs } from "./layout/breadcrumbs.tsx";
 import { ContactPurposes, endOfPurposes } from "./layout/footer/contact-form.tsx";
-import { LanguageLinks, languagesPlace } from "./layout/language-links.tsx";
 import { PageDocument } from "./layout/page-document.tsx";
 import { SearchSection } from "./layout/search.tsx";
+import { type MarkupNeeds, markupNeeds } from "./markup-needs.ts";
 import { spelt } from "./page-address.ts";
 import { renderFrame } from "./render-frame.tsx";
 import type { PageAssets, PagePolicy, PageStyle, Route } from "./site.ts";
@@ -29,8 +29,8 @@ interface RenderOptions {
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
-  /** The styles for elements with these class names, those of further stylesheets, and those of the script of a language. In development there are none: scripts bring the styles. */
-  styleOf?(classNames: Iterable<string>, stylesheets: readonly string[], language: string): PageStyle;
+  /** The styles for elements with these `class` attributes, those of further stylesheets, and those of the script of a language. In development there are none: scripts bring the styles. */
+  styleOf?(classes: readonly ReadonlySet<string>[], stylesheets: readonly string[], language: string): PageStyle;
   readonly policy?: PagePolicy | undefined;
 }
 
@@ -60,15 +60,18 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const emptyMain = renderStatic(<main id="main" tabIndex={-1} {...attributes} />);
   const [startOfMain, endOfMain] = splitBefore(emptyMain, ["</main>"]);
   const main = `${startOfMain}${renderContent(options)}${endOfMain}`;
-  const { header, footer } = renderFrame(site, assets, route.path);
-  const languages = route.languages
-    ? renderStatic(<LanguageLinks languages={route.languages} current={site.language} />)
-    : "";
+  const { header, footer, headerNeeds, footerNeeds } = renderFrame(site, assets, route.path);
+  const languages = route.languages ? languageLinks(route.languages, site.language) : "";
   const purposes = route.purposes
     ? renderStatic(<ContactPurposes purposes={route.purposes} labels={labelsOf(site.labels)} />)
     : "";
   const [untilPurposes, afterPurposes] = purposes === "" ? [footer] : splitBefore(footer, [endOfPurposes]);
-  const { style, scripts, modules } = pageNeeds(options, header + main + footer + purposes);
+  const { style, scripts, modules } = pageNeeds(options, [
+    headerNeeds,
+    markupNeeds(main),
+    footerNeeds,
+    markupNeeds(purposes),
+  ]);
   const data = indexed && site.machines?.structuredData !== false ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const empty = renderStatic(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />, true);
@@ -87,12 +90,10 @@ export function renderPage(options: RenderOptions): RenderedPage {
     },
     { html: style?.text ?? assets.siteStyle ?? "", isShared: true },
     { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
-    ...header
-      .split(languagesPlace)
-      .flatMap((html, index) => [
-        ...(index > 0 ? [{ html: languages, isShared: false }] : []),
-        { html, isShared: true },
-      ]),
+    ...header.flatMap((html, index) => [
+      ...(index > 0 ? [{ html: languages, isShared: false }] : []),
+      { html, isShared: true },
+    ]),
     { html: main, isShared: false },
     { html: untilPurposes ?? "", isShared: true },
     { html: purposes, isShared: false },
@@ -114,24 +115,23 @@ interface PageNeeds extends Pick<RenderedPage, "scripts" | "modules"> {
   readonly style: PageStyle | undefined;
 }
 
-/** Finds out from the markup of a page which styles and scripts it needs. */
-function pageNeeds({ site, route, assets, styleOf }: RenderOptions, html: string): PageNeeds {
+/** The styles and scripts of a page, whose markup in its order needs these. */
+function pageNeeds({ site, route, assets, styleOf }: RenderOptions, needs: readonly MarkupNeeds[]): PageNeeds {
   const interactive = route.blocks.filter((block) => registeredBlock(block).interactive);
   const blocks = interactive.flatMap(({ type }) => assets.blocks[type] ?? []);
-  const behaviours = [...attributeValues("data-behaviour", html)];
+  const behaviours = new Set(needs.flatMap(({ behaviours }) => [...behaviours]));
   // Parts that React shows in the browser only are not in the markup.
   const stylesheets = blocks.flatMap((block) => block.stylesheets);
   return {
-    style: styleOf?.(attributeValues("class", html), stylesheets, site.language),
+    style: styleOf?.(
+      needs.map(({ classes }) => classes),
+      stylesheets,
+      site.language,
+    ),
     // Behaviours that always stand together are one script.
-    scripts: [...new Set(behaviours.flatMap((name) => assets.behaviours[name] ?? []))],
+    scripts: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
     modules: [...new Set(blocks.flatMap(({ address, imports }) => [address, ...imports]))],
   };
-}
-
-/** The values of an attribute. Texts cannot look like attributes: in them quotation marks are escaped. */
-function attributeValues(attribute: string, html: string): ReadonlySet<string> {
-  return new Set(Array.from(html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g")), ([, value = ""]) => value));
 }
 
 /** Renders the content of `<main>`: the way to the page, and its blocks. */

@@ -1,4 +1,5 @@
 import { englishLabels } from "./english-labels.gen.ts";
+import { textDirection } from "./text-direction.ts";
 
 /** A text for each number of things, by the plural categories of its language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -40,6 +41,19 @@ export function withCount(label: string | PluralForms, count: number, { language
 }
 
 /** A list in one line, as the language of the labels has it. Not as a list of units: Japanese and Chinese have no sign between these. */
-export function listed(parts: readonly string[], { language }: Labels): string {
+export function listed(parts: readonly string[], { language }: Pick<Labels, "language">): string {
   return new Intl.ListFormat(language, { type: "conjunction", style: "narrow" }).format(parts);
+}
+
+const commas: Readonly<Record<string, string>> = { Arab: "، ", Jpan: "、", Hans: "、", Hant: "、" };
+
+/** The lines of an address, or cells of a row, in one line: with the comma of the language, and no "and" before the last. */
+export function sideBySide(parts: readonly string[], language: string): string {
+  const { script = "" } = new Intl.Locale(language).maximize();
+  return parts.join(commas[script] ?? ", ");
+}
+
+/** A name for machines in a text: from left to right in every language, so that a sign at its start stays there. */
+export function isolated(name: string, { language }: Pick<Labels, "language">): string {
+  return textDirection(language) === "rtl" ? `\u2066${name}\u2069` : name;
 }

@@ -1,5 +1,6 @@
+// As text, because every page has them and React takes longer.
 import type { SiteContent } from "./content.gen.ts";
-import type { Route } from "./site.ts";
+import type { LanguageLink, Route } from "./site.ts";
 import { escapeText } from "./static-markup.ts";
 
 interface TaggedPage {
@@ -10,21 +11,33 @@ interface TaggedPage {
   readonly base: string;
 }
 
-/**
- * The tags that say what the page is called in other languages, for search engines and for those who show a link to it. As text, because
- * React takes longer for them than for the rest of the head.
- */
+/** The tags that say what the page is called in other languages, for search engines and for those who show a link to it. */
 export function languageTags({ site, route, indexed, base }: TaggedPage): string {
-  const same = route.languages?.filter(({ isTranslation }) => isTranslation) ?? [];
   const host = site.origin.slice(0, site.origin.length - base.length);
-  const others = same.filter(({ code }) => code !== site.language);
-  const first = same.find(({ code }) => code === site.languages?.[0]?.code);
-  const named = indexed && others.length > 0 ? [...same, ...(first ? [{ ...first, code: "x-default" }] : [])] : [];
-  return [
-    ...named.map(({ code, href }) => `<link rel="alternate" hrefLang="${code}" href="${escapeText(host + href)}"/>`),
-    `<meta property="og:locale" content="${localeOf(site.language)}"/>`,
-    ...others.map(({ code }) => `<meta property="og:locale:alternate" content="${localeOf(code)}"/>`),
-  ].join("");
+  const first = site.languages?.[0]?.code;
+  let [links, locales, original] = ["", "", ""];
+  for (const { code, href, isTranslation } of route.languages ?? []) {
+    if (!isTranslation) continue;
+    links += alternateLink(code, host + href);
+    if (code === first) original = alternateLink("x-default", host + href);
+    if (code !== site.language) locales += `<meta property="og:locale:alternate" content="${localeOf(code)}"/>`;
+  }
+  const own = `<meta property="og:locale" content="${localeOf(site.language)}"/>`;
+  return (indexed && locales !== "" ? links + original : "") + own + locales;
+}
+
+function alternateLink(code: string, address: string): string {
+  return `<link rel="alternate" hrefLang="${code}" href="${escapeText(address)}"/>`;
+}
+
+/** The links of the switch of languages. The header of another language is in another document. */
+export function languageLinks(languages: readonly LanguageLink[], current: string): string {
+  return languages
+    .map(({ code, name, href }) => {
+      const mark = code === current ? ' aria-current="true"' : "";
+      return `<li><a href="${escapeText(href)}" hrefLang="${code}" lang="${code}"${mark} data-reload="">${escapeText(name)}</a></li>`;
+    })
+    .join("");
 }
 
 const locales = new Map<string, string>();

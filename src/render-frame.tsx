@@ -3,16 +3,21 @@ import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import type { CurrentPlace } from "./layout/current-mark.ts";
+import { languagesPlace } from "./layout/language-links.tsx";
 import { SearchDialog } from "./layout/search.tsx";
 import { ServiceChoices } from "./layout/service-choices.tsx";
+import { type MarkupNeeds, markupNeeds } from "./markup-needs.ts";
 import { homeRoute, spelt } from "./page-address.ts";
 import type { PageAssets } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
 
 /** The header and the footer of some pages: the same object for all that share them. */
 export interface Frame {
-  readonly header: string;
+  /** The header in parts, between which the links of the switch of languages stand. */
+  readonly header: readonly string[];
   readonly footer: string;
+  readonly headerNeeds: MarkupNeeds;
+  readonly footerNeeds: MarkupNeeds;
 }
 
 interface Frames {
@@ -41,29 +46,31 @@ export function renderFrame(site: SiteContent, assets: FrameAssets, route: strin
 function renderAround(site: SiteContent, place: CurrentPlace, { base, services, behaviours }: FrameAssets): Frame {
   const labels = labelsOf(site.labels);
   const slot = { site, labels, language: site.language };
+  const header = renderStatic(
+    <>
+      <SkipLink site={site} labels={labels} />
+      {site.announcement && <Announcement announcement={site.announcement} language={site.language} labels={labels} />}
+      <Header site={site} labels={labels} place={place} />
+      {site.search !== undefined && (
+        <SearchDialog site={site} labels={labels} base={base} script={behaviours["search"]} />
+      )}
+      {HeaderAfter && <HeaderAfter {...slot} />}
+    </>,
+  );
+  const footer = renderStatic(
+    <>
+      {FooterBefore && <FooterBefore {...slot} />}
+      <Footer site={site} labels={labels} current={place.current} />
+      {site.services && (
+        <ServiceChoices services={site.services} addresses={services} language={site.language} labels={labels} />
+      )}
+    </>,
+  );
   return {
-    header: renderStatic(
-      <>
-        <SkipLink site={site} labels={labels} />
-        {site.announcement && (
-          <Announcement announcement={site.announcement} language={site.language} labels={labels} />
-        )}
-        <Header site={site} labels={labels} place={place} />
-        {site.search !== undefined && (
-          <SearchDialog site={site} labels={labels} base={base} script={behaviours["search"]} />
-        )}
-        {HeaderAfter && <HeaderAfter {...slot} />}
-      </>,
-    ),
-    footer: renderStatic(
-      <>
-        {FooterBefore && <FooterBefore {...slot} />}
-        <Footer site={site} labels={labels} current={place.current} />
-        {site.services && (
-          <ServiceChoices services={site.services} addresses={services} language={site.language} labels={labels} />
-        )}
-      </>,
-    ),
+    header: header.split(languagesPlace),
+    footer,
+    headerNeeds: markupNeeds(header),
+    footerNeeds: markupNeeds(footer),
   };
 }
 

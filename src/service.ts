@@ -14,13 +14,22 @@ interface ServiceOption {
 type Options = Readonly<Record<string, ServiceOption>>;
 type ValuesOf<Own extends Options> = Readonly<Record<keyof Own, string>>;
 
+/** A company that runs a service. */
+export interface Provider {
+  readonly company: string;
+  /** The two letters of its country (ISO 3166). */
+  readonly country: string;
+  /** Whether whoever runs the site can run the service, too. */
+  readonly orOperator?: boolean;
+}
+
 /** A service of somebody else on the pages of a site. */
 export interface Service<Own extends Options = Options> {
   /** Lower-case words with hyphens, the name of the file. */
   readonly name: string;
   readonly title: string;
-  /** Who runs it, and in which country. */
-  readonly provider: string;
+  /** Who runs it, and in which country: in words, or so that each language says it in its own. */
+  readonly provider: string | Provider;
   /** What it does with the data of a visitor, in a sentence. */
   readonly purpose: string;
   /** Whether it may only start once the visitor has agreed: it stores something, or recognises people. */

@@ -6,6 +6,10 @@ const isUnspaced = (script: string) =>
     script,
   );
 
+/** Whose marks above and below would touch those of the next line where headings have as little room between lines as Latin ones. */
+const hasTallMarks = (script: string) =>
+  /^(?:Arab|Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/.test(script);
+
 const breaks: Readonly<Record<string, string>> = {
   // Where a browser knows phrases, headings break between them.
   Jpan: "body{line-break:strict;text-autospace:normal}h1,h2,h3{word-break:auto-phrase}",
@@ -25,6 +29,7 @@ export function createScriptStyle(tag: string, rightToLeft: string): string {
     isCompounding(language) ? "main{hyphens:auto;hyphenate-limit-chars:12 4 4}code{hyphens:none}" : "",
     textDirection(tag) === "rtl" ? rightToLeft : "",
     isUnspaced(script) ? "*{letter-spacing:normal!important}" : "",
+    hasTallMarks(script) ? "h1,h2,h3{line-height:1.4!important}" : "",
     breaks[script] ?? "",
   ].join("");
 }

@@ -2,7 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { indexDigests } from "../content/check/index-digests.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
-import { embedServices } from "../content/formats/embed-formats.ts";
+import { openedEmbeds } from "../content/formats/embed-formats.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { type ContentWithLists, ownTags, tagRoutes } from "../content/index/further-routes.ts";
 import { lastDay } from "../content/index/select-pages.ts";
@@ -78,7 +78,7 @@ export async function planBuild(
   const typefaces = await loadTypefaces({ ...build, sites, digests });
   if (!typefaces) return undefined;
   const { plainPolicy, policyOf } = findPolicies(content, digests, sites);
-  const embeds = embedServices(Array.from(digests.values(), ({ opens }) => opens));
+  const embeds = openedEmbeds(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
   const shared = {
     sites,

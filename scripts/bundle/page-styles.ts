@@ -27,21 +27,28 @@ export interface StylePart {
 }
 
 /**
- * Puts together the styles of a page, from the values of its `class` attributes, the paths of further stylesheets and the language of the site there. Pages with the
+ * Puts together the styles of a page, from the values of its `class` attributes in some parts of it, the paths of further stylesheets and the language of the site there. Pages with the
  * same stylesheets share one text and one hash.
  */
-export type PageStyles = (classNames: Iterable<string>, further: readonly string[], language: string) => PageStyle;
+export type PageStyles = (
+  classes: readonly ReadonlySet<string>[],
+  further: readonly string[],
+  language: string,
+) => PageStyle;
 
 export function createPageStyles({ site, base, parts, ofLanguages, last }: SiteStyles): PageStyles {
   const known = new Map<string, PageStyle>();
   const partOf = new Map(parts.flatMap((part) => part.classes.map((name) => [name, part] as const)));
-  return (classNames, further, language) => {
+  const partsByValue = new Map<string, readonly StylePart[]>();
+  const partsOf = (value: string) => {
+    const found = partsByValue.get(value) ?? value.split(" ").flatMap((name) => partOf.get(name) ?? []);
+    partsByValue.set(value, found);
+    return found;
+  };
+  return (classes, further, language) => {
     const used = new Set(further.flatMap((path) => parts.filter((part) => part.path === path)));
-    for (const value of classNames) {
-      for (const name of value.split(" ")) {
-        const part = partOf.get(name);
-        if (part) used.add(part);
-      }
+    for (const values of classes) {
+      for (const value of values) for (const part of partsOf(value)) used.add(part);
     }
     const chosen = parts.filter((part) => used.has(part));
     const key = [language, ...chosen.map(({ path }) => path)].join();

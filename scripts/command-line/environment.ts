@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { UsageError } from "../program/usage-error.ts";
-import { messageOf } from "./parse-flags.ts";
+import type { ListenPlace } from "../server/listen-on.ts";
 
-const environment = z.object({
-  PORT: z.coerce.number("expected a port number").int("expected a port number").min(0).max(65535).default(4173),
-});
-
-/** The port in the environment variable `PORT`, by default 4173. 0 lets the system choose. */
-export function parsePort(env: NodeJS.ProcessEnv): number {
-  const result = environment.safeParse(env["PORT"] ? env : {});
-  if (!result.success) throw new UsageError(`PORT: ${messageOf(result.error)}.`);
-  return result.data.PORT;
+/** True if a text is the number of a port. */
+export function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535;
 }
 
-/** The name or address in the environment variable `HOST`, by default `localhost`. */
-export function parseHost(env: NodeJS.ProcessEnv): string {
-  return env["HOST"] || "localhost";
+/** The port that a flag names, or else the environment variable `PORT`, by default 4173. 0 lets the system choose. */
+export function portOf({ port }: { readonly port?: number | undefined }, { PORT }: NodeJS.ProcessEnv): number {
+  if (port === undefined && PORT && !isPort(PORT)) throw new UsageError("PORT: expected a port number.");
+  return port ?? Number(PORT || 4173);
+}
+
+/** Where a command serves a site: on every address where a flag says so, or else on that in the environment variable `HOST`. */
+export function listenPlaceOf(
+  { host, port }: { readonly host: boolean; readonly port?: number | undefined },
+  env: NodeJS.ProcessEnv,
+): ListenPlace {
+  return { host: host ? "0.0.0.0" : env["HOST"] || "localhost", port: portOf({ port }, env) };
 }
 
 const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });

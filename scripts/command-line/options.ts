@@ -7,6 +7,7 @@ import { displayPath } from "../content/read/read-content.ts";
 import { formatNames } from "../content/report/report.ts";
 import { orList } from "../content/rules/toolkit/wording.ts";
 import type { Project } from "../program/project.ts";
+import { isPort } from "./environment.ts";
 
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
@@ -24,6 +25,11 @@ const origin = z
   .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
   .refine(originFormat.accepts, `expected ${originFormat.expected}`);
 
+const format = z
+  .enum(formatNames, `expected ${orList(formatNames)}`)
+  .default("text")
+  .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`);
+
 const build = z.strictObject({
   pages,
   out,
@@ -39,15 +45,19 @@ const build = z.strictObject({
     .optional()
     .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
   "max-pages": maxPages,
-  format: z
-    .enum(formatNames, `expected ${orList(formatNames)}`)
-    .default("text")
-    .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`),
+  format,
   report: z.boolean().default(false).describe("whether to print what weighs what"),
 });
 
+const host = z.boolean().default(false).describe("whether other devices of the network see it, such as a phone");
+const port = z
+  .string()
+  .refine((value) => isPort(value), "expected a port number")
+  .transform(Number)
+  .optional()
+  .describe("the port, in place of the environment variable PORT or 4173");
 /** Of commands that serve what a build has written. */
-const servedAt = "The environment variables PORT (4173) and HOST (localhost) say where the site is served.";
+const servedAt = "The environment variable HOST (localhost) names an address of this machine to serve the site on.";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
@@ -55,10 +65,7 @@ const schemaKinds = "expected page, site, language or a table such as /data/shop
 export const flags = {
   check: z.strictObject({
     pages,
-    format: z
-      .enum(formatNames, `expected ${orList(formatNames)}`)
-      .default("text")
-      .describe(`the form of the report: ${formatNames.join(", ")}`),
+    format,
     fix: z.boolean().default(false).describe("whether to mend what is certain"),
     "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
     watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
@@ -96,7 +103,7 @@ export const flags = {
 
   build,
 
-  start: build.describe(servedAt),
+  start: build.extend({ host, port }).describe(servedAt),
 
   bundle: z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") }),
 
@@ -104,27 +111,23 @@ export const flags = {
 
   prepare: z.strictObject({}),
 
-  dev: z
-    .strictObject({
-      pages,
-      host: z.boolean().default(false).describe("whether other devices of the network see the pages, such as a phone"),
-    })
-    .describe("The environment variable PORT (4173) says where the pages are served."),
+  dev: z.strictObject({ pages, host, port }),
 
-  edit: z.strictObject({ pages }).describe("The environment variable PORT (4173) says where the site is served."),
+  // Only this machine may write.
+  edit: z.strictObject({ pages, port }),
 
   types: z.strictObject({
+    pages,
     check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
   }),
 
-  preview: z.strictObject({ out: built }).describe(servedAt),
+  preview: z.strictObject({ pages, out: built, host, port }).describe(servedAt),
 
   info: z.strictObject({ pages }),
 
   schema: z.strictObject({
     of: z
-      .string(schemaKinds)
-      .regex(/^(?:page|site|language|\/data\/.+)$/, schemaKinds)
+      .union([z.enum(["page", "site", "language"]), z.string().regex(/^\/data\/.+$/, { abort: true })], schemaKinds)
       .default("page")
       .describe("page, or site for the site file, or language for that of a language; or a table: /data/shops.csv"),
     // Other tools write files that refer to each other where they are not asked for one.
@@ -152,6 +155,7 @@ export const flags = {
       .max(30, "expected at most 30 letters")
       .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part")
       .describe("the type of the block, such as recipe"),
+    pages,
     "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
   }),
 
@@ -160,6 +164,7 @@ export const flags = {
       .string("expected the code of the new rule, such as no-competitor")
       .regex(/^[a-z]+(?:-[a-z]+)+$/, "expected lower-case words with hyphens, such as no-competitor")
       .describe("the code of the rule, such as no-competitor"),
+    pages,
   }),
 
   translate: z.strictObject({
@@ -171,7 +176,7 @@ export const flags = {
       .string()
       .min(1, "expected a PO file")
       .optional()
-      .describe("the PO file with the translated texts to write into pages"),
+      .describe("the PO file with the translated texts to write into the files of the language"),
   }),
 
   diff: z.strictObject({
@@ -189,6 +194,7 @@ export const flags = {
 
   eject: z.strictObject({
     part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
+    pages,
     done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),
   }),
 
@@ -226,7 +232,7 @@ export const flags = {
         .string()
         .min(1, "expected the code of a language")
         .optional()
-        .describe("the pages that a language lacks, or has of an older text, such as de"),
+        .describe("the pages and shared texts that a language lacks, or has of an older text, such as de"),
       fact: z
         .string()
         .min(1, "expected the name of a fact")

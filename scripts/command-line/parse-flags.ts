@@ -54,10 +54,13 @@ export function parseFlags<T extends z.ZodObject>(
   const result = schema.safeParse(values);
   if (!result.success) {
     const [issue] = result.error.issues;
+    const known = issue ? knownWords(issue) : [];
     // Not of what may be long or secret.
-    const given = issue?.code === "invalid_value" ? values[String(issue.path[0])] : undefined;
+    const given = known.length > 0 ? values[String(issue?.path[0])] : undefined;
     const instead = given === undefined ? "" : `, not '${String(given)}'`;
-    throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}${instead}.`);
+    const meant = suggest(String(given), known);
+    const advice = meant === undefined ? "" : `; write ${meant}`;
+    throw new UsageError(`${wrongFlag(result.error, positional)}${messageOf(result.error)}${instead}${advice}.`);
   }
   return result.data;
 }
@@ -76,6 +79,12 @@ function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): voi
   throw new UsageError(
     `npm has taken ${flags} for its own. Write two hyphens before the flags: ${run} -- --${taken[0]} …`,
   );
+}
+
+/** The words of which a value was to be one, where these are fixed. */
+function knownWords(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code === "invalid_union") return issue.errors.flat().flatMap(knownWords);
+  return issue.code === "invalid_value" ? issue.values.map(String) : [];
 }
 
 /** The flag or argument that an error is about, or nothing where it is about all of them. */

@@ -5,6 +5,6 @@ import { createSiteServer } from "../server/site-server.ts";
 /** Serves a built site and prints its address. */
 export async function serveAndReport(site: string, { host, port }: ListenPlace): Promise<void> {
   const address = await createSiteServer(resolve(site)).listen(port, host);
-  const reach = isEveryAddress(host) ? `, and open to whoever reaches this machine (HOST is ${host})` : "";
+  const reach = isEveryAddress(host) ? `, and open to whoever reaches this machine (${host})` : "";
   process.stdout.write(`The site is on ${address}${reach}\n`);
 }

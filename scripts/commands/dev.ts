@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
 import { devAddresses } from "../command-line/dev-addresses.ts";
-import { parsePort } from "../command-line/environment.ts";
+import { portOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 
-export async function run({ project, pages: folder, host }: Flags<"dev">): Promise<number> {
+export async function run({ project, pages: folder, host, port }: Flags<"dev">): Promise<number> {
   const pages = resolve(folder);
   requirePages(pages);
   requireComponents(project);
-  const place = { project, pages, port: parsePort(process.env) };
+  const place = { project, pages, port: portOf({ port }, process.env) };
   // Nobody else may write here.
   const { server } = host
     ? { server: await createDevServer({ ...place, isOpenToNetwork: true }) }

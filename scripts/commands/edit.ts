@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
-import { parsePort } from "../command-line/environment.ts";
+import { portOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 
-export async function run({ project, pages: folder }: Flags<"edit">): Promise<number> {
+export async function run({ project, pages: folder, port }: Flags<"edit">): Promise<number> {
   const pages = resolve(folder);
   requirePages(pages);
   requireComponents(project);
-  const { server, address } = await createEditingServer({ project, pages, port: parsePort(process.env) });
+  const { server, address } = await createEditingServer({ project, pages, port: portOf({ port }, process.env) });
   await server.listen();
   const [site = ""] = server.resolvedUrls?.local ?? [];
   process.stdout.write(`Open this address to edit the site: ${new URL(address, site)}\n`);

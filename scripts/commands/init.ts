@@ -27,17 +27,19 @@ export function run({ folder, project: { root } }: Flags<"init">): number {
     )
     .sort();
   const targets = files.map((path) => ({ path, target: join(site, path.replace(hidden, ".")) }));
-  const taken = targets.find(({ target }) => existsSync(target));
+  // Settings that a folder has already are its own.
+  const [there, missing] = [true, false].map((is) => targets.filter(({ target }) => existsSync(target) === is));
+  const taken = there?.find(({ path }) => path.startsWith("pages/"));
   if (taken) throw new UsageError(`${show(taken.target)} exists already: nothing was written. Choose another folder.`);
   const manifest = manifestOf(site);
-  for (const { path, target } of targets) {
+  for (const { path, target } of missing ?? []) {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, readFileSync(join(template, path)), { flag: "wx" });
   }
   writeFileSync(join(site, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const into = folder === "." ? "" : `cd ${folder} && `;
-  process.stdout.write(`A site of three pages is in ${show(site) || "this folder"}:
-${targets.map(({ target }) => `  ${show(target)}\n`).join("")}
+  process.stdout.write(`A site of three pages is in ${site === process.cwd() ? "this folder" : show(site)}:
+${listOf(missing)}${there?.length ? `These were there, and are as they were:\n${listOf(there)}` : ""}
 See it while you write:  ${into}npm install && npm run dev
 Check it:                npm run check
 Build it:                npm run build && npm run preview
@@ -45,11 +47,18 @@ Build it:                npm run build && npm run preview
   return 0;
 }
 
+function listOf(files: readonly { readonly target: string }[] = []): string {
+  return files.map(({ target }) => `  ${show(target)}\n`).join("");
+}
+
 /** The package.json of the site: the one that is there keeps all that it says. */
 function manifestOf(site: string): object {
   const file = join(site, "package.json");
-  const known = existsSync(file) ? readManifest(file) : { name: nameFor(site), private: true, type: "module" };
+  const known = existsSync(file) ? readManifest(file) : {};
+  // One without a name is not somebody's yet: npm writes it where it installs into an empty folder. A site by itself needs none of these.
+  const own = "name" in known ? {} : { name: nameFor(site), private: true, type: "module" };
   return {
+    ...own,
     ...known,
     scripts: { ...scripts, ...(known["scripts"] as object | undefined) },
     dependencies: {

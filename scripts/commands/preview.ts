@@ -1,8 +1,8 @@
-import { parseHost, parsePort } from "../command-line/environment.ts";
+import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { serveAndReport } from "../command-line/serve-and-report.ts";
 
 export async function run(flags: Flags<"preview">): Promise<number> {
-  await serveAndReport(flags.out, { host: parseHost(process.env), port: parsePort(process.env) });
+  await serveAndReport(flags.out, listenPlaceOf(flags, process.env));
   return 0;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
+import { isNode } from "yaml";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -8,72 +9,84 @@ import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import { fromPointer } from "../content/diagnostic/path.ts";
-import type { PageFile } from "../content/index/content-index.ts";
-import { translationsIn } from "../content/index/translations.ts";
+import { toPointer } from "../content/diagnostic/path.ts";
+import type { ContentIndex } from "../content/index/content-index.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { textMark } from "../content/rules/checks/stale-translation.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
-import type { FileShape } from "../content/schema/file-shape.ts";
-import { startTranslation } from "../content/translate/start-translation.ts";
-import { type TextToTranslate, textsToTranslate, withTexts } from "../content/translate/texts-to-translate.ts";
+import { type Original, type TextToTranslate, translationOf } from "../content/translate/original.ts";
+import { originals } from "../content/translate/originals.ts";
+import { placeTexts } from "../content/translate/place-texts.ts";
+import { parseText } from "../content/yaml/parse-text.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** Prints the texts to translate as a PO file, or writes those of one into pages. */
+/** Prints the texts to translate as a PO file, or writes those of one into files of the language. */
 export function run({ language: code, from, pages: folder, project }: Flags<"translate">): number {
   const pages = resolve(folder);
   requirePages(pages);
   const model = createContentModel(projectSchemas(project));
   const content = indexRawContent(model, readContent(pages, process.cwd()));
-  const { home } = requireLanguage(content.site.data, code);
-  const findTranslation = translationsIn(content);
-  const texts = textsToTranslate(content, { code, mapper: model.shownPageMapper });
+  requireLanguage(content.site.data, code);
+  const all = originals(model, content, code);
   if (from === undefined) {
-    process.stdout.write(catalogueOf(texts, code, model.shapes.page));
+    process.stdout.write(catalogueOf(all, code));
     return 0;
   }
   const given = readCatalogue(from);
-  const words: string[] = [];
-  for (const page of new Set(texts.map((one) => one.page))) {
-    const own = texts.filter((one) => one.page === page);
-    const known = own.filter((one) => given.has(nameOf(one)));
-    const translated = new Map(known.map((one) => [one.pointer, given.get(nameOf(one)) ?? ""]));
-    if (translated.size === 0) continue;
-    const route = findTranslation(page.route, code);
-    const existing = route === undefined ? undefined : content.pagesByRoute.get(route);
-    const path = existing?.source.path ?? `${home.slice(1)}/${page.source.path}`;
-    const before = existing?.source.text ?? startTranslation(content, page, path);
-    const isWhole = translated.size === own.length && /^translatedFrom:/m.test(before);
-    const mark = isWhole ? [["/translatedFrom", textMark(content, page)] as const] : [];
-    const { yaml, missing } = withTexts(before, new Map([...translated, ...mark]));
-    write({ pages, path, existing }, yaml);
-    const lost = missing.map((pointer) => `; it has nothing at ${pointer}`).join("");
-    const done = count(translated.size - missing.length, "text");
-    words.push(
-      `${displayPath(join(pages, path), process.cwd())}: ${done} of ${own.length}${existing ? "" : ", a draft"}${lost}\n`,
-    );
-  }
-  process.stdout.write(words.length > 0 ? words.join("") : "No text of this file is one of a page as it is now.\n");
+  const words = all.flatMap((original) => {
+    const filled = fill(content, original, given);
+    if (!filled) return [];
+    write(pages, original, filled.yaml);
+    return `${displayPath(join(pages, original.path), process.cwd())}: ${filled.words}\n`;
+  });
+  process.stdout.write(words.length > 0 ? words.join("") : "No text of this file is one of the site as it is now.\n");
   return 0;
 }
 
-/** The text at a place, by which a catalogue and the pages know each other: a text that has changed since is another. */
-function nameOf({ page, pointer, text }: Pick<TextToTranslate, "page" | "pointer" | "text">): string {
-  return JSON.stringify([`${page.route}#${pointer}`, text]);
+/** A file with the texts of a catalogue, and what was done in words; undefined where none is one of that file. */
+function fill(content: ContentIndex, original: Original, given: ReadonlyMap<string, string>) {
+  const { texts, existing, page } = original;
+  const known = texts.filter((text) => given.has(nameOf(original, text)));
+  if (known.length === 0) return undefined;
+  const before = original.begin(known.map(({ path }) => path));
+  const isWhole = known.length === texts.length && /^translatedFrom:/m.test(before);
+  const mark = page && isWhole ? [["/translatedFrom", textMark(content, page)] as const] : [];
+  const translated = known.map((text) => [toPointer(text.path), given.get(nameOf(original, text)) ?? ""] as const);
+  const { yaml, missing } = placeTexts(before, new Map([...translated, ...mark]));
+  const lost = missing.map((pointer) => `; it has nothing at ${pointer}`).join("");
+  const start = existing ? "" : page ? ", a draft" : ", a new file";
+  const done = count(known.length - missing.length, "text");
+  return { yaml, words: `${done} of ${texts.length}${start}${lost}` };
 }
 
-function catalogueOf(texts: readonly TextToTranslate[], code: string, shape: FileShape): string {
-  const entries = texts.map(({ page, pointer, text, translation = "" }): [string, GetTextTranslation] => {
-    const msgctxt = `${page.route}#${pointer}`;
-    const { line } = page.locate(fromPointer(pointer), "value");
-    const { description = "", maxLength } = shape.at(page.data, fromPointer(pointer)) ?? {};
-    const most = maxLength === undefined ? "" : ` At most ${maxLength} characters.`;
-    const comments = { reference: `${page.source.displayPath}:${line}`, extracted: description + most };
-    return [msgctxt, { msgctxt, msgid: text, msgstr: [translation], comments }];
-  });
+function contextOf({ name }: Original, { path }: TextToTranslate): string {
+  return `${name}#${toPointer(path)}`;
+}
+
+/** The text at a place, by which a catalogue and the content know each other: a text that has changed since is another. */
+function nameOf(original: Original, text: TextToTranslate): string {
+  return JSON.stringify([contextOf(original, text), text.text]);
+}
+
+function catalogueOf(all: readonly Original[], code: string): string {
+  const entries = all.flatMap(entriesOf);
   const headers = { Language: code, "Content-Type": "text/plain; charset=utf-8" };
   const translations = Object.fromEntries(entries.map(([name, entry]) => [name, { [entry.msgid]: entry }]));
   return `${po.compile({ charset: "utf-8", headers, translations }).toString()}\n`;
+}
+
+function entriesOf(original: Original): readonly (readonly [string, GetTextTranslation])[] {
+  const { text: yaml, displayPath: file } = original.file.source;
+  const document = parseText(yaml);
+  return original.texts.map((one) => {
+    const msgctxt = contextOf(original, one);
+    const { description = "", maxLength } = one.schema ?? {};
+    const most = maxLength === undefined ? "" : ` At most ${maxLength} characters.`;
+    const node: unknown = document.getIn(one.path, true);
+    const line = yaml.slice(0, isNode(node) ? node.range?.[0] : 0).split("\n").length;
+    const comments = { reference: `${file}:${line}`, extracted: description + most };
+    return [msgctxt, { msgctxt, msgid: one.text, msgstr: [translationOf(one) ?? ""], comments }];
+  });
 }
 
 /** The texts of a catalogue that are translated, and not marked as doubtful. */
@@ -93,18 +106,12 @@ function readCatalogue(file: string): ReadonlyMap<string, string> {
   }
 }
 
-interface Target {
-  readonly pages: string;
-  readonly path: string;
-  readonly existing: PageFile | undefined;
-}
-
-function write({ pages, path, existing }: Target, text: string): void {
+function write(pages: string, { path, existing }: Original, text: string): void {
   if (!existing) {
     mkdirSync(dirname(join(pages, path)), { recursive: true });
     writeFileSync(join(pages, path), text, { flag: "wx" });
     return;
   }
-  const reason = replaceFile({ folder: pages, path }, existing.source.text, text);
-  if (reason !== undefined) throw new UsageError(`${existing.source.displayPath} cannot be written: ${reason}.`);
+  const reason = replaceFile({ folder: pages, path }, existing.text, text);
+  if (reason !== undefined) throw new UsageError(`${existing.displayPath} cannot be written: ${reason}.`);
 }

@@ -1,19 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { fileURLToPath } from "node:url";
-import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { dirname, join } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
+import { generateTypes } from "../command-line/generate-types.ts";
 import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import {
-  publicationKeys,
-  readEnglishLabels,
-  type Schema,
-  type SchemaSet,
-  wholeSchema,
-} from "../content/schema/schema-set.ts";
+import { readEnglishLabels, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
@@ -51,73 +44,16 @@ import type { ${names.join(", ")} } from "${module}";
 `;
 }
 
-/**
- * Generates TypeScript types of schemas, by the names of the properties that refer to them. They have one root, so that each type is
- * written once.
- */
-function generateTypes(
-  project: Project,
-  properties: Readonly<Record<string, Schema>>,
-  bannerComment: string,
-): Promise<string> {
-  const content = {
-    title: "Content",
-    type: "object",
-    additionalProperties: false,
-    required: Object.keys(properties),
-    properties,
-  };
-  const schemas = projectSchemas(project);
-  const folder = join(project.root, "schema");
-  return compile(content as JSONSchema, "Content", {
-    cwd: `${folder}/`,
-    bannerComment,
-    style: { printWidth: 120 },
-    $refOptions: { resolve: { file: { read: ({ url }: { readonly url: string }) => forTypes(schemas, folder, url) } } },
-  });
-}
-
-/**
- * A schema without what makes types longer and says nothing to the compiler: descriptions, former names, lengths of lists, names of
- * what is a text or a list, and the keys that the build takes away. A block that is a section extends the type of all sections. Its address is a path, encoded as in a URL: a
- * folder above may have a space in its name.
- */
-function forTypes(schemas: SchemaSet, folder: string, url: string): string {
-  const file = url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url);
-  const path = relative(folder, file).split(sep).join("/");
-  const schema = path.startsWith("blocks/") ? withHead(schemas, path) : schemas.get(path);
-  const leftOut = ["renamedFrom", "valuesRenamedFrom", "usualNames", "minItems", "maxItems", ...publicationKeys];
-  const isLeftOut = (key: string, value: unknown, holder: Schema) =>
-    leftOut.includes(key) ||
-    (key === "title" && typeof value === "string" && !(holder.properties ?? holder.oneOf ?? holder.enum)) ||
-    (key === "description" && typeof value === "string") ||
-    (key === "anyOf" && (value as readonly Schema[]).every(({ required, properties }) => required && !properties));
-  return JSON.stringify(schema, function (this: Schema, key, value) {
-    return isLeftOut(key, value, this) ? undefined : value;
-  });
-}
-
-const headPath = "shared/section-head.schema.json";
-
-function withHead(schemas: SchemaSet, path: string) {
-  const written = schemas.get(path) ?? {};
-  // What makes types of a schema takes those of "allOf" for types of their own, with any keys.
-  const { allOf: _, ...block } = written.allOf ? wholeSchema(schemas, path) : written;
-  const head = Object.keys(schemas.get(headPath)?.properties ?? {});
-  if (!head.every((key) => block.properties?.[key])) return block;
-  const own = Object.entries(block.properties ?? {}).filter(
-    ([key]) => !head.includes(key) || block.required?.includes(key),
-  );
-  return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
-}
-
 /** The types of pages, site and blocks. */
 function generateContentTypes(project: Project): Promise<string> {
   const properties = {
     page: { $ref: "page.schema.json" },
     site: { $ref: "site.schema.json" },
   };
-  return generateTypes(project, properties, banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport);
+  return generateTypes(
+    { root: project.root, schemas: projectSchemas(project), properties },
+    banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport,
+  );
 }
 
 /** The types of the blocks of a project. */
@@ -125,7 +61,7 @@ async function generateProjectTypes(project: Project, types: readonly string[]):
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
   const schemas = projectSchemas(project);
   requireExamples(schemas, types);
-  const text = await generateTypes(project, properties, "");
+  const text = await generateTypes({ root: project.root, schemas, properties });
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
 }

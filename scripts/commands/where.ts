@@ -39,7 +39,7 @@ function requireFact({ shared }: ContentIndex, name: string): void {
 function questionOf(flags: Flags<"where">, model: ContentModel): PlaceQuestion {
   const { block, "links-to": address, untranslated, fact } = flags;
   if (fact !== undefined) return { kind: "fact", name: fact };
-  if (untranslated !== undefined) return { kind: "untranslated", code: untranslated };
+  if (untranslated !== undefined) return { kind: "untranslated", code: untranslated, model };
   if (block !== undefined) {
     requireBlockType(block, model.blockTypes);
     return { kind: "block", type: block };

@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import type { SiteContent } from "../../src/content.gen.ts";
+import { listed } from "../../src/labels.ts";
 import { canonicalAddress, homeRoute } from "../../src/page-address.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { feedAddress, feedNames } from "../content/resolve/page-names.ts";
@@ -86,7 +87,7 @@ function rssFeed(site: SiteContent, whole: WholeFeed): string {
   const feed = openFeed(site, whole);
   for (const item of whole.items) {
     // An author of RSS itself is an email address.
-    const creator = { name: "dc:creator", objects: { _text: item.authors.join(", ") } };
+    const creator = { name: "dc:creator", objects: { _text: listed(item.authors, site) } };
     feed.addItem({ ...itemOf(item), ...(item.authors.length > 0 ? { extensions: [creator] } : {}) });
   }
   return feed.rss2();

@@ -1,5 +1,6 @@
 import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import type { SiteContent } from "../../src/content.gen.ts";
+import { sideBySide } from "../../src/labels.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
 import { setOf } from "./article-text.ts";
@@ -12,7 +13,7 @@ export function pageTwin(site: SiteContent, { path, name, description, language 
   const head = Object.entries({ title: name, description, url, language }).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}\n`,
   );
-  return `---\n${head.join("")}---\n\n${markdownOf(main, url)}\n`;
+  return `---\n${head.join("")}---\n\n${markdownOf(main, url, language)}\n`;
 }
 
 /**
@@ -20,8 +21,8 @@ export function pageTwin(site: SiteContent, { path, name, description, language 
  * block: those of a project are read as well. Left out are controls, navigation but the way on in a long list, and what people who hear the page do not hear. Links
  * are absolute, as from the page at `address`.
  */
-export function markdownOf(markup: string, address: string): string {
-  return joined(blocksIn(parse(markup), { address }));
+export function markdownOf(markup: string, address: string, language = "en"): string {
+  return joined(blocksIn(parse(markup), { address, language }));
 }
 
 function parse(markup: string): readonly XmlNode[] {
@@ -35,6 +36,7 @@ function parse(markup: string): readonly XmlNode[] {
 
 interface Place {
   readonly address: string;
+  readonly language: string;
   /** In an entry of a list headings are bold. */
   readonly inEntry?: boolean;
   readonly inForm?: boolean;
@@ -122,7 +124,12 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     case "hr":
       return ["---"];
     case "address":
-      return [children.map((child) => line([child], place)).join(", ")];
+      return [
+        sideBySide(
+          children.map((child) => line([child], place)),
+          place.language,
+        ),
+      ];
     case "summary":
       return children.every(isInline) ? [`**${line(children, place)}**`] : inside();
     case "section":

@@ -1,8 +1,8 @@
-import type { ShownService } from "../../src/content-values.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ListedPage } from "../content/formats/content-format.ts";
+import type { EmbedName } from "../content/formats/embed-formats.ts";
 import { serviceListFormat } from "../content/formats/name-formats.ts";
 import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts, PictureInspector } from "../content/pictures/inspect-picture.ts";
@@ -20,7 +20,7 @@ export interface ShownByPage {
   readonly hash: string;
   readonly folders: readonly (readonly [folder: string, entries: readonly ListedPage[]])[];
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];
-  readonly embeds: readonly ShownService[];
+  readonly embeds: readonly EmbedName[];
 }
 
 const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [], embeds: [] };
@@ -42,7 +42,7 @@ export function createShownByPage(
   listsOf: PageLists,
   inspectPicture: PictureInspector,
   readAsset: AssetReader,
-  allEmbeds: readonly ShownService[],
+  allEmbeds: readonly EmbedName[],
 ): (digest: PageDigest | undefined) => ShownByPage {
   // Many pages list the same folder.
   const known = new WeakMap<readonly ListedPage[], string>();
@@ -66,7 +66,7 @@ export function createShownByPage(
       ...folders.map(([, entries]) => hashOf(entries)),
       ...pictures.map(([, facts]) => facts?.hash),
       ...tables.map((address) => contentHash(readAsset(address) ?? "")),
-      ...embeds.map(({ name }) => name),
+      ...embeds,
     ].join(" ");
     return { hash, folders, pictures, embeds };
   };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
+import { nameTwins } from "./name-twins.ts";
 import type { Project } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -18,17 +19,15 @@ export function placesOfBlocks({ root, folders }: Project): readonly string[] {
 
 /** All types of blocks that there are now, in the order of their names. Throws a UsageError where two places have one of a name. */
 export function blockFolders(project: Project): readonly BlockFolder[] {
-  const found = new Map<string, BlockFolder>();
-  for (const folder of placesOfBlocks(project).flatMap(foldersIn)) {
-    const type = basename(folder);
-    const other = found.get(type);
-    if (other)
-      throw new UsageError(
-        `There are two blocks "${type}": in ${relative(process.cwd(), other.folder)} and in ${relative(process.cwd(), folder)}. Rename one.`,
-      );
-    found.set(type, { type, folder });
-  }
-  return [...found.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
+  const found = allFolders(project);
+  const twins = twinsOf(found);
+  if (twins.length > 0) throw new UsageError(twins.join("\n"));
+  return found.sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+/** What is said of the types of blocks that two places have. */
+export function blockTwins(project: Project): string[] {
+  return twinsOf(allFolders(project));
 }
 
 /** Where the renderer and the project read schemas from. */
@@ -64,6 +63,18 @@ export function traitsOf({ folder }: BlockFolder): BlockTraits {
   } catch {
     return lastTraits.get(folder) ?? { interactive: true, showsToday: false };
   }
+}
+
+function twinsOf(found: readonly BlockFolder[]): string[] {
+  return nameTwins(
+    "block",
+    found.map(({ type, folder }) => [type, relative(process.cwd(), folder)]),
+  );
+}
+
+function allFolders(project: Project): BlockFolder[] {
+  const folders = placesOfBlocks(project).flatMap(foldersIn);
+  return folders.map((folder) => ({ type: basename(folder), folder }));
 }
 
 function foldersIn(place: string): string[] {

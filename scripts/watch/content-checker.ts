@@ -1,8 +1,7 @@
-import type { ShownService } from "../../src/content-values.ts";
 import { checkRawContent, composed } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { openingsOf } from "../content/check/digest-page.ts";
-import { embedServices } from "../content/formats/embed-formats.ts";
+import { type EmbedName, openedEmbeds } from "../content/formats/embed-formats.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { type OwnTags, tagRoutes } from "../content/index/further-routes.ts";
 import { siteLanguages, type TranslatedPage, translatedPage } from "../content/index/site-languages.ts";
@@ -28,7 +27,7 @@ export interface CheckResult {
   /** The pages of a site in several languages, and what they say that they translate; none of others. */
   readonly translations: readonly TranslatedPage[];
   /** The providers of the videos and maps of all pages, where nothing is wrong. */
-  readonly embeds: readonly ShownService[];
+  readonly embeds: readonly EmbedName[];
   /** The pages of tags by folders, where nothing is wrong. */
   readonly tags: readonly (readonly [folder: string, routes: OwnTags])[];
 }
@@ -81,7 +80,7 @@ export function createContentChecker(
       },
       toDecode: kept ? listToDecode(kept) : [],
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
-      embeds: embedServices(kept ? [openingsOf(kept.references)] : []),
+      embeds: openedEmbeds(kept ? [openingsOf(kept.references)] : []),
       tags: kept ? Array.from(tagRoutes(kept), ([folder, routes]) => [folder, [...routes]]) : [],
       redirects: redirectsOf(facts, addressForm("", dataOf(siteFileName) ?? {})),
     };

@@ -7,7 +7,7 @@ interface ChatwootWindow extends Window {
 export const chatwoot = defineService({
   name: "chatwoot",
   title: "Chatwoot",
-  provider: "The operator of this site, or Chatwoot Inc., United States",
+  provider: { company: "Chatwoot Inc.", country: "US", orOperator: true },
   purpose: "Shows a chat with us, and remembers what has been said in it.",
   needsConsent: true,
   cookies: [{ name: "cw_conversation", lasts: "1 year" }],

@@ -9,7 +9,7 @@ const collectors = [
 export const googleAnalytics = defineService({
   name: "google-analytics",
   title: "Google Analytics",
-  provider: "Google Ireland Limited, Ireland",
+  provider: { company: "Google Ireland Limited", country: "IE" },
   purpose: "Counts visits, and recognises visitors who come again, on other sites too.",
   needsConsent: true,
   cookies: [

@@ -5,7 +5,7 @@ type Command = readonly [name: string, ...values: string[]];
 export const matomo = defineService({
   name: "matomo",
   title: "Matomo",
-  provider: "The operator of this site, or InnoCraft Ltd, New Zealand",
+  provider: { company: "InnoCraft Ltd", country: "NZ", orOperator: true },
   purpose: "Counts visits, and recognises visitors who come again.",
   needsConsent: true,
   cookies: [

@@ -5,7 +5,7 @@ const host = "https://plausible.io";
 export const plausible = defineService({
   name: "plausible",
   title: "Plausible Analytics",
-  provider: "Plausible Insights, Estonia",
+  provider: { company: "Plausible Insights", country: "EE" },
   purpose: "Counts visits without recognising visitors.",
   needsConsent: false,
   cookies: [],

@@ -11,7 +11,8 @@ import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
  */
 export function structuredData(site: SiteContent, route: Route): string | undefined {
   const image = route.image && new URL(route.image.src.src, site.origin).href;
-  const facts = { name: route.name, description: route.description, provider: providerOf(site), image };
+  const { name, description, language } = route;
+  const facts = { name, description, language, provider: providerOf(site), image };
   const things = [
     ...(route.path === homeRoute(site) ? homeThings(site) : []),
     ...(route.trail ? [breadcrumbList(site, route)] : []),

@@ -1,6 +1,7 @@
 import { wordsOf } from "../components/markup/words-of.ts";
 import type { Block, Contact, Pricing, QuestionsAndAnswers } from "../content.gen.ts";
 import type { ProseNode } from "../content-values.ts";
+import { sideBySide } from "../labels.ts";
 import type { Route } from "../site.ts";
 
 /** A thing as schema.org describes it, for search engines: https://schema.org. */
@@ -13,6 +14,7 @@ export interface PageFacts {
   /** The title without the brand. */
   readonly name: string;
   readonly description: string;
+  readonly language: string;
   /** Whoever runs the site. */
   readonly provider: Thing;
   /** The whole address of the picture that stands for it. */
@@ -68,32 +70,33 @@ function productOf({ name, description, provider, image }: PageFacts, found: rea
 }
 
 /** The questions of all blocks of a page, with their answers. */
-function faqPage(blocks: readonly QuestionsAndAnswers[]): Thing {
+function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts): Thing {
   const mainEntity = blocks.flatMap(({ items }) =>
     items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainProse(answer) },
+      acceptedAnswer: { "@type": "Answer", text: plainProse(answer, language) },
     })),
   );
   return { "@type": "FAQPage", mainEntity };
 }
 
 /** The words of running text, a line for each paragraph, entry of a list and row of a table. */
-function plainProse(nodes: readonly ProseNode[]): string {
-  return nodes.map(linesOf).filter(Boolean).join("\n");
+function plainProse(nodes: readonly ProseNode[], language: string): string {
+  const linesIn = (node: ProseNode) => linesOf(node, language);
+  return nodes.map(linesIn).filter(Boolean).join("\n");
 }
 
-function linesOf(node: ProseNode): string {
+function linesOf(node: ProseNode, language: string): string {
   switch (node.kind) {
     case "list":
-      return node.items.map(plainProse).join("\n");
+      return node.items.map((item) => plainProse(item, language)).join("\n");
     case "quote":
-      return plainProse(node.children);
+      return plainProse(node.children, language);
     case "code":
       return node.code.map((token) => (typeof token === "string" ? token : token[1])).join("");
     case "table":
-      return [node.head, ...node.rows].map((row) => row.map(wordsOf).join(", ")).join("\n");
+      return [node.head, ...node.rows].map((row) => sideBySide(row.map(wordsOf), language)).join("\n");
     case "rule":
       return "";
     default:
@@ -102,7 +105,7 @@ function linesOf(node: ProseNode): string {
 }
 
 /** The place of the first block that has an address: without one there is nowhere to go. */
-function localBusiness(blocks: readonly Contact[], { provider }: PageFacts): Thing | undefined {
+function localBusiness(blocks: readonly Contact[], { provider, language }: PageFacts): Thing | undefined {
   const block = blocks.find(({ address }) => address !== undefined);
   if (!block?.address) return undefined;
   const { name = provider["name"], address, ways, map } = block;
@@ -112,7 +115,7 @@ function localBusiness(blocks: readonly Contact[], { provider }: PageFacts): Thi
   return {
     "@type": "LocalBusiness",
     name,
-    address: address.join(", "),
+    address: sideBySide(address, language),
     ...(telephone === undefined ? {} : { telephone }),
     ...(email === undefined ? {} : { email }),
     ...(map?.href.startsWith("https:") ? { hasMap: map.href } : {}),
@@ -120,7 +123,7 @@ function localBusiness(blocks: readonly Contact[], { provider }: PageFacts): Thi
 }
 
 /** The plans whose prices are known, of blocks that name their currency. */
-function planOffers(blocks: readonly Pricing[], { name }: PageFacts): Thing | undefined {
+function planOffers(blocks: readonly Pricing[], { name, language }: PageFacts): Thing | undefined {
   const offers = blocks.flatMap(({ currency, periods = [], items }) =>
     currency === undefined
       ? []
@@ -129,7 +132,7 @@ function planOffers(blocks: readonly Pricing[], { name }: PageFacts): Thing | un
             const price = numberIn(amount);
             const period = periods[index];
             if (price === undefined) return [];
-            const offered = period === undefined ? plan.name : `${plan.name}, ${period}`;
+            const offered = period === undefined ? plan.name : sideBySide([plan.name, period], language);
             return [{ "@type": "Offer", name: offered, price, priceCurrency: currency }];
           }),
         ),

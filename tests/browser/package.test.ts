@@ -53,6 +53,18 @@ function succeed(command: string, cwd: string): string {
   return stdout;
 }
 
+const git = (...args: readonly string[]) =>
+  spawnSync("git", args, { cwd: projectRoot, encoding: "utf8" }).stdout.trim();
+
+/** The last commit before the schemas changed; nothing where the clone is shallow, or the commit needs what is not installed. */
+function commitBeforeSchemas(): string | undefined {
+  const last = git("log", "-1", "--format=%H", "--", "schema/*.schema.json", "src/blocks/*.schema.json");
+  const before = git("rev-parse", "--verify", "--quiet", `${last}^`);
+  const dependenciesIn = (text: string) => JSON.stringify(JSON.parse(text || "{}").dependencies);
+  const own = readFileSync(join(projectRoot, "package.json"), "utf8");
+  return dependenciesIn(git("show", `${before}:package.json`)) === dependenciesIn(own) ? before : undefined;
+}
+
 function pack(source: string, flags = ""): Packed {
   const told = succeed(`npm pack --json --pack-destination ${folder} ${flags}`, source);
   const [result] = JSON.parse(told.replace(/^[^[]*/, "")) as Packed[];
@@ -73,6 +85,8 @@ beforeAll(() => {
     "schema",
     "scripts",
     "src",
+    "tests/README.md",
+    "tests/PRECISION.md",
   ])
     cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"));
@@ -98,7 +112,7 @@ beforeAll(() => {
 });
 
 describe("the package", () => {
-  test("holds the renderer, and neither tests nor a site of ours, in at most 3 MB", () => {
+  test("holds the renderer and its documents, and neither tests nor a site of ours, in at most 3 MB", () => {
     const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
     expect([...parts].sort()).toEqual([
       ".github",
@@ -108,16 +122,19 @@ describe("the package", () => {
       "lib",
       "package.json",
       "schema",
+      "scripts/README.md",
       "scripts/content",
       "scripts/program",
       "scripts/run.js",
       "scripts/template",
       "src",
+      "tests",
       "tsconfig.json",
     ]);
     expect(packed.size).toBeLessThan(3_000_000);
     const packedPaths = packed.files.map(({ path }) => path);
     expect(packedPaths).toContain("src/blocks/README.md");
+    expect(packedPaths.filter((path) => path.startsWith("tests/"))).toEqual(["tests/PRECISION.md", "tests/README.md"]);
     expect(packedPaths.filter((path) => path.startsWith("scripts/content/"))).toEqual([
       "scripts/content/README.md",
       "scripts/content/rules/README.md",
@@ -460,5 +477,42 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       status: 2,
       stderr: 'yaml-pages.config.ts:3:72: unknown key "outt". Write "out".\n',
     });
+  });
+});
+
+const before = isFull ? commitBeforeSchemas() : undefined;
+
+describe.skipIf(before === undefined)("a site of the version before the schemas have changed last", () => {
+  test("is brought over by check --fix, with everything that a block could hold then", () => {
+    const source = join(folder, "before");
+    mkdirSync(source);
+    const parts = "package.json tsconfig.json LICENSE README.md CHANGELOG.md .github schema scripts src tests";
+    succeed(`git archive ${before} ${parts} | tar -x -C ${source}`, projectRoot);
+    symlinkSync(join(projectRoot, "node_modules"), join(source, "node_modules"));
+    const manifest = readFileSync(join(source, "package.json"), "utf8");
+    writeFileSync(join(source, "package.json"), manifest.replace(/"version": "[^"]+"/, '"version": "0.9.0"'));
+    const site = join(folder, "site-before");
+    mkdirSync(site);
+    succeed(`npm install ${offline} ${join(folder, pack(source).filename)} react react-dom`, site);
+    succeed("npx yaml-pages init", site);
+    const blocks = join(site, "node_modules/yaml-pages/src/blocks");
+    const types = readdirSync(blocks).filter((name) => existsSync(join(blocks, name, "block.schema.json")));
+    for (const type of types) {
+      const { examples } = JSON.parse(readFileSync(join(blocks, type, "block.schema.json"), "utf8"));
+      const page = { title: type, description: `What ${type} can hold.`, draft: true, blocks: examples };
+      write(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
+    }
+    // What else an example needs, such as a picture, the site does not have.
+    const ofSchema = () => {
+      const told = JSON.parse(run("npx yaml-pages check --fix --format json", site).stdout);
+      const codes = ["unknown-key", "unknown-value", "missing-key", "wrong-form", "wrong-type", "out-of-range"];
+      return told.diagnostics.filter(({ code }: { readonly code: string }) => codes.includes(code));
+    };
+    expect(ofSchema()).toEqual([]);
+    succeed(`npm install ${offline} ${join(folder, packed.filename)}`, site);
+    expect(succeed("npx yaml-pages --version", site)).not.toBe("0.9.0\n");
+    expect(types.length).toBeGreaterThan(40);
+    expect(ofSchema()).toEqual([]);
+    succeed("npx yaml-pages build", site);
   });
 });

@@ -218,6 +218,23 @@ describe("parts", () => {
     });
   });
 
+  test("are those of the language of a page, where it has its own", () => {
+    const inTwo = {
+      "_site.yaml": `${siteYaml}languages:\n  - { code: en, name: English }\n  - { code: de, path: /de, name: Deutsch }\n`,
+      "_parts/note.yaml": "blocks: [{ type: banner, text: We are closed. }]\n",
+      "_parts/sale.yaml": "blocks: [{ type: banner, text: Sale! }]\n",
+      "_parts/de/note.yaml": "blocks: [{ type: banner, text: Wir haben zu. }]\n",
+      "index.yaml": indexYaml,
+      "help.yaml": page("  - use: note\n  - use: sale\n"),
+      "de/index.yaml": page("  - use: note\n  - use: sale\n"),
+    };
+    expect(pageOf(inTwo)).toMatchObject({ blocks: [{}, { text: "We are closed." }, { text: "Sale!" }] });
+    expect(pageOf(inTwo, "de/index.yaml")).toMatchObject({
+      blocks: [{}, { text: "Wir haben zu." }, { text: "Sale!" }],
+    });
+    expect(says(inTwo).filter((line) => /_parts|-part|-fact/.test(line))).toEqual([]);
+  });
+
   test("have their mistakes once, in their own line, with the pages that use them", () => {
     expect(says(files)).toEqual([
       "pages/_parts/delivery.yaml:7:28 unknown-link < pages/help.yaml:6:5 < pages/terms.yaml:6:5",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { labelsOf, listed, withCount } from "../../src/labels.ts";
+import { isolated, labelsOf, listed, sideBySide, withCount } from "../../src/labels.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 
@@ -58,6 +58,24 @@ describe("the labels that come with the renderer", () => {
       "A、B、C",
       "A、B和C",
       "A وB وC",
+    ]);
+  });
+
+  test("put what stands side by side behind the comma of the language, without an and", () => {
+    expect(["en", "de", "zh-TW", "ar", "fa"].map((language) => sideBySide(["A", "B", "C"], language))).toEqual([
+      "A, B, C",
+      "A, B, C",
+      "A、B、C",
+      "A، B، C",
+      "A، B، C",
+    ]);
+  });
+
+  test("keep a name for machines from left to right", () => {
+    expect(["en", "ja", "he"].map((language) => isolated("_pk_id", { language }))).toEqual([
+      "_pk_id",
+      "_pk_id",
+      "\u2066_pk_id\u2069",
     ]);
   });
 

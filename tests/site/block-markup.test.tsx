@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
 import { CoverageMap } from "../../src/blocks/coverage-map/coverage-map.tsx";
+import { ProseTable } from "../../src/components/markup/prose-table.tsx";
 import { SpecimenTable } from "../../src/components/specimen/specimen-table.tsx";
 import { DataTable } from "../../src/components/tables/data-table.tsx";
 import type { Block, CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
@@ -190,4 +191,18 @@ test("such a page has a row below those of the author, with its description in p
   expect(html.replaceAll(/ class="[^"]*"/g, "")).toContain(
     '<li><h2>Cakes</h2><ul><li>Plum</li></ul></li><li><h2><a href="/shop/breads/spelt">Spelt</a></h2><ul><li>About Spelt.</li></ul></li>',
   );
+});
+
+test("a table of running text is called by its heads, joined with the signs of the language", () => {
+  const table = {
+    kind: "table",
+    align: [null, null, null],
+    head: ["", "重さ", "値段"],
+    rows: [["パン", "900 g", "400円"]],
+  } as const;
+  const nameIn = (language: string) =>
+    /aria-label="([^"]*)"/.exec(
+      renderToStaticMarkup(<ProseTable table={table} labels={labelsOf({ language })} />),
+    )?.[1];
+  expect([nameIn("ja"), nameIn("en"), nameIn("de")]).toEqual(["重さ、値段", "重さ, 値段", "重さ und 値段"]);
 });

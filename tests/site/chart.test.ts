@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
+import { chartKindFormat } from "../../scripts/content/formats/name-formats.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -16,7 +17,7 @@ function drawn(kind: ChartOptions["kind"], values: readonly (readonly number[])[
   const entries = values.map((numbers, index) => ({ label: `E${index}`, values: numbers }));
   return drawChart(
     { corner: "", series, entries },
-    { kind, isLogarithmic, say: (value) => `${value}${unit}`, sayShare: (part) => `${part * 100}%` },
+    { kind, isLogarithmic, say: (value) => `${value}${unit}`, beforeTick: "", sayShare: (part) => `${part * 100}%` },
   );
 }
 const barsOf = ({ rows = [] }: ReturnType<typeof drawn>) =>
@@ -60,18 +61,46 @@ describe("a chart", () => {
     const quarters = ["January to March", "April to June", "July to September", "October to December"];
     const year = drawChart(
       { corner: "", series: ["S"], entries: quarters.map((label) => ({ label, values: [1] })) },
-      { kind: "line", isLogarithmic: false, say: String, sayShare: String },
+      { kind: "line", isLogarithmic: false, say: String, beforeTick: "", sayShare: String },
     );
     expect(year.marks?.map(({ text }) => text)).toEqual(quarters);
     const [wordy] =
       drawChart(
         { corner: "", series: ["S"], entries: [{ label: "The first quarter of the year", values: [1] }] },
-        { kind: "line", isLogarithmic: false, say: String, sayShare: String },
+        { kind: "line", isLogarithmic: false, say: String, beforeTick: "", sayShare: String },
       ).marks ?? [];
     expect(wordy).toEqual({ at: 50, text: "The first quarter…" });
     // E0 does not stand at a whole number of steps before the last one.
     expect(long.marks?.map(({ text }) => text)).toEqual(Array.from({ length: 11 }, (_, index) => `E${1 + 3 * index}`));
   });
+});
+
+test("a negative number has a minus, and in Arabic its unit on its left on every tick", () => {
+  const owner = {
+    type: "chart",
+    chart: "line",
+    suffix: "درجة",
+    items: [
+      { label: "A", values: [-5] },
+      { label: "B", values: [5] },
+    ],
+  };
+  const drawnIn = (language: string) => {
+    const context = {
+      base: "",
+      slash: false,
+      scheme: "both",
+      language,
+      owner,
+      pagesIn: () => [],
+      inspectPicture: () => undefined,
+    } as const;
+    return chartKindFormat.resolved?.resolve("line", context) as ReturnType<typeof drawn>;
+  };
+  const gap = "\u00a0";
+  const textsIn = ({ ticks = [], table }: ReturnType<typeof drawn>) => [ticks[0]?.text, table.items[0]?.cells[0]];
+  expect(textsIn(drawnIn("ar"))).toEqual([`\u200f\u200e−6${gap}درجة`, `\u200e−5${gap}درجة`]);
+  expect(textsIn(drawnIn("en"))).toEqual([`−6${gap}درجة`, `−5${gap}درجة`]);
 });
 
 describe("a CSV file", () => {

@@ -251,7 +251,7 @@ test("the table of services names those whose maps pages show, once all files ha
   write("_assets/a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>');
   write("way.yaml", blocks(`  - { type: hero, title: Way }\n  - { type: embed, source: ${map} }\n`));
   expect(check()).toBe(true);
-  expect(await shown()).toContain("OpenStreetMap Foundation, United Kingdom");
+  expect(await shown()).toContain("OpenStreetMap Foundation (United Kingdom)");
 });
 
 test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
-import { documentLinks } from "../support/code/document-links.ts";
+import { documentLinks, documents } from "../support/code/document-links.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 test("the README has at most 700 words", () => {
@@ -17,6 +17,19 @@ test("every link of a document leads to a file that is there, and to a heading i
   const links = documentLinks().filter(({ target }) => !target.startsWith("tests/this-site/"));
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter(({ isBroken }) => isBroken)).toEqual([]);
+});
+
+test("every link of a packed document leads to a packed file", () => {
+  const { stdout } = spawnSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: projectRoot,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }];
+  const packed = new Set(files.map(({ path }) => path));
+  expect(documents()).toEqual(expect.arrayContaining([...packed].filter((path) => path.endsWith(".md"))));
+  const links = documentLinks().filter(({ file }) => packed.has(file));
+  expect(links.filter(({ target }) => !packed.has(target)).map(({ file, href }) => `${file}: ${href}`)).toEqual([]);
 });
 
 test("every package that the project depends on is in the list of contributors, with its reason", () => {

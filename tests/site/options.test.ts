@@ -2,11 +2,16 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { version } from "../../package.json";
+import { listenPlaceOf } from "../../scripts/command-line/environment.ts";
 import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
-import { commands } from "../../scripts/commands.ts";
+import { commands, ofRepository } from "../../scripts/commands.ts";
+import { formatNames } from "../../scripts/content/report/report.ts";
+import { orList } from "../../scripts/content/rules/toolkit/wording.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
+
+const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
 test.each(["check", "build", "dev", "new page", "where"])(
   "%s: a content folder that is not there is bad usage",
@@ -58,7 +63,7 @@ test.each([
     "Unexpected argument 'prose' after the path.",
   ],
   ["bundle", flags.bundle, ["folder"], ["one", "two"], "Unexpected argument 'two' after the folder."],
-  ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --check."],
+  ["types", flags.types, [], ["one"], "Unexpected argument 'one'. The flags are --pages, --check."],
   [
     "schema",
     flags.schema,
@@ -73,13 +78,79 @@ test.each([
     ["--hepl"],
     "Unknown option '--hepl'; write --help. The flags are --bundle, --pages.",
   ],
-  ["check", flags.check, [], ["--format"], "--format: no value, expected the form of the report: text, json,"],
+  [
+    "check",
+    flags.check,
+    [],
+    ["--format"],
+    "--format: no value, expected the form of the report of mistakes: text, json,",
+  ],
 ] as const)(
   "%s: an argument too many, or a flag of another command, is refused, and named",
   (name, flags, positional, args, message) => {
     expect(() => parseFlags(flags, args, { name, positional })).toThrow(message);
   },
 );
+
+test.each([
+  ["eject heder", "part: expected header or footer, not 'heder'; write header.\n"],
+  ["cms decab", "system: expected decap, not 'decab'; write decap.\n"],
+  ["schema langauge", `of: ${schemaKinds}, not 'langauge'; write language.\n`],
+  ["schema prices", `of: ${schemaKinds}, not 'prices'.\n`],
+  ["check --format jsno", `--format: expected ${orList(formatNames)}, not 'jsno'; write json.\n`],
+  ["where --block heroo", 'There is no block "heroo"; write "hero".\n'],
+  ["new blok", 'There is no command "new blok"; write new block.\n'],
+  ["new-block", 'There is no command "new-block"; write new block.\n'],
+])("%s: of words that are known, the one that was meant is named", (words, stderr) => {
+  const [name = "", ...args] = words.split(" ");
+  expect(runScript(name, args)).toEqual({ status: 2, stdout: "", stderr });
+});
+
+test("a flag is the same in every command", () => {
+  const named = (flag: string) =>
+    Object.entries(flags).filter(([name, { shape }]) => flag in shape && !ofRepository.includes(name));
+  const forms = Object.fromEntries(
+    ["pages", "host", "port", "format", "release", "max-pages"].map((flag) => [
+      flag,
+      {
+        commands: named(flag).map(([name]) => name),
+        forms: new Set(named(flag).map(([, { shape }]) => (shape as Readonly<Record<string, unknown>>)[flag])).size,
+      },
+    ]),
+  );
+  const started = ["new block", "new rule", "translate", "diff", "eject", "new page", "where", "move"];
+  expect(forms).toEqual({
+    // All but those that have no site: the one that starts it, and those that others start.
+    pages: {
+      commands: ["check", "build", "start", "dev", "edit", "types", "preview", "info", "schema", "cms", ...started],
+      forms: 1,
+    },
+    // Nobody else may write, so not "edit".
+    host: { commands: ["start", "dev", "preview"], forms: 1 },
+    port: { commands: ["start", "dev", "edit", "preview"], forms: 1 },
+    format: { commands: ["check", "build", "start"], forms: 1 },
+    release: { commands: ["check", "build", "start"], forms: 1 },
+    "max-pages": { commands: ["check", "build", "start"], forms: 1 },
+  });
+});
+
+test.each([
+  [{ host: false }, {}, { host: "localhost", port: 4173 }],
+  [
+    { host: false, port: 0 },
+    { HOST: "127.0.0.1", PORT: "5000" },
+    { host: "127.0.0.1", port: 0 },
+  ],
+  [{ host: true }, { HOST: "127.0.0.1", PORT: "5000" }, { host: "0.0.0.0", port: 5000 }],
+])("the flags %j in the environment %j serve on %j", (given, env, place) => {
+  expect(listenPlaceOf(given, env)).toEqual(place);
+});
+
+test.each(["eighty", "70000", "80.5", "-1"])("--port %s is bad usage", (port) => {
+  expect(() => parseFlags(flags.preview, [`--port=${port}`], { name: "preview" })).toThrow(
+    "--port: expected a port number.",
+  );
+});
 
 test.each([
   [
@@ -96,9 +167,12 @@ test.each([
     "preview -h",
     `yaml-pages preview [flags]: serves what a build has written
 
-  --out  the folder that a build has written (dist)
+  --pages  the content folder (pages)
+  --out    the folder that a build has written (dist)
+  --host   whether other devices of the network see it, such as a phone
+  --port   the port, in place of the environment variable PORT or 4173
 
-The environment variables PORT (4173) and HOST (localhost) say where the site is served.
+The environment variable HOST (localhost) names an address of this machine to serve the site on.
 `,
   ],
 ])("%s prints what the command can be told, and does nothing", (words, stdout) => {

@@ -45,7 +45,7 @@ test.each([
   ["127.0.0.1", /^The site is on http:\/\/127\.0\.0\.1:(\d+)$/, false],
   [
     "0.0.0.0",
-    /^The site is on http:\/\/localhost:(\d+), and open to whoever reaches this machine \(HOST is 0\.0\.0\.0\)$/,
+    /^The site is on http:\/\/localhost:(\d+), and open to whoever reaches this machine \(0\.0\.0\.0\)$/,
     true,
   ],
 ])("with HOST=%j the server says where it listens, and listens nowhere else", async (host, expected, isOpen) => {

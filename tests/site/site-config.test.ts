@@ -26,7 +26,7 @@ test("what a site has chosen stands in the place of flags, which win", () => {
   expect(told("build")).toContain(" in public: ");
   expect(told("build", "--out", "other")).toContain(" in other: ");
   expect(readdirSync(site).sort()).toEqual(["content", "other", "package.json", "public", "yaml-pages.config.ts"]);
-  expect(told("preview", "--help")).toContain("--out  the folder that a build has written (public)\n");
+  expect(told("preview", "--help")).toContain("--out    the folder that a build has written (public)\n");
   expect(told("info")).toMatch(/^config +yaml-pages\.config\.ts \{"folders":\{"pages":"content","out":"public"\}\}$/m);
   // From another folder, as seen from the file.
   const { stdout } = runScript("build", ["--pages", join(site, "content")], { cwd: join(site, "content") });

@@ -214,6 +214,9 @@ test("search engines are told of a place that has an address: how to call, write
     email: "a@b.example",
     hasMap: "https://map.example/",
   });
+  expect(read({ blocks: [{ ...contact, address: ["青葉台1", "横浜市"] }], language: "ja" })).toMatchObject({
+    address: "青葉台1、横浜市",
+  });
   const { address: _, ...nowhere } = contact;
   expect(read({ blocks: [nowhere] })).toBeUndefined();
 });

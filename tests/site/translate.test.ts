@@ -126,6 +126,106 @@ msgstr ""
   expect(run("translate", "de", "--from", po).status).toBe(2);
 });
 
+const shared = {
+  "_site.yaml": `# The yard.
+brand: { name: Boats }
+origin: https://boats.example
+language: en
+languages:
+  - { code: en, name: English }
+  - { code: de, path: /de, name: Deutsch }
+header:
+  # What people look for.
+  menu:
+    - { type: link, label: About, href: /about } # who we are
+footer:
+  contact:
+    id: contact
+    title: Come in
+    items:
+      - { label: Mail, text: a@boats.example, href: "mailto:a@boats.example" }
+  legalLine: Built in {town}.
+labels: { send: Post it }
+`,
+  "_facts.yaml": `town: Bath # on the Avon
+phone: "01632 1"
+way: /about
+team: { size: two people }
+`,
+  "_parts/note.yaml": `# On two pages.
+blocks:
+  - { type: banner, text: "We are {team.size}: [who](/about)." }
+  - { type: banner, when: more, text: "{more}" }
+`,
+  "index.yaml": `${about("Boats").replace("hours }]", "hours }, { use: note, with: { more: Come by } }]")}`,
+  "about.yaml": about("About"),
+  "de/index.yaml": about("Boote"),
+  "de/ueber.yaml": about("Über uns").replace("blocks", "translates: /about\nblocks"),
+  "de/_site.yaml": `footer:
+  legalLine:   Gebaut in {town}.   # so heißt es
+`,
+};
+
+test("texts of the site, of facts and of parts go out as well, and come back into the files of the language", () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, shared);
+  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
+  const out = run("translate", "de").stdout;
+  const texts = Array.from(out.matchAll(/msgctxt "(.*)"\nmsgid "(.*)"\nmsgstr "(.*)"/g), (found) => found.slice(1));
+  expect(texts.slice(0, 9)).toEqual([
+    ["_site.yaml#/brand/name", "Boats", ""],
+    ["_site.yaml#/header/menu/0/label", "About", ""],
+    ["_site.yaml#/footer/contact/title", "Come in", ""],
+    ["_site.yaml#/footer/contact/items/0/label", "Mail", ""],
+    ["_site.yaml#/footer/legalLine", "Built in {town}.", "Gebaut in {town}."],
+    ["_facts.yaml#/town", "Bath", ""],
+    ["_facts.yaml#/team/size", "two people", ""],
+    ["_parts/note.yaml#/blocks/0/text", "We are {team.size}: [who](/about).", ""],
+    ["/#/title", "Boats", "Boote"],
+  ]);
+  expect(texts.map(([place, text]) => `${place} ${text}`)).toContain("/#/blocks/1/with/more Come by");
+  expect(run("where", "--untranslated", "de").stdout.replaceAll(/\S*\/(?=_)/g, "")).toBe(
+    "_facts.yaml:1:7  Bath\n_facts.yaml:4:15  two people\n" +
+      "note.yaml:3:27  We are {team.size}: [who](/about).\n".replace(/^/, "_parts/") +
+      "_site.yaml:11:28  About\n_site.yaml:15:12  Come in\n_site.yaml:17:18  Mail\n6 places.\n",
+  );
+  const answers = new Map([
+    ["About", "Über uns"],
+    ["Come in", "Treten Sie ein"],
+    ["Bath", "Bad"],
+    ["two people", "zu zweit"],
+    ["We are {team.size}: [who](/about).", "Wir sind {team.size}: [wer](/de/ueber)."],
+  ]);
+  const given = out.replaceAll(
+    /(#\/(?:town|header|footer|team|blocks\/0\/text)\S*"\nmsgid "(.*)"\nmsgstr )""/g,
+    (all, start, id) => (answers.has(id) ? `${start}"${answers.get(id)}"` : all),
+  );
+  const po = join(folder, "../shared.po");
+  writeFileSync(po, given);
+  expect(run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  expect(read("de/_site.yaml")).toBe(`footer:
+  legalLine: Gebaut in {town}. # so heißt es
+  contact:
+    id: contact
+    title: Treten Sie ein
+    items:
+      - { label: Mail, text: a@boats.example, href: "mailto:a@boats.example" }
+header:
+  # What people look for.
+  menu:
+    - { type: link, label: Über uns, href: /de/ueber } # who we are
+`);
+  expect(read("de/_facts.yaml")).toBe("town: Bad # on the Avon\nteam:\n  size: zu zweit\n");
+  expect(read("_parts/de/note.yaml")).toBe(`# On two pages.
+blocks:
+  - { type: banner, text: "Wir sind {team.size}: [wer](/de/ueber)." }
+  - { type: banner, when: more, text: "{more}" }
+`);
+  // What a language has, the same words too, nobody has to translate.
+  expect(run("where", "--untranslated", "de").stdout).toBe("Nowhere.\n");
+});
+
 test("diff names the translations that have not changed with their page", () => {
   const content = (changes: Record<string, string>) => ({
     sources: Object.entries({ ...files, "de/prices.yaml": prices, ...changes }).map(([path, text]) => ({

@@ -13,6 +13,8 @@ import { readBuiltPages } from "../support/build/built-site.ts";
 import { page, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A project whose site has a block, a slot and a style of its own, all of a colour. */
 function projectOf(colour: string) {
@@ -38,6 +40,41 @@ test("a folder with a component is a block, also where its schema is forgotten, 
   const own = blockFolders(ownProject).map(({ type }) => type);
   const types = blockFolders(project).map(({ type }) => type);
   expect(types.filter((type) => !own.includes(type))).toEqual(["teal"]);
+});
+
+test("all names that several extensions have are told at once, whatever they name", () => {
+  const rule = (code: string) =>
+    `export const rule = { code: "${code}", meaning: "It is named.", bad: "", good: "", check: () => [] };\n`;
+  const extension = (name: string) =>
+    Object.entries({
+      "package.json": "{}",
+      "blocks/hero/hero.tsx": "",
+      "blocks/red/red.tsx": "",
+      "rules/acme.ts": rule("no-acme") + rule("vague-link").replace("rule =", "other ="),
+    }).map(([path, text]) => [`node_modules/${name}/${path}`, text]);
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    ...Object.fromEntries(["maps", "plans"].flatMap(extension)),
+    "yaml-pages.config.ts": 'export default { extensions: ["maps", "plans"] };\n',
+    "pages/_site.yaml": siteYaml,
+    "pages/index.yaml": page("Home", "  - type: hero\n"),
+  });
+  const twins = (kind: string, name: string, first: string, second: string) =>
+    `There are two ${kind}s "${name}": in ${first} and in ${second}. Rename one.\n`;
+  const [maps, plans] = ["node_modules/maps", "node_modules/plans"];
+  const ownHero = relative(folder, join(projectRoot, "src/blocks/hero"));
+  expect(runScript("check", [], { cwd: folder })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: [
+      twins("block", "hero", ownHero, `${maps}/blocks/hero`),
+      twins("block", "hero", ownHero, `${plans}/blocks/hero`),
+      twins("block", "red", `${maps}/blocks/red`, `${plans}/blocks/red`),
+      twins("rule", "vague-link", "the renderer", `${maps}/rules/acme.ts`),
+      twins("rule", "vague-link", "the renderer", `${plans}/rules/acme.ts`),
+      twins("rule", "no-acme", `${maps}/rules/acme.ts`, `${plans}/rules/acme.ts`),
+    ].join(""),
+  });
 });
 
 test("all components that are missing, or not exported by their names, are told at once", () => {

@@ -143,7 +143,7 @@ describe("a second build renders", () => {
     writeFiles(place.pages, { ...files, "shops/market.yaml": files["shops/market.yaml"] + film });
     expect((await counts(place)).rendered).toBe(2);
     expect(list()).toBe(
-      "|||Vimeo||Vimeo.com, Inc., United States||Plays a video once you start it. What it stores then: vimeo.com/privacy||It starts only if you agree.|||",
+      "|||Vimeo||Vimeo.com, Inc. (United States)||Plays a video once you start it. What it stores then: vimeo.com/privacy||It starts only if you agree.|||",
     );
   });
 

@@ -79,11 +79,12 @@ function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
   ];
 }
 
-function codeSchema({ code, meaning }: CodeEntry): Schema {
+function codeSchema({ code, meaning, renamedFrom }: CodeEntry): Schema {
   const first = firstSentence(meaning);
+  const former = renamedFrom === undefined ? {} : { renamedFrom };
   return canBeLowered(code)
-    ? { description: first, enum: ["error", "warning", "off"] }
-    : { description: `Always an error. ${first}`, enum: ["error"] };
+    ? { description: first, enum: ["error", "warning", "off"], ...former }
+    : { description: `Always an error. ${first}`, enum: ["error"], ...former };
 }
 
 function schemaOf({ kind, description, example }: RuleOption): Schema {

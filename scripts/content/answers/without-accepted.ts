@@ -1,6 +1,6 @@
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { allCodes } from "../rules/all-rules.ts";
+import { allCodes, presentCode } from "../rules/all-rules.ts";
 import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
 import { unusedAcceptance } from "../rules/answers/unused-acceptance.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
@@ -62,10 +62,12 @@ function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): 
   return diagnostic.code === code && diagnostic.line >= range.line && diagnostic.line <= lastLine;
 }
 
-type AnswerWords = Pick<Diagnostic, "message"> & { readonly hint: string };
+type AnswerWords = Pick<Diagnostic, "message" | "suggestion"> & { readonly hint: string };
 
 function problemOf({ code, reason, isMalformed, isBehind }: Acceptance): AnswerWords | undefined {
   const entry = allCodes.get(code);
+  const now = entry ? undefined : presentCode(code);
+  if (now !== undefined) return renamedProblem(code, now, reason);
   if (!entry) {
     const close = suggest(code, allCodes.keys());
     // "# accept cookies of others" is a comment as any other.
@@ -96,6 +98,18 @@ function problemOf({ code, reason, isMalformed, isBehind }: Acceptance): AnswerW
   };
 }
 
-function answerDiagnostic(code: string, file: string, { range, message, hint }: Acceptance & AnswerWords): Diagnostic {
-  return { ...range, code, message, hint, file, pointer: "" };
+function renamedProblem(code: string, now: string, reason: string): AnswerWords {
+  const message = `The code ${code} is now called ${now}`;
+  if (!canBeLowered(now))
+    return { message: `${message}, an error that nobody can accept.`, hint: "Remove the comment." };
+  const suggestion = acceptanceOf(now, reason);
+  return { message: `${message}.`, hint: `Write instead: ${suggestion}.`, suggestion };
+}
+
+function answerDiagnostic(
+  code: string,
+  file: string,
+  { range, message, hint, suggestion }: Acceptance & AnswerWords,
+): Diagnostic {
+  return { ...range, code, message, hint, file, pointer: "", ...(suggestion === undefined ? {} : { suggestion }) };
 }

@@ -7,6 +7,8 @@ export interface ChartOptions {
   readonly isLogarithmic: boolean;
   /** Says a number with its unit, in the language of the page. */
   say(value: number): string;
+  /** What the text of a tick begins with, so that browsers order its number and its unit as the language does. */
+  readonly beforeTick: string;
   /** Says a part of 1 as a percentage. */
   sayShare(part: number): string;
 }
@@ -67,7 +69,11 @@ interface ChartScale {
 const mostTicks = 4;
 
 /** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
-function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, fromNothing: boolean): ChartScale {
+function scaleOf(
+  { entries }: ChartData,
+  { isLogarithmic, say, beforeTick }: ChartOptions,
+  fromNothing: boolean,
+): ChartScale {
   // Loaded on first use, because most sites have no charts.
   const { scaleLinear, scaleLog } = createRequire(import.meta.url)("d3-scale") as typeof import("d3-scale");
   const values = entries.flatMap((entry) => entry.values);
@@ -82,7 +88,7 @@ function scaleOf({ entries }: ChartData, { isLogarithmic, say }: ChartOptions, f
   const ticks = all.filter((_, index) => index % step === 0);
   return {
     start,
-    ticks: ticks.map((tick) => ({ at: round(scale(tick)), text: say(tick) })),
+    ticks: ticks.map((tick) => ({ at: round(scale(tick)), text: beforeTick + say(tick) })),
     at: (value) => round(scale(value)),
   };
 }

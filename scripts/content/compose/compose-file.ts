@@ -30,7 +30,7 @@ export function composeFile(file: ContentFile, { shared, row }: Fillings, shape:
   const language = languageOfFile(shared.site, { ...file, isComplete: true, wrong: new Set() });
   const facts = factScope(shared, home, language);
   const scope = row ? rowScope(row, facts) : facts;
-  const composer = new Composer({ file, shape, language, parts: shared.parts, row });
+  const composer = new Composer({ file, shape, language, home, parts: shared.parts, row });
   const data = composer.compose(scope);
   const { origins, findings, uses } = composer;
   return { file: { ...file, data, uses, ...placer(file, origins) }, findings };
@@ -40,6 +40,8 @@ interface Surroundings {
   readonly file: ContentFile;
   readonly shape: FileShape;
   readonly language: string;
+  /** The home page of that language. */
+  readonly home: string;
   readonly parts: ReadonlyMap<string, ContentFile>;
   readonly row: Fillings["row"];
 }
@@ -109,7 +111,8 @@ class Composer {
       const written = { value: block, file, path: [...path, at], scope };
       const used = isRecord(block) ? block["use"] : undefined;
       const isTyped = isRecord(block) && block["type"] !== undefined;
-      if (typeof used === "string" && (!isTyped || this.#around.parts.has(used))) this.#part(written, blocks);
+      if (typeof used === "string" && (!isTyped || this.#around.parts.has(this.#partName(used))))
+        this.#part(written, blocks);
       else this.#block(written, blocks);
     });
     return blocks;
@@ -150,7 +153,7 @@ class Composer {
     const { file, path, scope } = written;
     // The cast is safe: the caller has looked.
     const block = written.value as Readonly<Record<string, unknown>>;
-    const name = String(block["use"]);
+    const name = this.#partName(String(block["use"]));
     const part = this.#around.parts.get(name);
     const { use: _, with: given = {}, when, ...others } = block;
     if (when !== undefined && scope && scope.kind !== "facts" && !this.#isThere(written, when)) return;
@@ -178,6 +181,13 @@ class Composer {
         this.uses.push({ kind: "part", name: String(value["use"]), file: part, path: ["blocks", at, "use"] });
       } else this.#block({ value, file: part, path: ["blocks", at], scope: inner, use: path }, blocks);
     });
+  }
+
+  /** The name of a part in the folder of the language, where that has its own. */
+  #partName(name: string): string {
+    const { home, parts } = this.#around;
+    const own = `${home.slice(1)}/${name}`;
+    return parts.has(own) ? own : name;
   }
 
   /** Compares the names that a part has in its texts with those to which a page gives a value. */

@@ -30,7 +30,7 @@ export const limits = {
   shownOfAll: 100,
   /** Characters of a message, and of a hint, which may be a list. */
   message: 1000,
-  hint: 3000,
+  hint: 4000,
 } as const;
 
 /** A limit as people read it: `10,000`. Not by `Intl`, whose first formatter takes longer than to load all rules. */

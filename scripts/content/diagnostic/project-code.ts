@@ -10,15 +10,18 @@ export class ExtensionError extends Error {
   }
 }
 
-/** Throws an ExtensionError where two things of a kind have one name, with the places of both. */
-export function refuseTwins(kind: string, found: Iterable<readonly [name: string, place: string]>): void {
-  const places = new Map<string, string>();
-  for (const [name, place] of found) {
-    const other = places.get(name);
-    if (other !== undefined)
-      throw new ExtensionError(`There are two ${kind}s "${name}": in ${other} and in ${place}. Rename one.`);
-    places.set(name, place);
-  }
+type NamedPlaces = readonly (readonly [name: string, place: string])[];
+
+const named = new Map<string, NamedPlaces>();
+
+/** Notes the names of all things of a kind, with their places. Commands refuse those that two have, of all kinds at once. */
+export function noteNames(kind: string, found: NamedPlaces): void {
+  named.set(kind, found);
+}
+
+/** The names of rules and services, by kind, as far as these are loaded. */
+export function notedNames(): ReadonlyMap<string, NamedPlaces> {
+  return named;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

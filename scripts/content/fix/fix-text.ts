@@ -16,7 +16,7 @@ const mostWork = 10_000_000;
 
 /**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
- * value or link; one that would not be read as that is left out. The work is bounded: where many
+ * value, entry, link or comment; one that would not be read as that is left out. The work is bounded: where many
  * fixes of a long file cannot be made, others may be left out too.
  */
 export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
@@ -75,9 +75,15 @@ interface FixedVersion {
 /** The edited text, or undefined where it does not hold what was to be written. */
 function applyEdit(current: FixedVersion, edit: Edit, replacement: string): FixedVersion | undefined {
   const text = current.text.slice(0, edit.start) + replacement + current.text.slice(edit.end);
+  // What stands in a comment is no data.
+  if (isComment(edit)) return { ...current, text };
   if (lacksQuotes(edit, current.data)) return holdsText(text, edit) ? { text, data: dataIn(text) } : undefined;
   const data = current.data === undefined ? undefined : dataIn(text);
   return data !== undefined && isWritten(current.data, data, edit) ? { text, data } : undefined;
+}
+
+function isComment({ wrong, suggestion }: Edit): boolean {
+  return wrong.startsWith("#") && suggestion.startsWith("#");
 }
 
 /** Whether a text only lacks its quotes: it is no value yet, or, as `- Bread: fresh`, a mapping. */
@@ -101,6 +107,7 @@ function holdsText(text: string, { start, suggestion }: Edit): boolean {
 /** The ways to write a suggestion in place of a token, in the author's own style of quotes where that is possible. */
 function writtenForms(edit: Edit, data: unknown): string[] {
   const { suggestion, wrong } = edit;
+  if (isComment(edit)) return [suggestion];
   if (lacksQuotes(edit, data)) return [quoteText(suggestion)];
   // A JSON string is a double-quoted scalar of YAML.
   const doubleQuoted = JSON.stringify(suggestion);
@@ -113,6 +120,10 @@ function isWritten(before: unknown, after: unknown, { diagnostic, wrong, suggest
   const path = fromPointer(diagnostic.pointer);
   const renamed = [...path.slice(0, -1), suggestion];
   const [old, value] = [valueAt(before, path), valueAt(after, path)];
+  // A key with another value.
+  const [, key, word] = /^(\w+): (true|false)$/.exec(suggestion) ?? [];
+  if (key !== undefined)
+    return value === undefined && valueAt(after, [...path.slice(0, -1), key]) === (word === "true");
   if (value === undefined) return old !== undefined && isDeepStrictEqual(valueAt(after, renamed), old);
   // Of a text in which only a link is wrong, and of one in | or >, no suggestion is the whole.
   if (value === suggestion) return !/^[|>]/.test(wrong) && !String(old).includes("](");

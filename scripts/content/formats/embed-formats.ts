@@ -1,42 +1,48 @@
-import type { EmbedAddress, ShownService } from "../../../src/content-values.ts";
+import type { EmbedAddress } from "../../../src/content-values.ts";
+import type { Provider } from "../../../src/service.ts";
 import type { ContentFormat, Openings } from "./content-format.ts";
 
 interface EmbedProvider {
   readonly name: string;
   readonly origin: string;
-  /** For the table of services. */
-  readonly provider: string;
-  readonly purpose: string;
+  /** For the table of services: who it is, the word of the interface for what it does, and where it says what it stores. */
+  readonly provider: Provider;
+  readonly purpose: "playsVideo" | "showsMap";
+  readonly privacy: string;
 }
 
 /** The sites that pages can show something of: those that do without cookies before the visitor has agreed. */
-const embedProviders = {
+export const embedProviders = {
   youtube: {
     name: "YouTube",
     origin: "https://www.youtube-nocookie.com",
-    provider: "Google Ireland Limited, Ireland",
-    purpose: "Plays a video once you start it. What it stores then: policies.google.com/privacy",
+    provider: { company: "Google Ireland Limited", country: "IE" },
+    purpose: "playsVideo",
+    privacy: "policies.google.com/privacy",
   },
   vimeo: {
     name: "Vimeo",
     origin: "https://player.vimeo.com",
-    provider: "Vimeo.com, Inc., United States",
-    purpose: "Plays a video once you start it. What it stores then: vimeo.com/privacy",
+    provider: { company: "Vimeo.com, Inc.", country: "US" },
+    purpose: "playsVideo",
+    privacy: "vimeo.com/privacy",
   },
   openstreetmap: {
     name: "OpenStreetMap",
     origin: "https://www.openstreetmap.org",
-    provider: "OpenStreetMap Foundation, United Kingdom",
-    purpose: "Shows a map once you ask for it. What it stores then: osmfoundation.org/wiki/Privacy_Policy",
+    provider: { company: "OpenStreetMap Foundation", country: "GB" },
+    purpose: "showsMap",
+    privacy: "osmfoundation.org/wiki/Privacy_Policy",
   },
 } as const satisfies Readonly<Record<string, EmbedProvider>>;
 
-/** The providers of the videos and maps of pages, by what those pages open, as the table of services shows them. */
-export function embedServices(openings: Iterable<Openings | undefined>): readonly ShownService[] {
-  const opened = new Set(Array.from(openings, (one) => one?.["frame-src"] ?? []).flat());
-  return Object.values(embedProviders)
-    .filter(({ origin }) => opened.has(origin))
-    .map(({ name, provider, purpose }) => ({ name, title: name, provider, purpose, needsConsent: true, options: {} }));
+export type EmbedName = keyof typeof embedProviders;
+
+/** The providers of the videos and maps of pages, by what those pages open. */
+export function openedEmbeds(openings: Iterable<Openings | undefined>): readonly EmbedName[] {
+  const opened = new Set<string>(Array.from(openings, (one) => one?.["frame-src"] ?? []).flat());
+  // The cast is safe: these are its keys.
+  return (Object.keys(embedProviders) as EmbedName[]).filter((name) => opened.has(embedProviders[name].origin));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMode as addMode, formatHex, modeHsl, modeOklch, modeRgb, parse } from "culori/fn";
 import type { ChartDrawing } from "../../../src/content-values.ts";
+import { textDirection } from "../../../src/text-direction.ts";
 import { chartData } from "../charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../charts/draw-chart.ts";
 import { systemTypeface, typefaces } from "../fonts/typefaces.ts";
@@ -125,8 +126,11 @@ function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: Resolv
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
   const gap = /^\p{L}/u.test(after ?? "") ? "\u00a0" : "";
-  // A hyphen is too short and too low beside figures.
-  const say = (value: number) => `${before}${numbers.format(value).replace(/^-/, "\u2212")}${gap}${after}`;
+  // A hyphen is too short and too low beside figures. In Arabic a mark of direction stands before it.
+  const say = (value: number) => `${before}${numbers.format(value).replace("-", "\u2212")}${gap}${after}`;
+  // That mark would turn the whole text, which stands in a drawing from left to right.
+  const beforeTick = textDirection(language) === "rtl" ? "\u200f" : "";
   const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  return drawChart(data, { kind, isLogarithmic: scale === "logarithmic", say, sayShare: shares.format });
+  const isLogarithmic = scale === "logarithmic";
+  return drawChart(data, { kind, isLogarithmic, say, beforeTick, sayShare: shares.format });
 }

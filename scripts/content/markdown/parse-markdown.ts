@@ -13,27 +13,36 @@ export interface Markdown {
   readonly definitions: Definitions;
 }
 
-/** The most characters of texts that are remembered: as many as a page has, which is checked, searched for links and resolved. */
-const mostCharacters = limits.fileBytes;
+/**
+ * The most characters of texts that are remembered: about as many as a page has, which is checked, searched for links and resolved. With
+ * more, the trees of many pages outlive the short collections of garbage.
+ */
+const mostCharacters = limits.fileBytes / 4;
 
-const known: Readonly<Record<MarkdownKind, Map<string, Markdown>>> = { sentence: new Map(), prose: new Map() };
+interface Memory {
+  readonly texts: Map<string, Markdown>;
+  characters: number;
+}
 
-const remembered: Record<MarkdownKind, number> = { sentence: 0, prose: 0 };
+const memories: Record<MarkdownKind, Memory> = { sentence: emptyMemory(), prose: emptyMemory() };
+
+function emptyMemory(): Memory {
+  return { texts: new Map(), characters: 0 };
+}
 
 const noDefinitions: Definitions = new Map();
 
 /** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */
 export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
-  const texts = known[kind];
-  const markdown = texts.get(text) ?? (isHeavyMarkdown(text) ? plain(text) : parse(text, kind));
-  if (texts.has(text)) return markdown;
-  remembered[kind] += text.length;
-  if (remembered[kind] > mostCharacters) {
-    texts.clear();
-    remembered[kind] = text.length;
-  }
-  texts.set(text, markdown);
+  // A new map: one that is old and cleared keeps what it held until V8 searches all old objects, which is seldom.
+  if (memories[kind].characters > mostCharacters) memories[kind] = emptyMemory();
+  const memory = memories[kind];
+  const known = memory.texts.get(text);
+  if (known) return known;
+  const markdown = isHeavyMarkdown(text) ? plain(text) : parse(text, kind);
+  memory.texts.set(text, markdown);
+  memory.characters += text.length;
   return markdown;
 }
 

@@ -11,13 +11,26 @@ const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;
 const straight = /['"]/;
 const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
+interface Quoting {
+  readonly marks: ReturnType<typeof quotationMarks>;
+  readonly isEnglish: boolean;
+}
+
+const quotings = new Map<string, Quoting>();
+
+/** How a language quotes. Every text asks for it. */
+function quotingOf(language: string): Quoting {
+  const quoting = quotings.get(language) ?? { marks: quotationMarks(language), isEnglish: /^en\b/i.test(language) };
+  quotings.set(language, quoting);
+  return quoting;
+}
+
 /**
  * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. In English a single
  * straight sign may be a quote, too; in other languages one inside a word alone is written, as an apostrophe.
  */
 function createQuoteWriter(language: string): QuoteWriter {
-  const marks = quotationMarks(language);
-  const isEnglish = /^en\b/i.test(language);
+  const { marks, isEnglish } = quotingOf(language);
   if (!marks) return withApostrophes;
   const signs = isEnglish ? straight : /"/;
   /** The character before the one that is looked at, and the straight signs of the quotations that are open. */

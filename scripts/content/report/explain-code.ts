@@ -4,7 +4,7 @@ import { optionKey } from "../answers/site-checks.ts";
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { describeObstacle } from "../read/obstacle.ts";
-import { allCodes } from "../rules/all-rules.ts";
+import { allCodes, presentCode } from "../rules/all-rules.ts";
 import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 import { nearest } from "../rules/toolkit/suggest.ts";
 import { exampleContent, filesOf, withoutMarks } from "./example-content.ts";
@@ -38,9 +38,11 @@ function reportOf(entry: CodeEntry, model: ContentModel): string {
 }
 
 export function unknownCodeMessage(code: string): string {
-  const close = nearest(code, allCodes.keys());
+  const now = presentCode(code);
+  const close = now === undefined ? nearest(code, allCodes.keys()) : [];
   const question = close.length > 0 ? ` Did you mean ${close.join(" or ")}?` : "";
-  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${question}`} The codes are:\n${codeList()}`;
+  const renamed = now === undefined ? "" : ` It is now called ${now}.`;
+  return `${code === "" ? "--explain: expected a code." : `There is no code "${code}".${renamed}${question}`} The codes are:\n${codeList()}`;
 }
 
 export function codeList(): string {

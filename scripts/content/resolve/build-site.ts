@@ -1,5 +1,6 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry, ShownService } from "../../../src/content-values.ts";
+import type { PageEntry } from "../../../src/content-values.ts";
+import { labelsOf } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -7,6 +8,7 @@ import { valueAt } from "../diagnostic/path.ts";
 import { linkFormat } from "../formats/address-formats.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ResolveContext } from "../formats/content-format.ts";
+import type { EmbedName } from "../formats/embed-formats.ts";
 import { listKey, shownEvent } from "../formats/folder-formats.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import {
@@ -25,6 +27,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { shownServices } from "../services/all-services.ts";
+import { shownEmbeds } from "../services/shown-embeds.ts";
 import { entriesIn, type FolderEntries, type TagLinker, tagLinker } from "./folder-entries.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
@@ -107,11 +110,14 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
   const menu =
     written && resolveMenu(written, { ...form, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+  const words = labelsIn(language, content.labels);
   return {
     ...content,
     origin,
-    ...(content.services ? { services: shownServices(data, (href) => siteHref(href, form)) } : {}),
-    ...labelsIn(language, content.labels),
+    ...(content.services
+      ? { services: shownServices(data, (href) => siteHref(href, form), labelsOf(words.labels)) }
+      : {}),
+    ...words,
     ...(content.footer ? { footer: shownFooter(content.footer, content) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
@@ -162,7 +168,7 @@ export interface PageOptions {
   /** Without it no file of a chart is read. */
   readonly readAsset?: AssetReader | undefined;
   /** The providers of the videos and maps of all pages, for those that show them. */
-  readonly embeds?: readonly ShownService[];
+  readonly embeds?: readonly EmbedName[];
   /** The pages of its tags. */
   readonly tags?: ReadonlyMap<string, string> | undefined;
 }
@@ -172,7 +178,7 @@ export interface PageOptions {
  * `tsType`. Cannot fail for valid data.
  */
 export function resolvePage(model: ContentModel, data: unknown, options: PageOptions): Route {
-  const { route, site, folders, trail, languages = [], inspectPicture, readAsset, embeds, tags } = options;
+  const { route, site, folders, trail, languages = [], inspectPicture, readAsset, embeds = [], tags } = options;
   const { scheme = "both" } = site.theme ?? {};
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
@@ -185,7 +191,17 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
   const formTarget = formTargets(site.forms, { origin: site.origin, form, hrefOf: (href) => href });
   const resolve = createResolver({
-    ...{ ...form, services: site.services, embeds, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    ...{
+      ...form,
+      services: site.services,
+      embeds: shownEmbeds(embeds, labelsOf(site.labels)),
+      scheme,
+      language,
+      inspectPicture,
+      readAsset,
+      pagesIn,
+      formTarget,
+    },
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.

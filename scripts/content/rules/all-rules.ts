@@ -1,6 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { refuseTwins } from "../diagnostic/project-code.ts";
+import { noteNames } from "../diagnostic/project-code.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";
 import { outOfRange } from "./schema-errors/out-of-range.ts";
@@ -89,10 +89,15 @@ const ownEntries: readonly CodeEntry[] = [
 
 // Of ours two can have one code.
 const ownCodes = new Set(ownEntries.map(({ code }) => code));
-refuseTwins("rule", [
+noteNames("rule", [
   ...Array.from(ownCodes, (code) => [code, "the renderer"] as const),
   ...addedRules.map(({ file, rule }) => [rule.code, file] as const),
 ]);
+
+/** The code that now tells what another one told. */
+export function presentCode(former: string): string | undefined {
+  return [...allCodes.values()].find(({ renamedFrom }) => renamedFrom?.includes(former))?.code;
+}
 
 /** Every code that a diagnostic can have, in the order of the alphabet. */
 export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(

@@ -1,5 +1,6 @@
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import {
+  dataKeywords,
   findSchema,
   pathOfBlock,
   placesIn,
@@ -9,19 +10,26 @@ import {
   schemasIn,
   wholeSchema,
 } from "./schema-set.ts";
-import type { Slip } from "./schema-slip.ts";
+import type { FoundSlip } from "./schema-slip.ts";
+import { slipsInTypes } from "./type-slips.ts";
 
 /** What is wrong with the schema of a block, of what a person who writes one for a site may well get wrong, and ajv would not tell. */
-export function slipsOfBlock(schemas: SchemaSet, type: string): Slip[] {
+export function slipsOfBlock(schemas: SchemaSet, type: string): (FoundSlip & { readonly path: string })[] {
   const path = pathOfBlock(type);
   const schema = schemas.get(path) ?? {};
   const own = [...slipInType(schema, type), ...slipsInRequired(schema)];
   const dangling = slipsInRefs(schemas, path, schema);
-  const further = dangling.length > 0 ? [] : [slipInBranch(schemas, path), slipInAll(schemas, path, schema)];
-  return [...own, ...dangling, ...further.filter((slip) => slip !== undefined)].map((slip) => ({ path, ...slip }));
+  if (dangling.length > 0) return [...own, ...dangling].map((slip) => ({ path, ...slip }));
+  const branch = slipInBranch(schemas, path);
+  // Of what stands in a branch that cannot be there nothing else is told.
+  const types = slipsInTypes(schemas, path).filter(({ at }) => !branch || !isBelow(at, branch.at));
+  const further = [branch, slipInAll(schemas, path, schema)].filter((slip) => slip !== undefined);
+  return [...own, ...further, ...types].map((slip) => ({ path, ...slip }));
 }
 
-type FoundSlip = Omit<Slip, "path">;
+function isBelow(place: ValuePath = [], at: ValuePath = []): boolean {
+  return toPointer(place).startsWith(`${toPointer(at)}/`);
+}
 
 function slipInType({ properties }: Schema, type: string): FoundSlip[] {
   const written = properties?.["type"]?.const;
@@ -89,12 +97,18 @@ function slipInAll(schemas: SchemaSet, path: string, { allOf, properties, ...own
 }
 
 /** Keywords whose schemas may or may not be for a value; a union with a discriminator says which one is. */
-const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not"] as const;
+const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not", "dependencies"] as const;
+
+/** Keywords of keys and entries without a name of their own. */
+const openKeywords = ["additionalProperties", "patternProperties", "propertyNames", "contains"] as const;
+
+type UnsureKeyword = (typeof branchKeywords | typeof openKeywords)[number];
 
 /** A text with a format becomes another value: that it has it may not depend on what else is there. */
 function slipInBranch(schemas: SchemaSet, path: string): FoundSlip | undefined {
   const whole = wholeSchema(schemas, path);
-  const keywordIn = (one: Schema) => branchKeywords.find((keyword) => hasUnsureFormat(one, keyword));
+  const keywordIn = (one: Schema) =>
+    [...branchKeywords, ...openKeywords].find((keyword) => hasUnsureFormat(one, keyword));
   const [keyword] = [...schemasIn(whole)].flatMap((one) => keywordIn(one) ?? []);
   if (keyword === undefined) return undefined;
   const written = schemas.get(path) ?? {};
@@ -104,13 +118,30 @@ function slipInBranch(schemas: SchemaSet, path: string): FoundSlip | undefined {
   return {
     // Where it comes of a reference, that is meant.
     at: at && valueAt(written, at) === undefined ? at.slice(0, -1) : (at ?? []),
-    message: `A text with a format stands in "${keyword}", where it may or may not be one.`,
-    hint: 'Put it under "properties", or tell the branches apart with "discriminator".',
+    ...(isOpen(keyword)
+      ? {
+          message: `A text with a format stands in "${keyword}", where the build does not look for it.`,
+          hint: 'Put it under "properties", as a list of mappings where its keys are not known.',
+        }
+      : {
+          message: `A text with a format stands in "${keyword}", where it may or may not be one.`,
+          hint: 'Put it under "properties", or tell the branches apart with "discriminator".',
+        }),
   };
 }
 
-function hasUnsureFormat(schema: Schema, keyword: (typeof branchKeywords)[number]): boolean {
-  if (keyword === "oneOf" && schema.discriminator) return false;
-  const branches = [schema[keyword] ?? []].flat();
-  return branches.some((branch) => [...schemasIn(branch)].some(({ format }) => format !== undefined));
+function isOpen(keyword: UnsureKeyword): boolean {
+  return openKeywords.some((one) => one === keyword);
+}
+
+function hasUnsureFormat(schema: Schema, keyword: UnsureKeyword): boolean {
+  return !(keyword === "oneOf" && schema.discriminator) && hasFormat(schema[keyword]);
+}
+
+/** True if a value of a schema has a format, at any depth. A schema may hold itself. */
+function hasFormat(part: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof part !== "object" || part === null || seen.has(part)) return false;
+  seen.add(part);
+  if ("format" in part && typeof part.format === "string") return true;
+  return Object.entries(part).some(([key, value]) => !dataKeywords.includes(key) && hasFormat(value, seen));
 }

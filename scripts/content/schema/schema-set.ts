@@ -25,6 +25,10 @@ export interface Schema {
   readonly pattern?: string;
   readonly additionalProperties?: boolean | Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly propertyNames?: Schema;
+  readonly dependencies?: Readonly<Record<string, Schema | readonly string[]>>;
+  readonly contains?: Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -72,6 +76,9 @@ export type PictureChoice =
   | Readonly<Record<string, string> & { by: string; otherwise: string }>
   | { readonly beside: string; readonly place: PictureChoice; readonly otherwise: PictureChoice };
 
+/** The keywords that hold values and no schemas. */
+export const dataKeywords: readonly string[] = ["const", "default", "enum", "examples"];
+
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
 
@@ -85,7 +92,7 @@ export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schem
   const isMap = ["properties", "definitions", "patternProperties"].includes(String(at.at(-1)));
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
-    if (isMap || !["const", "default", "enum", "examples"].includes(key)) yield* placesIn(value, [...at, key]);
+    if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
 }
 
 /** A whole schema and those of the values inside it. */
@@ -162,12 +169,13 @@ export function wholeSchema(schemas: SchemaSet, path: string): Schema {
   return wholeOf({ path, schema });
 }
 
-/** A mapping that several schemas describe, with the keys of all. */
-function joinAll({ allOf = [], ...own }: Schema): Schema {
+/** What several schemas describe, with the keys of all; what else two of them say, the last one says. */
+export function joinAll({ allOf = [], ...own }: Schema): Schema {
   const parts = [...allOf, own];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    patternProperties: Object.assign({}, ...parts.map(({ patternProperties }) => patternProperties)),
     required: parts.flatMap(({ required = [] }) => required),
   };
 }

@@ -17,6 +17,9 @@ export interface Slip {
   readonly error?: ErrorObject;
 }
 
+/** A slip in a schema that is known. */
+export type FoundSlip = Omit<Slip, "path">;
+
 /** What is wrong with the schemas of blocks. Those that found it may not have looked for everything: `allSlips` does. */
 export class SchemaSlip extends MissingSchemaError {
   constructor(

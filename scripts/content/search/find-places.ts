@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ContentModel } from "../check/content-model.ts";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
@@ -12,6 +13,8 @@ import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
 import { count } from "../rules/toolkit/wording.ts";
+import type { Original } from "../translate/original.ts";
+import { sharedOriginals } from "../translate/originals.ts";
 import { usesInFacts } from "../values/scopes.ts";
 import { placeOf } from "../yaml/to-diagnostic.ts";
 
@@ -26,8 +29,8 @@ export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
   /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
   | { readonly kind: "links-to"; readonly address: string }
-  /** The pages of the first language that a further one lacks, has as a draft alone, or of an older text. */
-  | { readonly kind: "untranslated"; readonly code: string }
+  /** The pages of the first language that a further one lacks, has as a draft alone, or of an older text, and the texts of the site, facts and parts that it lacks. */
+  | { readonly kind: "untranslated"; readonly code: string; readonly model: ContentModel }
   /** The texts that name a fact, or one of its group. */
   | { readonly kind: "fact"; readonly name: string }
   | { readonly kind: "unused" };
@@ -53,7 +56,10 @@ function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
         ? placesOfAsset(content, question.address)
         : [...linksTo(content, question.address), ...foldersWith(content, question.address)];
     case "untranslated":
-      return placesOfUntranslated(content, question.code);
+      return [
+        ...placesOfUntranslated(content, question.code),
+        ...untranslatedTexts(sharedOriginals(question.model, content, question.code)),
+      ];
     case "fact":
       return usesOfFact(content, question.name);
     case "unused":
@@ -143,6 +149,15 @@ function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[]
     ...[...missing, ...begun].map((page) => place(page, "")),
     ...older.map((page) => place(page, " (of an older text)")),
   ];
+}
+
+/** The texts that visitors read in the first language on pages of another. The name of the brand may be the same in all. */
+function untranslatedTexts(shared: readonly Original[]): FoundPlace[] {
+  return shared.flatMap(({ file, texts }) =>
+    texts
+      .filter(({ path, there }) => there === undefined && path.join(".") !== "brand.name")
+      .map(({ path, text }) => ({ file: file.source.displayPath, range: file.locate(path, "value"), text })),
+  );
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {

@@ -19,10 +19,16 @@ function problemWith(pattern: string, example: string): string | undefined {
   }
 }
 
+const companyForm = z.strictObject({
+  company: text,
+  country: z.string().regex(/^[A-Z]{2}$/, "expected the two letters of a country, such as GB"),
+  orOperator: z.boolean().optional(),
+});
+
 const serviceForm = z.strictObject({
   name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case words with hyphens, such as house-chat"),
   title: text,
-  provider: text,
+  provider: z.union([text, companyForm]),
   purpose: text,
   needsConsent: z.boolean(),
   cookies: z.array(z.strictObject({ name: text, lasts: text })),

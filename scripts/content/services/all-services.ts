@@ -1,19 +1,32 @@
 import type { ShownService } from "../../../src/content-values.ts";
+import { labelsOf } from "../../../src/labels.ts";
 import type { Service } from "../../../src/service.ts";
 import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
 import { valueAt } from "../diagnostic/path.ts";
-import { ExtensionError, refuseTwins } from "../diagnostic/project-code.ts";
+import { ExtensionError, noteNames } from "../diagnostic/project-code.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { addedServices, refuseOpenings } from "./added-services.ts";
+import { shownProvider } from "./shown-provider.ts";
+import { shownTime } from "./shown-time.ts";
+
+type PurposeLabel = "countsVisits" | "countsReturns" | "countsElsewhere" | "showsChat";
 
 /** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
 
+/** What each of them does, in the words of the interface. */
+const ownPurposes: Readonly<Record<string, PurposeLabel>> = {
+  plausible: "countsVisits",
+  matomo: "countsReturns",
+  "google-analytics": "countsElsewhere",
+  chatwoot: "showsChat",
+};
+
 const found = [...ownServices.map((service) => ({ file: "the renderer", service })), ...addedServices];
-refuseTwins(
+noteNames(
   "service",
   found.map(({ file, service }) => [service.name, file]),
 );
@@ -66,12 +79,19 @@ function openingsOf({ service, options }: UsedService): Openings {
   }
 }
 
-/** The services of a site as pages show them. `hrefOf` gives the addresses of pages. */
-export function shownServices(site: unknown, hrefOf: (route: string) => string): readonly ShownService[] {
+/** The services of a site as pages show them, in the words of a language. `hrefOf` gives the addresses of pages. */
+export function shownServices(
+  site: unknown,
+  hrefOf: (route: string) => string,
+  labels = labelsOf(),
+): readonly ShownService[] {
   const language = String(valueAt(site, ["language"]));
   return usedServices(site).map(({ service, options, pages, purpose: purposes }) => {
-    const { name, title, provider, needsConsent, cookies } = service;
-    const purpose = purposes?.[language] ?? service.purpose;
+    const { name, title, needsConsent } = service;
+    const ownWord = ownServices.includes(service) ? ownPurposes[name] : undefined;
+    const purpose = purposes?.[language] ?? (ownWord ? labels[ownWord] : service.purpose);
+    const cookies = service.cookies.map((cookie) => ({ ...cookie, lasts: shownTime(cookie.lasts, labels) }));
+    const provider = shownProvider(service.provider, labels);
     const facts = { name, title, provider, purpose, needsConsent, cookies, options };
     return pages ? { ...facts, pages: pages.map(hrefOf) } : facts;
   });

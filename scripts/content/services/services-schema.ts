@@ -43,7 +43,7 @@ function schemaOf({ name, title, purpose, options }: Service): Schema {
       },
       purpose: {
         description:
-          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }. Others have it in English.",
+          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }, in place of what it says itself.",
         type: "object",
         additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
       },

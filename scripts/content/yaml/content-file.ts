@@ -2,8 +2,11 @@ import type { Range, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 
-/** The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something. */
-export type EntryPart = "value" | "key" | "owner";
+/**
+ * The part of an entry that a diagnostic points at. `owner` is the key of the mapping or list that lacks something, `entry` the key
+ * with its value.
+ */
+export type EntryPart = "value" | "key" | "owner" | "entry";
 
 /** A part of a text value, as offsets from its first character to after its last one. */
 export interface Excerpt {

@@ -19,7 +19,8 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
     const target = part === "value" ? (value ?? node) : (pair?.key ?? firstKey(node) ?? node);
     if (!hasRange(target)) return startOfFile;
     const [start] = target.range;
-    const end = start + this.#source(target).length;
+    const last = part === "entry" && hasRange(value) ? value : target;
+    const end = last.range[0] + this.#source(last).length;
     return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
   }
 

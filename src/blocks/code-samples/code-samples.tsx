@@ -4,7 +4,7 @@ import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
 import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
+import { type Labels, sideBySide } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./code-samples.module.css";
 
@@ -46,7 +46,7 @@ function Samples({ items, title, heading, labels }: SamplesProps) {
             <span>{labels.install}</span> <code>{install}</code>
           </p>
         )}
-        <CodePanel code={code} name={`${title}, ${label}`} labels={labels} />
+        <CodePanel code={code} name={sideBySide([title, label], labels.language)} labels={labels} />
       </>
     ),
   }));

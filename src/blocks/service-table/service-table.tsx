@@ -1,6 +1,6 @@
 import { Section } from "../../components/section/section.tsx";
 import type { ServiceTable as ServiceTableContent } from "../../content.gen.ts";
-import { listed } from "../../labels.ts";
+import { isolated, listed } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./service-table.module.css";
 
@@ -21,7 +21,7 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
                   {cookies.length === 0
                     ? labels.storesNothing
                     : listed(
-                        cookies.map((cookie) => `${cookie.name} (${cookie.lasts})`),
+                        cookies.map(({ name: cookie, lasts }) => `${isolated(cookie, labels)} (${lasts})`),
                         labels,
                       )}
                 </dd>

@@ -63,7 +63,7 @@ function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
     case "code":
       return <CodePanel code={node.code} name={context.name} labels={context.labels} />;
     case "table":
-      return <ProseTable table={node} />;
+      return <ProseTable table={node} labels={context.labels} />;
     case "rule":
       return <hr />;
   }

@@ -1,4 +1,5 @@
 import type { ProseNode } from "../../content-values.ts";
+import { type Labels, listed } from "../../labels.ts";
 import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-table.module.css";
 import { wordsOf } from "./words-of.ts";
@@ -6,14 +7,16 @@ import { wordsOf } from "./words-of.ts";
 type ProseTableNode = Extract<ProseNode, { kind: "table" }>;
 
 /** A table of running text. Where it is wider than its place it scrolls by itself, also by keyboard. */
-export function ProseTable({ table: { align, head, rows } }: { table: ProseTableNode }) {
+export function ProseTable({ table, labels }: { table: ProseTableNode; labels: Labels }) {
+  const { align, head, rows } = table;
+  const name = listed(head.map(wordsOf).filter(Boolean), labels);
   const classOf = (column: number) => {
     const side = align[column];
     return side === "center" || side === "right" ? styles[side] : undefined;
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-    <section className={styles.scroll} aria-label={head.map(wordsOf).join(", ")} tabIndex={0}>
+    <section className={styles.scroll} aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { listFiles } from "../build/built-site.ts";
 import { projectRoot } from "../system/own-project.ts";
@@ -14,18 +14,23 @@ interface DocumentLink {
   readonly isBroken: boolean;
 }
 
-/** All such links of the documents that people read: the top level's, those of `.github/`, and every README. */
+/** All such links of the documents that people read. */
 export function documentLinks(): readonly DocumentLink[] {
-  const readmes = ["schema", "scripts", "src", "tests"].flatMap((folder) =>
-    listFiles(join(projectRoot, folder))
-      .filter((path) => posix.basename(path) === "README.md")
-      .map((path) => `${folder}/${path}`),
+  return documents().flatMap(linksOf);
+}
+
+/** The documents of the top level, of `.github/`, and of the folders of code. */
+export function documents(): readonly string[] {
+  const below = [".github", "schema", "scripts", "src", "tests"].flatMap((folder) =>
+    listFiles(join(projectRoot, folder)).map((path) => `${folder}/${path}`),
   );
-  return ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", ...readmes].flatMap(linksOf);
+  return [...readdirSync(projectRoot), ...below].filter((path) => path.endsWith(".md"));
 }
 
 function linksOf(file: string): DocumentLink[] {
-  const hrefs = [...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = ""]) => href);
+  const hrefs = [...proseOf(file).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(
+    ([, href, source]) => href ?? source ?? "",
+  );
   return hrefs
     .filter((href) => !/^(?:[a-z]+:|\/)/.test(href))
     .map((href) => {

@@ -28,6 +28,7 @@ const table = "Year,Rye\n2024,12\n2025,15\n";
 /** Charts of CSV files that cannot be drawn. */
 export const chartFile: Check = {
   code: "chart-data",
+  renamedFrom: ["unfit-chart"],
   scope: "site",
   meaning:
     "A chart has no numbers, an entry that has not one of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",

@@ -22,6 +22,7 @@ interface Claim extends FormerPath {
 /** Old addresses that a page or a file has, or that two pages claim. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
+  renamedFrom: ["redirect-loop"],
   scope: "site",
   meaning:
     "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone. An old folder such as `/old/*` has a page or a file of the site in it, or leads below a page that has none below it.",

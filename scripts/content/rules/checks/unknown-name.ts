@@ -19,6 +19,7 @@ const formFields = "- name: email\n        label: Email\n        input: email";
 /** Icons, marks of networks and typefaces that there are not. */
 export const unknownName: Check = {
   code: "unknown-name",
+  renamedFrom: ["unknown-form", "unknown-icon", "unknown-network", "unknown-tag", "unknown-typeface"],
   scope: "file",
   meaning:
     "An icon is not in the Lucide set, a network not in Simple Icons, a typeface neither among those to choose from nor one of the site's own, or the target of a form not in _site.yaml, so that nothing could be shown or sent.",

@@ -53,6 +53,7 @@ const page = pageWithImage("src: /assets/plan.svg\nalt: The way to the bakery.")
 /** Pictures, films, captions and fonts that no browser could use, or that nobody should publish. */
 export const unusableFile: Check = {
   code: "unusable-file",
+  renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],
   scope: "site",
   meaning:
     "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged; it has more pixels than a build takes the memory for, or is an SVG of more than half a megabyte; or it is an SVG with a script, a handler of events or an address of another place in it, which opened by itself could do what a page can.",

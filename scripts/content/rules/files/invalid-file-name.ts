@@ -11,6 +11,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 /** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
+  renamedFrom: ["invalid-asset-name", "invalid-route", "too-deep"],
   meaning: `The path of a page is its route, so folders and files have names of lower-case letters, of any script, digits and hyphens alone. The name of a file in ${assetsFolder} has none of the signs " * : < > ? \\ | # and none that nobody can see. No two differ in capitals or in the form of accents alone, which are one file on some systems. No name is one that Windows keeps for itself, such as con or aux; a path has at most ${limits.path} characters, that of a page as many bytes, and ${limits.folders} folders.`,
   bad: { "About us.yaml": otherPage("About us") },
   good: { "about-us.yaml": otherPage("About us") },

@@ -5,6 +5,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 /** A content folder without the home page or the file that all pages share, or without anything. */
 export const missingFile: FileRule = {
   code: "missing-file",
+  renamedFrom: ["missing-home-page", "missing-site-file", "no-pages"],
   meaning: `The content folder has no index.yaml, the page with the route /, or no ${siteFileName}, which names the brand, the origin, the menus and the footer. Every site needs both.`,
   bad: { "_site.yaml": null },
   good: {},

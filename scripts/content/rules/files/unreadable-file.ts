@@ -7,6 +7,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 /** Files and folders that nothing reads: closed ones, symbolic links, and things such as pipes that are no file. */
 export const unreadableFile: FileRule = {
   code: "unreadable-file",
+  renamedFrom: ["not-utf8", "symbolic-link"],
   meaning:
     "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is something else than a file, such as a pipe, or it is a symbolic link. Links are not followed, wherever they lead: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },

@@ -15,6 +15,7 @@ const page = (weight: string) => `${examplePage}  - type: exam-domains
 /** Numbers, texts and lists that are smaller or larger than their place takes. */
 export const outOfRange: SchemaRule = {
   code: "out-of-range",
+  renamedFrom: ["empty-text", "too-few-items", "too-long", "too-many-items"],
   meaning:
     "A number is smaller or larger than it may be, a text is empty, too short or longer than its place can show, or a list has fewer or more entries than it may have. What readers do not see of a text, as where a link leads, does not count.",
   bad: page("«120»"),

@@ -50,11 +50,10 @@ const opposites = new Set(["published", "publish", "public", "visible"]);
 
 function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFinding {
   const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(error.data, [key])));
-  return {
-    ...atKey(key),
-    message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}: all that has no "draft: true" is published.`,
-    hint: isOff ? 'Write "draft: true" instead.' : "Remove it.",
-  };
+  const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: all that has no "draft: true" is published.`;
+  return isOff
+    ? { below: [key], part: "entry", message, hint: 'Write "draft: true" instead.', suggestion: "draft: true" }
+    : { ...atKey(key), message, hint: "Remove it." };
 }
 
 function slip({ error: { data, params }, schema }: Violation, near: string): ViolationFinding {
@@ -75,9 +74,13 @@ function renamedKey({ error, schema }: Violation, now: string): ViolationFinding
   const key = String(error.params["additionalProperty"]);
   const place = { ...atKey(key), meant: now };
   const message = `The key "${key}"${inOwner(schema)} is now called "${now}"`;
-  return hasKey(error.data, now)
-    ? { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." }
-    : { ...place, message: `${message}.`, hint: `Write "${now}" instead.`, suggestion: now };
+  if (hasKey(error.data, now))
+    return { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." };
+  const { enum: values, valuesRenamedFrom = {} } = schema.properties?.[now] ?? {};
+  const value = valueAt(error.data, [key]);
+  if (values && !values.includes(value) && renamedTo(value, valuesRenamedFrom) === undefined)
+    return { ...place, message: `${message}, and can only be ${orList(values.map(String))}.`, hint: "Remove it." };
+  return { ...place, message: `${message}.`, hint: `Write "${now}" instead.`, suggestion: now };
 }
 
 /** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */

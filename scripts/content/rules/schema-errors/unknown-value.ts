@@ -8,6 +8,7 @@ import { foldName, renamedTo } from "./other-names.ts";
 /** Values outside a closed set, such as the types of blocks. */
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
+  renamedFrom: ["unknown-type"],
   meaning:
     "A value must be one of a few words, and is another. Where the type of a block is unknown, nothing else in it can be checked.",
   bad: { "_site.yaml": `${exampleSite}checks:\n  vague-link: «eror»\n` },

@@ -8,6 +8,17 @@ import { choiceFinding } from "./unknown-value.ts";
 /** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {
   code: "wrong-form",
+  renamedFrom: [
+    "invalid-anchor",
+    "invalid-colour",
+    "invalid-currency",
+    "invalid-day",
+    "invalid-embed",
+    "invalid-form-action",
+    "invalid-moment",
+    "invalid-origin",
+    "invalid-share-image",
+  ],
   meaning:
     "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
   bad: withTopLines("language: «English»"),

@@ -8,6 +8,7 @@ import { describeType, describeValue, quoteText, shorten } from "../toolkit/word
 /** Values of another kind than the schema asks for. */
 export const wrongType: SchemaRule = {
   code: "wrong-type",
+  renamedFrom: ["empty-value", "unquoted-text"],
   meaning:
     "A value is missing, or of another kind than expected: a text where a list must stand, or what YAML takes for a number where a text must stand.",
   bad: withTitle("«[Fresh, warm]»"),

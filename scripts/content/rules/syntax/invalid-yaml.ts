@@ -4,6 +4,7 @@ import type { SyntaxRule } from "../toolkit/rule.ts";
 /** Errors of the parser that no other rule explains. */
 export const invalidYaml: SyntaxRule = {
   code: "invalid-yaml",
+  renamedFrom: ["invalid-escape"],
   meaning: "The file is not valid YAML at this place.",
   bad: withTopLines("redirectFrom: [/start, /welcome]«]»"),
   good: withTopLines("redirectFrom: [/start, /welcome]"),

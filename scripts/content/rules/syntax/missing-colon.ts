@@ -7,6 +7,7 @@ import { indentOf, lineEntry, ownerOf } from "./line-entry.ts";
 /** Lines that are no entry of a mapping or a list: they have no key, no colon or hyphen, or no space after that. */
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
+  renamedFrom: ["missing-hyphen", "wrong-comment"],
   meaning:
     "A line of a mapping is a key, a colon, a space and a value, a line of a list a hyphen, a space and a value, and this one is neither. Mostly a sign is missing, or the line is more of the text above: in the column of a key YAML looks for another key.",
   bad: examplePage.replace("description:", "«description»"),

@@ -5,6 +5,7 @@ import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 /** Quotes and brackets that are opened and not closed, and entries in brackets without a comma between. */
 export const unclosedDelimiter: SyntaxRule = {
   code: "unclosed-delimiter",
+  renamedFrom: ["unclosed-bracket", "unclosed-quote"],
   meaning:
     "A quote, a list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it; or a comma between the entries in brackets is missing.",
   bad: withPageTitle('«"Home»'),

@@ -7,6 +7,7 @@ import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 /** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
+  renamedFrom: ["tab-indent"],
   meaning:
     "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),

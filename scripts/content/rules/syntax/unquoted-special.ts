@@ -8,6 +8,7 @@ import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
 /** Texts that need quotes, or other ones: they begin with a sign of YAML, or have a colon and a space or their own quote in them. */
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
+  renamedFrom: ["text-after-quote", "unquoted-colon"],
   meaning:
     "A text has a sign that means something in YAML and is not in quotes: it begins with one such as * & ! % @ ` | > [ or {, or has a colon and a space in it; or the quote around it stands inside it, too.",
   bad: withPageTitle("«Bread: fresh every morning»"),

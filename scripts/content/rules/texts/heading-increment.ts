@@ -6,6 +6,7 @@ import { textCheck, type WrongPart } from "./text-check.ts";
 /** Headings of a text of a level that they cannot have: that of the page's own, or one that leaves out others. */
 export const headingIncrement = textCheck({
   code: "heading-increment",
+  renamedFrom: ["main-heading-in-text"],
   meaning:
     "A heading of running text leaves out a level below the one above it, or begins with #, as the page's own heading does. Who hears the page finds its way by the levels.",
   bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),

@@ -30,6 +30,8 @@ export type Severity = "error" | "warning" | "off";
 export interface CodeEntry {
   /** Kebab-case, permanent, and the name of the file that defines it. */
   readonly code: string;
+  /** The codes that it had, or that it took the place of: what sites and authors answer to them is for it now. */
+  readonly renamedFrom?: readonly string[];
   /** The severity where the site says nothing else; an error where it is left out. */
   readonly severity?: Severity;
   /** Whether a site may lower it and an author accept it although it is an error: the page is whole all the same. */

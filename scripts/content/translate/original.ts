@@ -1,0 +1,73 @@
+import type { ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import type { SourceFile } from "../read/read-content.ts";
+import type { FileShape } from "../schema/file-shape.ts";
+import { type FormatMapper, type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
+import type { Schema } from "../schema/schema-set.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+
+/** Into which language texts are translated, and by what they are found. */
+export interface Translating {
+  readonly content: ContentIndex;
+  readonly code: string;
+  /** The route of the home page of that language. */
+  readonly home: string;
+  readonly mappers: { readonly page: FormatMapper; readonly site: FormatMapper };
+  readonly shapes: { readonly page: FileShape; readonly language: FileShape };
+}
+
+/** A text of a file in the first language of a site. */
+export interface TextToTranslate {
+  readonly path: ValuePath;
+  readonly text: string;
+  /** What the language has at the same place, which may be the same words; undefined where it has nothing there. */
+  readonly there: string | undefined;
+  /** What the text is, where a schema says so. */
+  readonly schema?: Schema | undefined;
+}
+
+/** A file in the first language of a site whose texts another can have in its own words. */
+export interface Original {
+  /** By which catalogues know it: the route of a page, the path of another file. */
+  readonly name: string;
+  readonly file: ContentFile;
+  readonly texts: readonly TextToTranslate[];
+  /** The path of the file with the words of the other language, and that file, where there is one. */
+  readonly path: string;
+  readonly existing: SourceFile | undefined;
+  /** The text of that file with a place for each of these paths. */
+  begin(paths: readonly ValuePath[]): string;
+  /** Undefined where it is no page. */
+  readonly page?: PageFile;
+}
+
+/** The words that the other language has for a text, if they differ. Where a translation has only been begun its links alone lead elsewhere. */
+export function translationOf({ text, there }: TextToTranslate): string | undefined {
+  return there === undefined || withoutLinks(there) === withoutLinks(text) ? undefined : there;
+}
+
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\]\([^)]*\)/g, "]");
+}
+
+/** Whether a value is a text that visitors read. */
+export function isReadText({ format }: FormattedValue): boolean {
+  const { kind } = findFormat(format) ?? {};
+  return format === plainTextFormat || kind === "sentence" || kind === "prose";
+}
+
+/** Whether a text is nothing but names of facts, or of values that a part is given. */
+export function isNameAlone(text: string): boolean {
+  return withoutNames(text) === "";
+}
+
+function withoutNames(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, "").trim();
+}
+
+/** Whether a text has words beside such names, and is no address or mailbox. */
+export function hasWords(text: string): boolean {
+  const own = withoutNames(text);
+  return /\p{L}/u.test(own) && !/^(?:[/#]\S*|[a-z][a-z+.-]*:\S+|\S+@\S+\.\S+)$/i.test(own);
+}

@@ -1,0 +1,81 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { siteLanguages } from "../index/site-languages.ts";
+import { factsFileName, partsFolder } from "../read/content-path.ts";
+import { namesIn } from "../values/scopes.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
+import { intoLanguage } from "./into-language.ts";
+import {
+  hasWords,
+  isNameAlone,
+  isReadText,
+  type Original,
+  type TextToTranslate,
+  type Translating,
+} from "./original.ts";
+import { isSamePlace } from "./page-originals.ts";
+import { withPlaces } from "./place-texts.ts";
+
+/** The facts of the site that are words, of which a language can have any in its own. */
+export function factsOriginal({ content, home }: Translating): Original | undefined {
+  const { facts } = content.shared ?? {};
+  const [file, own] = [facts?.get("/"), facts?.get(home)];
+  if (!file) return undefined;
+  const texts = namesIn(file.data).flatMap((name): TextToTranslate[] => {
+    const path = name.split(".");
+    const [text, there] = [valueAt(file.data, path), valueAt(own?.data, path)];
+    return typeof text === "string" && hasWords(text)
+      ? [{ path, text, there: there === undefined ? undefined : String(there) }]
+      : [];
+  });
+  const existing = own?.source;
+  return {
+    ...{ name: factsFileName, file, texts, existing },
+    path: `${home.slice(1)}/${factsFileName}`,
+    begin: (paths) => withPlaces(existing?.text ?? "", file.source.text, paths),
+  };
+}
+
+/** The parts of the site, of which a language can have any as a whole. */
+export function partOriginals(translating: Translating): readonly Original[] {
+  const { content, code, home } = translating;
+  const parts = content.shared?.parts ?? new Map<string, ContentFile>();
+  const folders = siteLanguages(content.site.data).map((language) => `${language.home.slice(1)}/`);
+  return [...parts].flatMap(([name, file]): Original[] => {
+    if (folders.some((folder) => folder !== "/" && name.startsWith(folder))) return [];
+    const own = parts.get(`${home.slice(1)}/${name}`);
+    const existing = own?.source;
+    return [
+      {
+        ...{ name: file.source.path, file, existing },
+        texts: textsOfPart(file, own?.data, translating),
+        path: `${partsFolder}${home}/${name}.yaml`,
+        begin: () => existing?.text ?? intoLanguage(content, file.source, code),
+      },
+    ];
+  });
+}
+
+function textsOfPart(
+  { data }: ContentFile,
+  other: unknown,
+  { mappers, shapes }: Translating,
+): readonly TextToTranslate[] {
+  const texts: TextToTranslate[] = [];
+  const blocks = { blocks: isRecord(data) && Array.isArray(data["blocks"]) ? data["blocks"] : [] };
+  mappers.page(blocks, (found) => {
+    const { value: text, path } = found;
+    if (!isReadText(found) || isNameAlone(text)) return text;
+    const there: unknown = isSamePlace(data, other, path) ? valueAt(other, path) : undefined;
+    // A part of its own shows nothing of the other one.
+    if (other !== undefined && typeof there !== "string") return text;
+    texts.push({
+      path,
+      text,
+      there: typeof there === "string" ? there : undefined,
+      schema: shapes.page.at(blocks, path),
+    });
+    return text;
+  });
+  return texts;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
+import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import type { Schema } from "../../scripts/content/schema/schema-set.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
+import { memorySite, siteYaml } from "./memory-site.ts";
+
+const schemas = readSchemas(ownSchemas);
+
+function changed(path: string, properties: Readonly<Record<string, Schema>>, more: Schema = {}): [string, Schema] {
+  const { properties: own = {}, ...schema } = schemas.get(path) ?? {};
+  const former = Object.values(properties).flatMap(({ renamedFrom = [] }) => renamedFrom);
+  const kept = Object.entries(own).filter(([key]) => !former.includes(key));
+  return [path, { ...schema, ...more, properties: { ...Object.fromEntries(kept), ...properties } }];
+}
+
+/** The schemas of a next version, in which a key of each kind of file, a value and a type have other names. */
+const next = new Map([
+  ...schemas,
+  changed("page.schema.json", { hidden: { type: "boolean", renamedFrom: "unlisted" } }),
+  changed("site.schema.json", { motto: { type: "string", maxLength: 200, renamedFrom: "tagline" } }),
+  changed("language.schema.json", { motto: { type: "string", maxLength: 200, renamedFrom: "tagline" } }),
+  changed("blocks/quote.schema.json", {
+    position: { type: "string", maxLength: 80, renamedFrom: ["role", "job"] },
+    background: { enum: ["plain", "tint"], valuesRenamedFrom: { plain: "none" } },
+  }),
+  changed("blocks/hero.schema.json", {}, { renamedFrom: "jumbotron" }),
+]);
+const model = createContentModel(next);
+
+/** The files that `--fix` changes, as they are then, and what is left. */
+function fixed(files: Readonly<Record<string, string>>) {
+  const raw = memorySite(files);
+  const { changed, checked } = fixContent(raw.sources, (sources) => checkRawContent(model, { ...raw, sources }));
+  return {
+    changed: Object.fromEntries(changed.map(({ path, text }) => [path, text])),
+    left: checked.diagnostics.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`),
+  };
+}
+
+const quote = (role: string, background: string) => `  - type: quote
+    quote: It keeps.
+    name: Ada
+    ${role}: Baker in {town} # as of 2020
+    background: ${background}
+`;
+const page = (type: string, key: string, blocks: string) => `title: Shops in {town}
+description: Where our bread is sold.
+${key}: true
+blocks:
+  - type: ${type}
+    title: Shops
+${blocks}`;
+
+const facts = "town: Bath\nlook: none\n";
+const rows = "slug,town,look\nbath,Bath,none\nwells,Wells,tint\n";
+const inFile = (path: string, before: string, after: string, others: Readonly<Record<string, string>> = {}) => ({
+  ...{ path, files: { ...others, [path]: before }, after },
+});
+const languages = "languages:\n  - { code: en, name: English }\n  - { code: de, name: Deutsch, path: /de }\n";
+const germanHome = "title: Brot\ndescription: Brot am Morgen.\nblocks:\n  - type: hero\n    title: Brot\n";
+
+describe("what has another name since an update is brought over by --fix", () => {
+  test.each([
+    inFile(
+      "shops.yaml",
+      page("jumbotron", "unlisted", quote("role", "none")),
+      page("hero", "hidden", quote("position", "plain")),
+      { "_facts.yaml": facts },
+    ),
+    inFile(
+      "shops/[slug].yaml",
+      `each: /data/shops.csv\n${page("jumbotron", "unlisted", quote("role", "none"))}`,
+      `each: /data/shops.csv\n${page("hero", "hidden", quote("position", "plain"))}`,
+      { "_data/shops.csv": rows },
+    ),
+    inFile("_parts/praise.yaml", `blocks:\n${quote("job", "none")}`, `blocks:\n${quote("position", "plain")}`, {
+      "_facts.yaml": facts,
+      "shops.yaml": page("hero", "hidden", "  - use: praise\n"),
+    }),
+    inFile("_site.yaml", `${siteYaml}tagline: Bread\n`, `${siteYaml}motto: Bread\n`),
+    inFile("de/_site.yaml", "tagline: Brot\n", "motto: Brot\n", {
+      "_site.yaml": siteYaml + languages,
+      "de/index.yaml": germanHome,
+    }),
+  ])("in $path", ({ path, files, after }) => {
+    const { changed, left } = fixed(files);
+    expect(changed).toEqual({ [path]: after });
+    expect(left.filter((said) => / unknown-/.test(said))).toEqual([]);
+  });
+
+  test("but in a cell and in a fact, which others may use, where it is told", () => {
+    const said = (files: Readonly<Record<string, string>>) => {
+      const { changed, left } = fixed(files);
+      return { changed, told: left.filter((one) => / unknown-/.test(one)) };
+    };
+    const written = page("hero", "hidden", quote("position", '"{look}"'));
+    expect(said({ "_data/shops.csv": rows, "shops/[slug].yaml": `each: /data/shops.csv\n${written}` })).toEqual({
+      changed: {},
+      told: ['pages/_data/shops.csv:2 unknown-value: "none" is now called "plain".'],
+    });
+    expect(said({ "_facts.yaml": facts, "shops.yaml": written })).toEqual({
+      changed: {},
+      told: ['pages/shops.yaml:11 unknown-value: "none" is now called "plain".'],
+    });
+  });
+});
+
+test.each(["shops.yaml", "shops/[slug].yaml", "_parts/praise.yaml"])(
+  "in %s published: false becomes draft: true",
+  (path) => {
+    const isPart = path.startsWith("_parts");
+    const text = (key: string) =>
+      `${isPart ? "" : `title: Shops\ndescription: Where our bread is sold.\n${key}\n`}blocks:\n  - type: quote\n    quote: It keeps.\n    name: Ada\n    ${key} # for now\n`;
+    const each = path.includes("[") ? "each: /data/shops.csv\n" : "";
+    const others = isPart
+      ? { "bread.yaml": `${page("hero", "hidden", "  - use: praise\n").replace(" in {town}", "")}` }
+      : {};
+    const files = { ...others, "_data/shops.csv": rows, [path]: each + text("published: false") };
+    expect(fixed(files).changed).toEqual({ [path]: each + text("draft: true") });
+  },
+);
+
+describe("a code that has another name", () => {
+  const checks = (lines: string) => ({ "_site.yaml": `${siteYaml}checks:\n${lines}` });
+
+  test("is brought over in the checks of a site, where it can have its value", () => {
+    expect(fixed(checks("  main-heading-in-text: off\n"))).toEqual({
+      changed: checks("  heading-increment: off\n"),
+      left: [],
+    });
+    expect(fixed(checks("  too-long: warning\n"))).toEqual({
+      changed: {},
+      left: [
+        'pages/_site.yaml:25 unknown-key: The key "too-long" in "Checks" is now called "out-of-range", and can only be error.',
+      ],
+    });
+  });
+
+  test("is brought over where an author accepts it, and told where nobody can any more", () => {
+    const text = (code: string) =>
+      `title: Bread
+description: How we bake.
+blocks:
+  - type: hero
+    title: Bread
+  - type: rich-text
+    # accept ${code}: as in the book
+    body: |
+      ## Flour
+
+      #### Rye
+`;
+    const { changed, left } = fixed({ "index.yaml": text("main-heading-in-text") });
+    expect({ changed, left }).toEqual({ changed: { "index.yaml": text("heading-increment") }, left: [] });
+    expect(fixed({ "index.yaml": text("too-long") }).left).toContain(
+      "pages/index.yaml:7 invalid-acceptance: The code too-long is now called out-of-range, an error that nobody can accept.",
+    );
+  });
+
+  test("is explained by its name of now", () => {
+    expect(unknownCodeMessage("too-long")).toMatch(
+      /^There is no code "too-long"\. It is now called out-of-range\. The codes/,
+    );
+  });
+
+  test("is no code of now, and has one such name", () => {
+    const former = [...allCodes.values()].flatMap(({ renamedFrom = [] }) => renamedFrom);
+    expect(former.filter((code, at) => allCodes.has(code) || former.indexOf(code) !== at)).toEqual([]);
+  });
+});

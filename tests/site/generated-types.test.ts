@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { generateTypes } from "../../scripts/command-line/generate-types.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+/** The types of a block whose schema says this besides, as one line. */
+async function typesOf(schema: object): Promise<string> {
+  const folder = join(temporaryFolder(), "notice");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "block.schema.json"), JSON.stringify(schema));
+  const schemas = readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type: "notice", folder }] });
+  const properties = { notice: { $ref: "blocks/notice.schema.json" } };
+  const text = await generateTypes({ root: projectRoot, schemas, properties });
+  return text
+    .replace(/export interface Content \{.*?\n\}\n/s, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/([({=]|^) \| /g, "$1 ")
+    .trim();
+}
+
+const block = (properties: object, more = {}) => ({
+  ...{ type: "object", additionalProperties: false, required: ["type"] },
+  properties: { type: { const: "notice" }, ...properties },
+  ...more,
+});
+
+const closed = { type: "object", additionalProperties: false };
+const text = { type: "string", maxLength: 9 };
+const two = { ...closed, properties: { a: text, b: {} } };
+const [needsA, needsB] = [{ required: ["a"] }, { required: ["b"] }];
+const inline = { $ref: "yaml-pages/shared/formats.schema.json#/definitions/inline-markdown" };
+
+// biome-ignore-start lint/suspicious/noThenProperty: it is a keyword.
+test.each([
+  // What only forbids or asks for more makes no type: the type is as wide as what stands beside it.
+  [{ not: text }, "unknown"],
+  [{ ...text, not: { const: "a" } }, "string"],
+  [{ ...two, not: { required: ["a", "b"] } }, "{ a?: string; b?: unknown; }"],
+  [{ if: text, then: { maxLength: 3 }, else: { type: "number" } }, "unknown"],
+  [{ type: ["string", "number"], if: { const: 1 }, else: text }, "string | number"],
+  [{ ...two, if: needsA, then: { properties: { b: text } } }, "{ a?: string; b?: unknown; }"],
+  [{ ...two, dependencies: { a: ["b"], b: { properties: { a: { const: "x" } } } } }, "{ a?: string; b?: unknown; }"],
+  [{ type: "array", items: {}, contains: text, minItems: 1 }, "unknown[]"],
+  [{ type: "object", propertyNames: { enum: ["a"] }, additionalProperties: text }, "{ [k: string]: string; }"],
+  [{ maxLength: 3 }, "unknown"],
+  // Unions, also where one of their branches says nothing of the type.
+  [{ anyOf: [text, { type: "integer" }] }, "string | number"],
+  [{ ...text, anyOf: [{ maxLength: 3 }, { pattern: "^a" }] }, "string"],
+  [{ ...text, anyOf: [{ const: "a" }, { const: "b" }] }, '("a" | "b") & string'],
+  [{ ...two, anyOf: [needsA, needsB] }, "{ a?: string; b?: unknown; }"],
+  [{ ...two, oneOf: [needsA, { ...needsB, properties: { b: text } }] }, "{ a?: string; b?: unknown; }"],
+  [
+    { ...two, oneOf: [{ properties: { b: text } }, { properties: { b: { type: "null" } } }] },
+    "( { b?: string; [k: string]: unknown; } | { b?: null; [k: string]: unknown; } ) & { a?: string; b?: unknown; }",
+  ],
+  [{ allOf: [text, { pattern: "^a" }] }, "string"],
+  [{ type: ["object", "null"], additionalProperties: false, properties: { a: text } }, "{ a?: string; } | null"],
+  [{ type: ["array", "string"], items: { type: "number" } }, "number[] | string"],
+  // Single values.
+  [{ const: 3 }, "3"],
+  [{ const: { a: [1] } }, "{a: [1]}"],
+  [{ enum: ["a", 1, null] }, '"a" | 1 | null'],
+  [true, "unknown"],
+  [false, "never"],
+  // Keys without a name of their own.
+  [{ ...closed, patternProperties: { "^a": { type: "number" } } }, "{ [k: string]: number; }"],
+  [{ type: "object", patternProperties: { "^a": { type: "number" } } }, "{ [k: string]: unknown; }"],
+  [{ ...closed, patternProperties: { "^a": { type: "number" }, "^b": text } }, "{ [k: string]: number | string; }"],
+  [
+    { ...closed, properties: { b: text }, patternProperties: { "^a": { type: "number" } } },
+    "{ b?: string; [k: string]: number | string | undefined; }",
+  ],
+  [
+    { type: "object", patternProperties: { "^a": { type: "number" } }, additionalProperties: text },
+    "{ [k: string]: number | string; }",
+  ],
+  // A text with a format is what the build makes of it, however the format is named.
+  [inline, "InlineText"],
+  [{ type: "string", format: "inline-markdown" }, "InlineText"],
+  [{ ...inline, maxLength: 9 }, "InlineText"],
+  [{ allOf: [inline, { maxLength: 9 }] }, "InlineText"],
+  [{ type: "string", allOf: [inline] }, "InlineText"],
+  // The build takes what is said last.
+  [{ ...closed, allOf: [{ properties: { a: inline } }], properties: { a: text } }, "{ a?: string; }"],
+  [{ allOf: [inline, text] }, "InlineText"],
+  [{ type: "string", format: "day" }, "Day"],
+])("%j is a value of the type %s", async (schema, type) => {
+  expect(await typesOf(block({ value: schema }))).toBe(`export interface Notice { type: "notice"; value?: ${type}; }`);
+});
+// biome-ignore-end lint/suspicious/noThenProperty: it is a keyword.
+
+test("a definition may lead to itself, also in a block that joins others by allOf", async () => {
+  const definitions = {
+    branch: {
+      ...closed,
+      properties: { name: text, below: { type: "array", items: { $ref: "#/definitions/branch" } } },
+    },
+  };
+  const schema = block(
+    { tree: { $ref: "#/definitions/branch" } },
+    { definitions, allOf: [{ properties: { icon: inline } }] },
+  );
+  expect(await typesOf({ ...schema, additionalProperties: true })).toBe(
+    'export interface Notice { icon?: InlineText; type: "notice"; tree?: Branch; [k: string]: unknown; } export interface Branch { name?: string; below?: Branch[]; }',
+  );
+});
+
+test("a block with the head of a section has its keys, also where it is a union", async () => {
+  const section = "yaml-pages/shared/section-head.schema.json";
+  const heads = ["id", "title", "description", "eyebrow", "actions", "background", "align", "pace"];
+  const head = Object.fromEntries(heads.map((key) => [key, { $ref: `${section}#/properties/${key}` }]));
+  expect(await typesOf(block({ ...head, a: text }))).toMatch(
+    /^.*export interface Notice extends SectionHead \{ type: "notice"; a\?: string; \}/,
+  );
+  const union = { anyOf: [{ properties: { a: { const: "x" } } }, { properties: { a: { const: "y" } } }] };
+  expect(await typesOf(block({ ...head, a: text }, union))).toMatch(
+    /^export type Notice = \( .* \) & \{ type: "notice"; id\?: string; title\?: string; description\?: InlineText; .* a\?: string; \};/,
+  );
+});
