@@ -46,12 +46,12 @@ function command<Name extends keyof typeof flags>(
   };
 }
 
-/** What is said of a flag that is not among the arguments, with the place where the site has chosen its value. */
+/** What is said of a flag that is not among the arguments, with the name under which the site has chosen its value. */
 function withPlace(message: string, args: readonly string[], { config, site = "" }: Project): string {
   return message.replace(/^--(pages|out): /, (prefix, name) => {
-    const place = config.places[`folders.${name}`];
-    if (place === undefined || args.some((arg) => arg.split("=")[0] === `--${name}`)) return prefix;
-    return `${displayPath(join(site, configName), process.cwd())}:${place}: folders.${name}: `;
+    const chosen = config.folders?.[name as "pages" | "out"];
+    if (chosen === undefined || args.some((arg) => arg.split("=")[0] === `--${name}`)) return prefix;
+    return `${displayPath(join(site, configName), process.cwd())}: folders.${name}: `;
   });
 }
 

@@ -38,7 +38,6 @@ function ownLengths({ tokens: { light: _, dark: __, ...lengths } = {} }: Theme):
   return Object.keys(lengths).length > 0 ? `@media screen{:root${rootRule("", lengths)}}` : "";
 }
 
-/** The colours on paper of a site that is always dark. */
 const printedColours: Tokens = {
   sheet: "#fff",
   dim: "none",

@@ -2,7 +2,6 @@ import { type Subset, subsetRanges } from "../content/fonts/typefaces.ts";
 import { type FallbackFont, fallbackFonts } from "./fallback-fonts.ts";
 import type { FontMetrics } from "./measure-font.ts";
 
-/** A font file of a family. */
 interface FontFace {
   readonly address: string;
   readonly weights: readonly [least: number, greatest: number];

@@ -4,7 +4,6 @@ import type { OwnTypeface } from "../../src/content.gen.ts";
 import { type Letters, subsetsOf } from "../content/fonts/find-letters.ts";
 import { allSubsets, type NamedTypeface, type Subset } from "../content/fonts/typefaces.ts";
 
-/** A file of a family that a site publishes. */
 interface PublishedFont {
   /** The start of its name. */
   readonly stem: string;

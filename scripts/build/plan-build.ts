@@ -10,10 +10,11 @@ import { findTranslations, languageTargets, siteLanguages, translatedPage } from
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAddress } from "../content/read/content-path.ts";
 import { readLock } from "../content/read/read-content.ts";
-import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
-import { createPageLists, folderEntries, originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
+import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
+import { originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
+import { createPageLists, folderEntries } from "../content/resolve/folder-entries.ts";
 import { notFoundRoute } from "../content/resolve/not-found-page.ts";
-import { folderOfRoute, planTrails } from "../content/resolve/trail.ts";
+import { planTrails } from "../content/resolve/trail.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { findImageUse, planImages } from "../images/plan-images.ts";
 import { findCalendars } from "../output/calendar-file.ts";

@@ -1,51 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import type { Plugin, Rolldown } from "vite";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { writeWhole } from "../cache/replace-file.ts";
 import type { Project } from "../program/project.ts";
-import { UsageError } from "../program/usage-error.ts";
+import { compileForNode } from "./compile-for-node.ts";
 import { sourceName } from "./source-name.ts";
 
 /** Compiles the rules and the services of a project and its extensions into one module for Node, which `run.js` lets commands load. */
 export async function compileRules(project: Project, file: string): Promise<void> {
   const { root } = project;
-  const { build } = await import("vite");
-  const result = await build({
+  const code = await compileForNode({
     root,
-    configFile: false,
-    logLevel: "silent",
-    plugins: [rulesPlugin(project)],
-    resolve: {
-      alias: {
-        "yaml-pages/rule": join(root, "src/rule.ts"),
-        "yaml-pages/service": join(root, "src/service.ts"),
-      },
-    },
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      write: false,
-      // Where a rule fails, its author sees the line.
-      sourcemap: "inline",
-      target: "node20",
-      rolldownOptions: {
-        input: rulesId,
-        output: {
-          format: "cjs",
-          // The module stands elsewhere than where it is compiled for.
-          sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
-        },
-      },
-    },
-  }).catch((error: Error) => {
-    throw new UsageError(
-      `The rules and services of the project cannot be compiled:\n${stripVTControlCharacters(error.message)}`,
-    );
+    input: rulesId,
+    plugin: rulesPlugin(project),
+    alias: { "yaml-pages/rule": join(root, "src/rule.ts"), "yaml-pages/service": join(root, "src/service.ts") },
+    problem: "The rules and services of the project cannot be compiled",
   });
-  const [chunk] = (result as Rolldown.RolldownOutput).output;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, chunk.code);
-  renameSync(`${file}.${process.pid}`, file);
+  writeWhole(file, code);
 }
 
 const rulesId = "virtual:rules";

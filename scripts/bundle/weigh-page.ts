@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 
-/** A page to weigh. */
 interface WeighedPage {
   /** The document. */
   readonly html: string;

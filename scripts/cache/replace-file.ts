@@ -1,16 +1,16 @@
-import { chmodSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describeObstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
-/** Writes a file of ours with one rename, so that it is never half written. */
+/** Writes a file of ours with one rename, so that it is never half written. Its folder is made where it is missing. */
 export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}.tmp`;
   writeFileSync(beside, text);
   renameSync(beside, file);
 }
 
-/** A page or the site file of a content folder. */
 interface FileToReplace {
   /** The content folder. */
   readonly folder: string;

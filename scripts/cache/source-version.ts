@@ -11,8 +11,14 @@ const coarseTick = 2100;
  * A text that changes whenever a file is written: its size, its times and its inode number. It is empty for a file that
  * was written just before `now`, because another write within the same tick would not change it.
  */
-export function sourceVersion({ size, mtimeMs, ctimeMs, ino }: Stats, now: number): string {
+export function sourceVersion(stats: Stats, now: number): string {
+  const { mtimeMs, ctimeMs } = stats;
   const isCoarse = mtimeMs % 1000 === 0 && ctimeMs % 1000 === 0;
   const isSettled = Math.max(mtimeMs, ctimeMs) < now - (isCoarse ? coarseTick : tick);
-  return isSettled ? `${size} ${mtimeMs} ${ctimeMs} ${ino}` : "";
+  return isSettled ? fileVersion(stats) : "";
+}
+
+/** The same for a file of ours, which nobody writes twice within a tick. */
+export function fileVersion({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

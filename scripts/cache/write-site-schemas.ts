@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { listEntries } from "../content/read/list-entries.ts";
 import { siteNames, siteSchemas } from "../content/schema/editor-schemas.ts";
 import type { Project } from "../program/project.ts";
 import { contentHash } from "./content-hash.ts";
 import { projectSchemas } from "./project-schemas.ts";
+import { writeWhole } from "./replace-file.ts";
 
 /**
  * Writes a copy of the schemas that proposes the routes, folders, icons and assets of the project's own site, unless the
@@ -19,8 +20,8 @@ export function writeSiteSchemas(project: Project, contentFolder: string): void 
     const state = contentHash([project.code, ...paths].join("\n"));
     if (readState(folder) === state) return;
     const schemas = siteSchemas(projectSchemas(project), siteNames(paths));
-    for (const [path, schema] of schemas) write(join(folder, path), JSON.stringify(schema));
-    write(join(folder, "state"), state);
+    for (const [path, schema] of schemas) writeWhole(join(folder, path), JSON.stringify(schema));
+    writeWhole(join(folder, "state"), state);
   } catch {}
 }
 
@@ -30,11 +31,4 @@ function readState(folder: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Editors see either the old text or the new one. */
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
 }

@@ -3,7 +3,7 @@ import type { BuildSummary, NextChange } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
-import { count } from "../content/report/summary.ts";
+import { count } from "../content/rules/toolkit/wording.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";

@@ -7,8 +7,8 @@ import { assetAddress, assetAt, isAsset } from "../content/read/content-path.ts"
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { isNotFoundRoute, pathsOfRoute } from "../content/read/route-of.ts";
-import { count } from "../content/report/summary.ts";
 import { suggest } from "../content/rules/toolkit/suggest.ts";
+import { count } from "../content/rules/toolkit/wording.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";

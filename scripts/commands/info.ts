@@ -9,7 +9,6 @@ import { configName } from "../program/site-project.js";
 
 export function run({ pages, project }: Flags<"info">): number {
   const { root, site, config, folders, cache } = project;
-  const { places: _, ...chosen } = config;
   const hasConfig = site !== undefined && existsSync(join(site, configName));
   const show = (path: string) => displayPath(path, process.cwd());
   const blocks = blockFolders(project);
@@ -19,7 +18,7 @@ export function run({ pages, project }: Flags<"info">): number {
     ["Node", `${process.version}, ${process.platform} ${process.arch}`],
     ["content", show(resolve(pages))],
     ["project", site === undefined ? "none: no package.json beside the content" : show(site) || "."],
-    ["config", hasConfig ? `${configName} ${JSON.stringify(chosen)}` : `none: no ${configName} beside the content`],
+    ["config", hasConfig ? `${configName} ${JSON.stringify(config)}` : `none: no ${configName} beside the content`],
     ["blocks", `${blocks.length - own.length} of the renderer${own.map(({ type }) => `, ${type}`).join("")}`],
     ["extensions", listOf(folders.filter((folder) => folder !== site).map(show))],
     ["rules", listOf(modulesOf(project, "rules").map(show))],

@@ -74,7 +74,6 @@ function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | 
   };
 }
 
-/** The addresses of behaviours by their names. */
 function behavioursIn(folder: string): Record<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), `/src/behaviours/${file}`]));

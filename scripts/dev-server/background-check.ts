@@ -12,7 +12,6 @@ export interface CheckRequest {
 /** A message from the worker: one for each request. */
 export type CheckReply = { readonly result: CheckResult } | { readonly slips: Report } | { readonly error: unknown };
 
-/** Receives the results of checks. */
 interface CheckListener {
   onResult(result: CheckResult): void;
   /** Called where schemas are wrong, so that nothing could be checked. */

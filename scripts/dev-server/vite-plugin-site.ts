@@ -212,7 +212,6 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   return site;
 }
 
-/** Has the modules that name all blocks composed anew. */
 function forgetComposed({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap) {

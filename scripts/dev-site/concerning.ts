@@ -36,7 +36,6 @@ export function diagnosticsConcerning(
   });
 }
 
-/** Whether a file holds what pages are filled with. */
 function isFilling(path: string): boolean {
   return /(?:^|\/)(?:_facts\.yaml|_parts\/|_data\/)/.test(path);
 }

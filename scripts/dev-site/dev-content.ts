@@ -22,18 +22,16 @@ import {
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
-import { pathsOfRoute, routeOf } from "../content/read/route-of.ts";
+import { folderOfRoute, pathsOfRoute, routeOf } from "../content/read/route-of.ts";
+import { originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import {
   createPageLists,
   type EntrySource,
   type FolderEntries,
   folderEntries,
-  originOf,
-  resolveSites,
-  siteAt,
-} from "../content/resolve/build-site.ts";
+} from "../content/resolve/folder-entries.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
-import { folderOfRoute, trailTo } from "../content/resolve/trail.ts";
+import { trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
@@ -99,11 +97,12 @@ export function createDevContent(
 ): DevContent {
   const sourcesNow = createDevSources(place);
   const readSite = createSiteMemory(model);
-  const pagesFor = createPagesFor(model);
+  // New ones where the severities of the site have changed.
+  const pagesFor = onceForEqual((checks: SiteChecks) => createPageMemory(stoppingModel(model, checks)));
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
   // The header, the footer and the styles are made once for the same site.
-  const sameAsBefore = keepEqual<SiteContent>();
+  const sameAsBefore = onceForEqual((site: SiteContent) => site);
   let lastIndex: ContentIndex | undefined;
   return {
     read(route) {
@@ -180,7 +179,6 @@ export function createDevContent(
   };
 }
 
-/** What a page of a site may do. */
 function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Required<Reading>["sites"]): PagePolicy {
   const { plainPolicy, policyOf } = findPolicies(site, new Map(page ? [[page.digest.path, page.digest]] : []), sites);
   return (page && policyOf(page.digest.path)) ?? plainPolicy;
@@ -189,16 +187,6 @@ function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Req
 function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<Reading, "page" | "isOld"> {
   if (!shown) return {};
   return page?.isRight ? { page: shown } : { page: shown, isOld: true };
-}
-
-/** Returns a function that gives a memory of pages for the severities of a site: a new one where they have changed. */
-function createPagesFor(model: ContentModel): (checks: SiteChecks) => PageOf {
-  let known: { readonly checks: string; readonly pageOf: PageOf } | undefined;
-  return (checks) => {
-    const name = JSON.stringify(checks);
-    if (known?.checks !== name) known = { checks: name, pageOf: createPageMemory(stoppingModel(model, checks)) };
-    return known.pageOf;
-  };
 }
 
 type PageOf = (file: FileOnDisk | undefined) => KnownPage | undefined;
@@ -220,13 +208,13 @@ function createPageMemory(model: ContentModel): PageOf {
   };
 }
 
-/** Returns a function that gives the value before in place of an equal one. */
-function keepEqual<Value>(): (value: Value) => Value {
-  let before: { readonly json: string; readonly value: Value } | undefined;
+/** Returns a function that makes something of a value, and anew only where it is given another one. */
+function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value) => Made {
+  let before: { readonly json: string; readonly made: Made } | undefined;
   return (value) => {
     const json = JSON.stringify(value);
-    if (before?.json !== json) before = { json, value };
-    return before.value;
+    if (before?.json !== json) before = { json, made: make(value) };
+    return before.made;
   };
 }
 
@@ -275,7 +263,6 @@ function originBelow(base: string, { site }: ContentIndex): string {
   return origin.slice(0, origin.length - basePath(origin).length) + base;
 }
 
-/** The last correct version of the page of a route. */
 function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
   const digest = firstOf(pathsOfRoute(route), pageAt)?.last?.digest;
   return digest && pageOfDigest(digest);
@@ -297,7 +284,7 @@ function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, l
 
 /** The entry with which a page is listed; undefined where it is not. */
 function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
-  const folder = route.slice(0, route.lastIndexOf("/")) || "/";
+  const folder = folderOfRoute(route) || "/";
   return entriesOf(page ? [page] : [], undefined, listing).get(folder)?.[0];
 }
 

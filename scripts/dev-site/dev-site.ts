@@ -9,11 +9,10 @@ import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/di
 import { limits } from "../content/diagnostic/limits.ts";
 import { isSiteFile } from "../content/read/content-path.ts";
 import { plainAddress } from "../content/read/route-form.ts";
-import { isNotFoundRoute } from "../content/read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
-import { folderOfRoute } from "../content/resolve/trail.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
 import { SchemaSlip } from "../content/schema/schema-slip.ts";
 import { filledWith } from "../content/yaml/fillings.ts";
@@ -34,7 +33,6 @@ export interface PageMistakes {
   readonly report: Report;
 }
 
-/** A page with what is wrong with it. */
 interface DevPage {
   readonly kind: "page";
   readonly site: SiteContent;
@@ -124,7 +122,6 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const shown = services && isGallery(route) ? others : site;
     return page && { kind: "page", site: shown, route: page, isFound, isRight, isOld, mistakes, marks, policy };
   };
-  /** The not-found page that is nearest above a path. */
   const lookAbove = (path: string): DevAnswer | undefined => {
     const folder = folderOfRoute(path);
     return look(`${folder}/404`) ?? (folder === "" ? undefined : lookAbove(folder));

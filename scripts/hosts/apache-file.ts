@@ -1,8 +1,10 @@
 import {
+  beyond,
   filesForHosts,
   type HeaderRule,
   type HostRules,
   isFolder,
+  lines,
   plainHeaders,
   plainPath,
   wholeRules,
@@ -27,8 +29,7 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     ...typeLines(),
     ...headerLines(pages),
     ...others.flatMap((rule) => {
-      const own = Object.entries(rule.headers).filter(([name, value]) => pages.headers[name] !== value);
-      return headerLines({ ...rule, headers: Object.fromEntries(own) }, addressCondition(rule));
+      return headerLines(beyond(pages, rule), addressCondition(rule));
     }),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
     "RewriteEngine On",
@@ -100,8 +101,4 @@ function target(path: string): string {
 /** A word of the configuration, whatever it holds. */
 function text(word: string): string {
   return `"${word.replaceAll('"', '\\"')}"`;
-}
-
-function lines(all: readonly string[]): string {
-  return all.map((line) => `${line}\n`).join("");
 }

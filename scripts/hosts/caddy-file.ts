@@ -1,8 +1,10 @@
 import {
+  beyond,
   filesForHosts,
   type HeaderRule,
   type HostRules,
   isFolder,
+  lines,
   plainHeaders,
   plainPath,
   serverFolder,
@@ -80,7 +82,6 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
   ]);
 }
 
-/** Answers with the not-found page of a folder. */
 function notFoundLines(matcher: string, folder: string): string[] {
   return block(`handle ${matcher}`, [
     'header Content-Type "text/html; charset=utf-8"',
@@ -93,15 +94,12 @@ function headerLines(matcher: string, { headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `header ${matcher}${name} ${text(value)}`);
 }
 
-/** The headers of a rule that pages do not have. */
-function otherHeaders({ prefix, headers }: HeaderRule, pages: HeaderRule, index: number): string[] {
-  const own = Object.fromEntries(Object.entries(headers).filter(([name, value]) => pages.headers[name] !== value));
+function otherHeaders(rule: HeaderRule, pages: HeaderRule, index: number): string[] {
   // `path` would take capitals for small letters, and stars for others.
-  const pattern = `^${literal(addressOf(prefix))}${isFolder({ prefix, headers }) ? "" : "$"}`;
-  return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, { prefix, headers: own })];
+  const pattern = `^${literal(addressOf(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
+  return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, beyond(pages, rule))];
 }
 
-/** The rules that lead from the old addresses with a query. */
 function queryLines({ path, redirects }: OldPage, index: number): string[] {
   return redirects
     .filter(({ query }) => query.length > 0)
@@ -186,8 +184,4 @@ function text(word: string): string {
 
 function block(head: string, content: readonly string[]): string[] {
   return [`${head} {`, ...content.map((line) => `\t${line}`), "}"];
-}
-
-function lines(all: readonly string[]): string {
-  return all.map((line) => `${line}\n`).join("");
 }

@@ -65,3 +65,14 @@ export function wholeRules(rules: readonly HeaderRule[]): HeaderRule[] {
     return { prefix, headers: Object.assign({ "Cache-Control": revalidated }, ...all.map(({ headers }) => headers)) };
   });
 }
+
+/** A rule with the headers alone that another does not have. */
+export function beyond(other: HeaderRule, { prefix, headers }: HeaderRule): HeaderRule {
+  const own = Object.entries(headers).filter(([name, value]) => other.headers[name] !== value);
+  return { prefix, headers: Object.fromEntries(own) };
+}
+
+/** The text of a file of these lines. */
+export function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
+}

@@ -1,4 +1,5 @@
 import { lookup } from "mrmime";
+import { groupBy } from "../content/diagnostic/group-by.ts";
 
 /** The endings of files that sites often have. Servers know some of them only from lists that not every system has. */
 const endings = [
@@ -20,10 +21,5 @@ export function isText(type: string): boolean {
 
 /** The media types of files, with the endings that have them. */
 export function typesOfEndings(): [type: string, endings: string[]][] {
-  const types = new Map<string, string[]>();
-  for (const ending of endings) {
-    const type = mediaType(`.${ending}`);
-    types.set(type, [...(types.get(type) ?? []), ending]);
-  }
-  return [...types];
+  return [...groupBy(endings, (ending) => mediaType(`.${ending}`))];
 }

@@ -1,4 +1,12 @@
-import { type HeaderRule, type HostRules, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+import {
+  type HeaderRule,
+  type HostRules,
+  isFolder,
+  lines,
+  plainHeaders,
+  plainPath,
+  type Redirect,
+} from "./host-rules.ts";
 
 /** The `_headers` file of Netlify and Cloudflare Pages. */
 export function headersFile(rules: readonly HeaderRule[]): string {
@@ -34,8 +42,7 @@ export function redirectsFile(
   // Cloudflare skips these, too, and takes the nearest not-found page by itself.
   const missing = notFoundFolders.map((folder) => `${base}${folder}/* ${base}${folder}/404.html 404`);
   const moved = [...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
-  const lines = [...note, ...moved, ...missing];
-  return lines.map((text) => `${text}\n`).join("");
+  return lines([...note, ...moved, ...missing]);
 }
 
 function hasQuery({ query }: Redirect): boolean {

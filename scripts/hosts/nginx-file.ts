@@ -3,6 +3,7 @@ import {
   type HeaderRule,
   type HostRules,
   isFolder,
+  lines,
   plainHeaders,
   plainPath,
   type Redirect,
@@ -160,8 +161,4 @@ function text(word: string): string {
 
 function block(head: string, content: readonly string[]): string[] {
   return [`${head} {`, ...content.map((line) => `  ${line}`), "}"];
-}
-
-function lines(all: readonly string[]): string {
-  return all.map((line) => `${line}\n`).join("");
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../content/diagnostic/group-by.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import { type HostRules, plainPath, type Redirect } from "./host-rules.ts";
 
@@ -11,16 +12,14 @@ export interface OldPage {
 
 /** The single old addresses of a site that is served below a path: one that is spelt in several ways is one. */
 export function oldPages(redirects: readonly Redirect[], base: string): OldPage[] {
-  const pages = new Map<string, Redirect[]>();
-  for (const redirect of redirects.filter(({ below }) => !below)) {
-    const plain = pageAddress(redirect.from);
-    const path = plain === base ? `${base}/` : plain;
-    pages.set(path, [...(pages.get(path) ?? []), redirect]);
-  }
-  return [...pages].map(([path, all]) => ({
-    path,
-    redirects: [...all].sort((a, b) => b.query.length - a.query.length),
-  }));
+  const single = redirects.filter(({ below }) => !below);
+  return Array.from(
+    groupBy(single, ({ from }) => pageAddress(from)),
+    ([path, all]) => ({
+      path: path === base ? `${base}/` : path,
+      redirects: all.sort((a, b) => b.query.length - a.query.length),
+    }),
+  );
 }
 
 /** A path as servers compare it, or undefined where its percent signs stand for bytes that are no text. */

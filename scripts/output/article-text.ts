@@ -31,7 +31,8 @@ function plain(name: string): [string, readonly string[]] {
   return [name, []];
 }
 
-function setOf(names: string): ReadonlySet<string> {
+/** Names that stand with spaces between them. */
+export function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(" "));
 }
 

@@ -1,15 +1,13 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import { valueAt } from "../content/diagnostic/path.ts";
 import type { WrittenEvent } from "../content/formats/content-format.ts";
 import { alike, isWholeDay } from "../content/formats/date-formats.ts";
 import { calendarAddress } from "../content/formats/folder-formats.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
-import { unescapeText } from "../content/markdown/quotes.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { eventAddress } from "../content/resolve/page-names.ts";
-import { type ListsOfSite, namedLists } from "./named-lists.ts";
+import { type ListsOfSite, namedLists, textOfPage } from "./named-lists.ts";
 
 /** A file for calendars: of an event, or of all events of a folder or a tag. */
 export interface CalendarFacts {
@@ -47,23 +45,13 @@ export function findCalendars(
   });
 }
 
-function eventOf({ route, data }: PageFile): EventPage[] {
-  const text = (...path: string[]) => {
-    const value = valueAt(data, path);
-    return typeof value === "string" ? unescapeText(value) : undefined;
-  };
-  const [start, end, place] = ["start", "end", "place"].map((key) => text("event", key));
+function eventOf(page: PageFile): EventPage[] {
+  const [start, end, place] = ["start", "end", "place"].map((key) => textOfPage(page, "event", key));
   if (start === undefined) return [];
-  const {
-    title = "",
-    description = "",
-    changed = start.slice(0, 10),
-  } = {
-    title: text("title"),
-    description: text("description"),
-    changed: text("updated") ?? text("date"),
-  };
-  return [{ route, title, description, changed, start, ...(end ? { end } : {}), ...(place ? { place } : {}) }];
+  const changed = textOfPage(page, "updated") ?? textOfPage(page, "date") ?? start.slice(0, 10);
+  const [title = "", description = ""] = ["title", "description"].map((key) => textOfPage(page, key));
+  const where = { ...(end ? { end } : {}), ...(place ? { place } : {}) };
+  return [{ route: page.route, title, description, changed, start, ...where }];
 }
 
 /** The files for calendars, each with the words and addresses of its language. */

@@ -1,4 +1,3 @@
-/** A drawn icon, by its path below the output folder. */
 interface DrawnIcon {
   readonly path: string;
   readonly content: Uint8Array;
@@ -64,7 +63,6 @@ async function loadSharp() {
   return sharp;
 }
 
-/** A square picture as PNG. */
 interface IcoPicture {
   readonly size: number;
   readonly png: Uint8Array;

@@ -1,8 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { PagePolicy } from "../../src/site.ts";
 import { openingsOf, type PageDigest } from "../content/check/digest-page.ts";
-import { formOpenings } from "../content/formats/address-formats.ts";
-import { findFormat } from "../content/formats/all-formats.ts";
+import { formOpenings, formTargetFormat } from "../content/formats/address-formats.ts";
 import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { dataByLanguage, isBelow, siteLanguages } from "../content/index/site-languages.ts";
@@ -46,7 +45,7 @@ export function findPolicies(
         : {},
       serviceOpenings(site, (pages) => pages?.map(plainAddress).includes(route) === true),
     ]);
-    const named = references.filter(([format]) => findFormat(format)?.namesForm);
+    const named = references.filter(([format]) => format === formTargetFormat.name);
     if (named.length === 0) return opens;
     return joinOpenings([opens, ...named.map(([, name]) => forms.get(name) ?? {})]);
   };

@@ -43,7 +43,7 @@ export function namedLists(content: ListsOfSite, sites: readonly [SiteContent, .
 }
 
 /** A plain text of a page. */
-export function textOfPage(file: PageFile | undefined, key: string): string | undefined {
-  const value = valueAt(file?.data, [key]);
+export function textOfPage(file: PageFile | undefined, ...path: readonly string[]): string | undefined {
+  const value = valueAt(file?.data, path);
   return typeof value === "string" ? unescapeText(value) : undefined;
 }

@@ -3,6 +3,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { sideBySide } from "../../src/labels.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
+import { setOf } from "./article-text.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 
 /** A page in Markdown: what it is, and the content of its `<main>`, of which `main` is the markup. */
@@ -50,10 +51,6 @@ const fields = setOf("fieldset label option");
 const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
 const marks: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*", del: "~~", s: "~~" };
 
-function setOf(names: string): ReadonlySet<string> {
-  return new Set(names.split(" "));
-}
-
 function isShown(node: XmlNode, { inForm }: Place): boolean {
   if (!(node instanceof XmlElement)) return true;
   const { name, attributes } = node;
@@ -63,7 +60,6 @@ function isShown(node: XmlNode, { inForm }: Place): boolean {
   return attributes["hidden"] === undefined && attributes["aria-hidden"] !== "true";
 }
 
-/** The links to where a list goes on. */
 function linksOn(node: XmlNode): XmlElement[] {
   if (!(node instanceof XmlElement)) return [];
   return node.attributes["rel"] === "next" ? [node] : node.children.flatMap(linksOn);

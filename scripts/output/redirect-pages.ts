@@ -2,6 +2,7 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { isDeviceName } from "../content/read/file-name.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
+import { decodedPath } from "../hosts/old-pages.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { htmlPath } from "./output-paths.ts";
 
@@ -41,7 +42,7 @@ function pagesBelow({ from, query, to: folder }: Redirect, addresses: readonly s
 
 /** The file that hosts serve at a path, or undefined where none can have that name or would be HTML. */
 function redirectFile(from: string, areInFolders: boolean): string | undefined {
-  const path = decoded(from);
+  const path = decodedPath(from);
   // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.
   if (path === undefined || !/^(?:\/[^/.]*(?:\.\d[^/.]*)*)*(?:\.html?)?$/.test(path) || /[<>:"|?*\\]/.test(path))
     return undefined;
@@ -57,14 +58,6 @@ function redirectFile(from: string, areInFolders: boolean): string | undefined {
 
 /** The most bytes of a file's name on most systems, with room for an ending. */
 const longestName = 240;
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
 
 function redirectPage(target: string, siteLanguage: string): string {
   const [to, language] = [escapeMarkup(target), escapeMarkup(siteLanguage)];

@@ -92,7 +92,6 @@ function indexed({ title, language }: SearchedPage, text: string): string {
   return `<html lang="${escapeMarkup(language)}"><body data-pagefind-body data-pagefind-meta="title:${escapeMarkup(title)}">${text}</body></html>`;
 }
 
-/** The most words that a list has. */
 const mostWords = 20_000;
 
 /**

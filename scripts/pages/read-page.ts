@@ -1,9 +1,10 @@
 import { contentHash } from "../cache/content-hash.ts";
-import { parseAlone, unknownFile } from "../content/check/parse-file.ts";
+import { parseAlone } from "../content/check/parse-file.ts";
 import { filledSource, readShared } from "../content/compose/compose-content.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
+import { unknownFile } from "../content/yaml/unknown-file.ts";
 
 /** A page of a content folder. */
 export interface PageName {

@@ -8,7 +8,7 @@ import type { Reference } from "../content/index/content-index.ts";
 import type { PictureFacts, PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import type { AssetReader } from "../content/read/asset-reader.ts";
-import type { PageLists } from "../content/resolve/build-site.ts";
+import type { PageLists } from "../content/resolve/folder-entries.ts";
 import { imageAddress } from "../images/plan-images.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import type { Config } from "../../src/config.ts";
 import { cacheFolderOf, codeFolderOf } from "./cache-folders.js";
 import { codeFingerprint, projectFingerprint } from "./code-fingerprint.js";
-import { type SiteConfig, siteConfigOf } from "./site-config.js";
+import { siteConfigOf } from "./site-config.js";
 import { foldersOf } from "./site-project.js";
 
 /**
@@ -14,7 +15,7 @@ export interface Project {
   /** The folder that holds the content folder, where that has a package.json. */
   readonly site: string | undefined;
   /** What the site has chosen. */
-  readonly config: SiteConfig;
+  readonly config: Config;
   /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */
   readonly folders: readonly string[];
   /** The folder of everything that commands keep between runs. It can be deleted at any time. */

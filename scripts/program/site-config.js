@@ -7,26 +7,22 @@ import { codeFingerprint } from "./code-fingerprint.js";
 import { makeFolder } from "./make-folder.js";
 import { configName } from "./site-project.js";
 
-/**
- * What a site has chosen, and the line and column of each value: `"folders.out": "5:30"`.
- * @typedef {import("../../src/config.ts").Config & { readonly places: Readonly<Record<string, string>> }} SiteConfig
- */
+/** @typedef {import("../../src/config.ts").Config} Config */
 
 /**
  * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in a process of its own, and known from then on. Throws
  * an error that names all its mistakes; its cause is the exit code.
  * @param {{ readonly root: string, readonly site: string | undefined }} project
  * @param {string} [code] The name of the renderer, where it is known.
- * @returns {SiteConfig}
+ * @returns {Config}
  */
 export function siteConfigOf({ root, site }, code) {
-  if (site === undefined) return { places: {} };
-  refuseOldKey(site);
+  if (site === undefined) return {};
   const file = join(site, configName);
   if (!existsSync(file)) {
     const other = ["js", "mjs", "mts", "cjs"].find((ending) => existsSync(file.replace(/ts$/, ending)));
     if (other) throw new Error(`${configName.replace(/ts$/, other)} is not read. Rename it ${configName}.`);
-    return { places: {} };
+    return {};
   }
   const text = readFileSync(file, "utf8");
   // The renderer says what may stand in it.
@@ -62,25 +58,4 @@ function readAnew(root, file, text) {
   );
   if (status !== 0) throw new Error(stderr.trimEnd(), { cause: status });
   return stdout;
-}
-
-/**
- * Throws an error for extensions that are named where no command looks for them any more.
- * @param {string} site
- */
-function refuseOldKey(site) {
-  const file = join(site, "package.json");
-  if (!existsSync(file)) return;
-  let known;
-  try {
-    known = JSON.parse(readFileSync(file, "utf8"))["yaml-pages"];
-  } catch (error) {
-    throw new Error(`package.json is not JSON: ${/** @type {Error} */ (error).message}.`);
-  }
-  if (known === undefined) return;
-  throw new Error(`package.json: the key "yaml-pages" is no longer read. Remove it, and write this to ${configName} beside it:
-
-import { defineConfig } from "yaml-pages/config";
-
-export default defineConfig({ extensions: ${JSON.stringify(known?.extensions ?? [])} });`);
 }

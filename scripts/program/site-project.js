@@ -28,15 +28,13 @@ export function siteProjectOf(args) {
  * The folders whose blocks, rules and styles a site has: those of the extensions that it has chosen, and the project itself. Throws an
  * error for an extension that cannot be one.
  * @param {string | undefined} site
- * @param {import("./site-config.js").SiteConfig} config
+ * @param {import("../../src/config.ts").Config} config
  * @returns {string[]}
  */
-export function foldersOf(site, { extensions = [], places }) {
+export function foldersOf(site, { extensions = [] }) {
   if (site === undefined) return [];
   const file = relative(process.cwd(), join(site, configName));
-  const folders = extensions.map((name, at) =>
-    extensionFolder(site, name, `${file}:${places[`extensions.${at}`]}: the extension ${name}`),
-  );
+  const folders = extensions.map((name) => extensionFolder(site, name, `${file}: the extension ${name}`));
   return [...new Set(folders), site];
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { fileVersion } from "../cache/source-version.ts";
 import { hasChanged, type RegularFile } from "../content/read/open-regular-file.ts";
 import { makePublicFolder } from "../program/make-folder.js";
 
@@ -48,7 +49,7 @@ export function createFileWriter(to: string): FileWriter {
       const file = open(path);
       try {
         writeAll(file, bytes);
-        return { path, bytes: bytes.length, version: versionOf(publicStats(file)) };
+        return { path, bytes: bytes.length, version: fileVersion(publicStats(file)) };
       } finally {
         closeSync(file);
       }
@@ -58,7 +59,7 @@ export function createFileWriter(to: string): FileWriter {
       try {
         const bytes = copyAll(from, file);
         const isWhole = bytes === from.stats.size && !hasChanged(from.stats, fstatSync(from.descriptor));
-        return isWhole ? { path, bytes, version: versionOf(publicStats(file)) } : undefined;
+        return isWhole ? { path, bytes, version: fileVersion(publicStats(file)) } : undefined;
       } finally {
         closeSync(file);
       }
@@ -99,14 +100,10 @@ function publicStats(file: number): Stats {
 /** True if nobody has written to the file since. */
 export function isIntact(folder: string, { path, version }: WrittenFile): boolean {
   const stats = statSync(`${folder}/${path}`, { throwIfNoEntry: false });
-  return stats !== undefined && versionOf(stats) === version;
+  return stats !== undefined && fileVersion(stats) === version;
 }
 
 /** A file that has been moved into a folder, with the version that it has now. */
 export function renewVersion(folder: string, file: WrittenFile): WrittenFile {
-  return { ...file, version: versionOf(statSync(`${folder}/${file.path}`)) };
-}
-
-function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return { ...file, version: fileVersion(statSync(`${folder}/${file.path}`)) };
 }

@@ -45,7 +45,6 @@ export function listOutput(out: string): { files: string[]; folders: string[] } 
   return { files, folders };
 }
 
-/** All folders above files, as paths below the output folder. */
 function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   for (const path of paths)

@@ -38,7 +38,6 @@ function makeStaging(staging: string, out: string): void {
   }
 }
 
-/** Removes the staging folders of builds that were ended early. */
 function removeStagings(out: string): void {
   const [parent, name] = [dirname(out), basename(out)];
   if (!existsSync(parent)) return;

@@ -1,6 +1,7 @@
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { fileVersion } from "../cache/source-version.ts";
 import { indexRedirects, type RedirectIndex } from "../output/find-redirect.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { buildRecordName } from "../publish/resolve-output.ts";
@@ -46,8 +47,8 @@ export function openBuildRecord(out: string): () => BuildRecord {
 }
 
 function versionOf(file: string): string | undefined {
-  const stats: Stats | undefined = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && fileVersion(stats);
 }
 
 function readRecord(file: string): BuildRecord {

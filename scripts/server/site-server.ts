@@ -122,7 +122,6 @@ function leadToSite(response: ServerResponse, { pathname, search }: URL, base: s
 
 const notKept = { "Cache-Control": "no-store" };
 
-/** Answers with the not-found page that is nearest above a path. */
 function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,3 @@
-/** A text in lines of one size. */
 interface SetText {
   readonly lines: readonly string[];
   /** The height of the letters, in pixels. */

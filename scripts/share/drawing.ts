@@ -19,7 +19,6 @@ export interface Drawing {
  */
 export const drawingNumber = 2;
 
-/** The packages that decide how an image looks. */
 const packages = [
   "@fontsource-variable/noto-sans",
   "@fontsource-variable/schibsted-grotesk",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leadElsewhere } from "../../scripts/content/formats/parse-link.ts";
 import { headingAnchors } from "../../scripts/content/markdown/heading-anchors.ts";
-import { exampleForm, exampleSite, withBody } from "../../scripts/content/rules/toolkit/examples.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
 describe("links", () => {
@@ -86,38 +86,6 @@ describe("links", () => {
       "größe.yaml": pageNamed("Size", "unlisted: true\n").replace(/(title: Size\n)$/m, "$1    id: maß\n"),
     };
     expect(checkExample(files).map(({ code, suggestion }) => [code, suggestion])).toEqual(expected);
-  });
-
-  test("with a query that no form of their page takes are told, where that page has a form", () => {
-    const fields = [
-      "- { name: bread, label: Bread, input: select, options: [Rye, Oats] }",
-      "- { name: gift, label: A gift, input: checkbox }",
-      "- { name: note, label: Note }",
-    ].join("\n      ");
-    const found = (...queries: string[]) =>
-      checkExample({
-        "_site.yaml": `${exampleSite}forms:\n  - name: order\n    action: https://forms.example/send\n`,
-        "index.yaml": withBody(
-          "Bread [of the day](/?bred=Rye).",
-          ...queries.map((query) => `Or [this bread](/order?${query}).`),
-        ),
-        "order.yaml": exampleForm("order", fields).replace("Home", "Order"),
-      }).map(({ line, code, severity, message, hint }) => `${line} ${code} ${severity}: ${message} ${hint}`);
-    expect(
-      found(
-        "bread=Rye&gift=yes",
-        "note=No%20seeds#contact",
-        "utm_source=mail&bread=Oats",
-        "note=a&loaf=b",
-        "utm_source=mail",
-      ),
-    ).toEqual([]);
-    expect(found("bred=Rye", "consent=yes", "bread=Oat", "gift=1&note=x")).toEqual([
-      '10 unused-query warning: The form of that page has no field "bred", expected "bread", "gift" or "note". Did you mean "bread"?',
-      '11 unused-query warning: The form of that page has no field "consent", expected "bread", "gift" or "note". Write one of them letter by letter.',
-      '12 unused-query warning: The form of that page has no answer "Oat", expected "Rye" or "Oats". Did you mean "Oats"?',
-      '13 unused-query warning: The form of that page has no answer "1", expected "yes". Write one of them letter by letter.',
-    ]);
   });
 
   test("with a query keep it where another route is meant", () => {

@@ -65,18 +65,6 @@ test("an address that was published and has neither a page nor a redirect is an 
   ]);
 });
 
-test("the page that has clearly taken the place of another is proposed", () => {
-  const proposed = (files: Readonly<Record<string, string>>, lock = "/prices\n/prices#bread\n") =>
-    check(files, lock).map(([, , hint]) => /^If (\S+) takes its place/.exec(hint ?? "")?.[1]);
-  const [other, bread] = [page("Other"), page("Bread") + block("bread")];
-  expect(proposed({ "other.yaml": other, "tariff.yaml": bread })).toEqual(["pages/tariff.yaml"]);
-  expect(proposed({ "other.yaml": other, "shop/prices.yaml": page("Prices") })).toEqual(["pages/shop/prices.yaml"]);
-  expect(proposed({ "other.yaml": other, "price.yaml": page("Prices") })).toEqual(["pages/price.yaml"]);
-  // It was there before.
-  expect(proposed({ "price.yaml": page("Prices") }, "/price\n/prices\n")).toEqual([undefined]);
-  expect(proposed({ "one.yaml": bread, "two.yaml": bread.replaceAll("Bread", "More") })).toEqual([undefined]);
-});
-
 test("an old folder leads on where it leads to a page, and a row that is gone takes its page with it", () => {
   const shops = (...slugs: string[]) =>
     siteWith(

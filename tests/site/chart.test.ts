@@ -153,7 +153,9 @@ describe("a CSV file", () => {
     ["is empty", "", 1],
     ["has an open quotation mark", 'Year,Rye\n2024,"12\n', 2],
   ])("that %s is named as such", (_, text, line) => {
-    expect(chartData(ofFile, bytes(text))).toMatchObject([{ line, message: expect.stringMatching(/no rows|no CSV/) }]);
+    expect(chartData(ofFile, bytes(text))).toMatchObject([
+      { range: { line }, message: expect.stringMatching(/no rows|no CSV/) },
+    ]);
   });
 });
 

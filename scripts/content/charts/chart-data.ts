@@ -1,6 +1,8 @@
+import type { Range } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import { type CsvTable, isProblem, numberInCell, readTable } from "./read-table.ts";
+import type { Csv } from "../read/read-csv.ts";
+import { numberInCell, readTable } from "./read-table.ts";
 
 /** The numbers that a chart shows: for each entry one of each series. */
 export interface ChartData {
@@ -11,14 +13,12 @@ export interface ChartData {
   readonly entries: readonly { readonly label: string; readonly values: readonly number[] }[];
 }
 
-/** A reason why a block cannot be drawn, and its place: in the block, or on a line of its file. */
+/** A reason why a block cannot be drawn, and its place: in the block, or in its file. */
 export interface ChartProblem {
   readonly message: string;
   readonly hint: string;
   readonly path?: ValuePath;
-  /** The line in the file, from 1. */
-  readonly line?: number;
-  readonly cell?: { readonly text: string; readonly number: number; readonly delimiter: string };
+  readonly range?: Range;
 }
 
 type ChartBlock = Readonly<Record<string, unknown>>;
@@ -62,9 +62,7 @@ function fromItems({ items, series, labels }: ChartBlock): ChartData {
 
 function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData | readonly ChartProblem[] {
   const table = readTable(bytes);
-  if (isProblem(table)) {
-    return [{ ...table, hint: "Export it again as CSV in UTF-8, with the names of the columns in the first line." }];
-  }
+  if ("message" in table) return [table];
   const corner = typeof labels === "string" ? labels : (table.columns[0] ?? "");
   const names = textsIn(series) ?? table.columns.filter((name) => name !== corner);
   const missing = [
@@ -80,15 +78,15 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
     }));
   }
   const indexOf = (name: string) => table.columns.indexOf(name);
-  const problems = table.rows.flatMap(({ line, cells }) => {
-    const surplus = surplusCell(line, cells, table);
-    return surplus ? [surplus] : names.flatMap((name) => wrongCell({ line, cells, name, table }));
+  const problems = [...table.rows.keys()].flatMap((row) => {
+    const surplus = surplusCell(row, table);
+    return surplus ? [surplus] : names.flatMap((name) => wrongCell(row, name, table) ?? []);
   });
   if (problems.length > 0) return problems;
   return {
     corner,
     series: names,
-    entries: table.rows.map(({ cells }) => ({
+    entries: table.rows.map((cells) => ({
       label: cells[indexOf(corner)] ?? "",
       values: names.map((name) => numberInCell(cells[indexOf(name)] ?? "", table) ?? 0),
     })),
@@ -96,37 +94,26 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
 }
 
 /** The first cell of a row that is in no column. An empty one at its end says nothing. */
-function surplusCell(line: number, cells: readonly string[], table: CsvTable): ChartProblem | undefined {
-  const { columns, delimiter } = table;
+function surplusCell(row: number, { columns, rows, delimiter, place }: Csv): ChartProblem | undefined {
+  const cells = rows[row] ?? [];
   const number = cells.findIndex((cell, index) => index >= columns.length && cell !== "");
   if (number < 0) return undefined;
   return {
-    line,
-    cell: { text: cells[number] ?? "", number, delimiter },
+    range: place(row, number),
     message: `The row has ${cells.length} cells, expected at most ${columns.length}, one a column.`,
     hint: `Write a cell with "${delimiter}" in it between double quotes, or name its column in the first line.`,
   };
 }
 
-interface Cell {
-  readonly line: number;
-  readonly cells: readonly string[];
-  readonly name: string;
-  readonly table: CsvTable;
-}
-
-function wrongCell({ line, cells, name, table }: Cell): ChartProblem[] {
+function wrongCell(row: number, name: string, table: Csv): ChartProblem | undefined {
   const number = table.columns.indexOf(name);
-  const cell = cells[number] ?? "";
-  if (numberInCell(cell, table) !== undefined) return [];
-  return [
-    {
-      line,
-      cell: { text: cell, number, delimiter: table.delimiter },
-      message: `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}", expected a number.`,
-      hint: `Write the number alone, such as ${table.hasDecimalComma ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
-    },
-  ];
+  const cell = table.rows[row]?.[number] ?? "";
+  if (numberInCell(cell, table) !== undefined) return undefined;
+  return {
+    range: table.place(row, number),
+    message: `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}", expected a number.`,
+    hint: `Write the number alone, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
+  };
 }
 
 /** The entries that have not a number for each of the series: nobody knows which is missing. In a file each row has. */

@@ -1,4 +1,5 @@
-import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
@@ -60,7 +61,7 @@ function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic
   const isKnown = ({ data }: PageFile) => isRecord(data) && model.found.get(data)?.site === site.data;
   const unknown = pages.filter((page) => !isKnown(page));
   const index = unknown.length === pages.length ? content.kept : content.only(unknown);
-  const found = byFile(runChecks(checksOf(model.checks, "file"), index), ({ of, file }) => of?.path ?? file);
+  const found = groupBy(runChecks(checksOf(model.checks, "file"), index), ({ of, file }) => of?.path ?? file);
   for (const { data, source, place } of unknown) {
     const diagnostics = found.get(place ? source.path : source.displayPath) ?? [];
     if (isRecord(data)) model.found.set(data, { site: site.data, diagnostics });

@@ -1,6 +1,5 @@
 import { mayAccept } from "../answers/find-acceptances.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
 import {
   assembleIndex,
@@ -13,6 +12,7 @@ import {
   type PageFile,
   type Reference,
 } from "../index/content-index.ts";
+import { linksOf } from "../index/formatted-values.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { siteFileName } from "../read/content-path.ts";
@@ -128,11 +128,6 @@ function referencesOf(file: DigestFile): Reference[] {
     path: nowhere,
     owner: neighbours ?? head,
   }));
-}
-
-function linksOf({ file, format, value }: Reference): LinkReference[] {
-  const found = findFormat(format)?.links?.(value) ?? [];
-  return found.map(({ href }) => ({ file, path: nowhere, href, target: parseLink(href), excerpt: undefined }));
 }
 
 function markdownLinksOf(file: DigestFile): LinkReference[] {

@@ -10,8 +10,8 @@ import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
+import { unknownFile } from "../yaml/unknown-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
-import { unknownFile } from "./parse-file.ts";
 
 /** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
 export interface ContentToCheck extends RawContent {
@@ -100,7 +100,6 @@ function checkedMoments(pages: readonly PageFile[], view: View): readonly number
   return [view.at, ...[...coming].sort((a, b) => a - b)];
 }
 
-/** The rest of a page. */
 function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
   if (!keeps(page.data)) return [];
   const data = withHoles(page.data, keeps);

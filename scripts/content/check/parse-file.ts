@@ -1,6 +1,6 @@
 import { Scalar, visit } from "yaml";
 import { composeFile } from "../compose/compose-file.ts";
-import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -14,6 +14,7 @@ import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { unknownFile } from "../yaml/unknown-file.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
 interface ParsedFile {
@@ -88,18 +89,6 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     if (found.length === 0) found.push({ code: overLimit.code, finding: describeDepth({ start: 0, end: 0 }) });
   }
   return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
-}
-
-/** A file that could not be parsed: it has no data, and its diagnostics point at its start. */
-export function unknownFile(source: SourceFile): ContentFile {
-  return {
-    source,
-    data: undefined,
-    locate: () => startOfFile,
-    locateExcerpt: () => startOfFile,
-    sourceText: () => "",
-    isDamaged: () => false,
-  };
 }
 
 interface Found {

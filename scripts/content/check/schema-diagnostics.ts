@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { allSchemaRules } from "../rules/all-rules.ts";
@@ -58,12 +59,8 @@ function firstOfEach(errors: readonly SchemaError[]): SchemaError[] {
 
 /** Of the keys of no known meaning that a mapping has, the first, which names the others. */
 function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
-  const groups = new Map<unknown, Explained[]>();
-  for (const one of unknown) {
-    const isSlip = one.finding.meant !== undefined || !one.finding.message.includes(", expected ");
-    const group = isSlip ? one : one.violation.error.instancePath;
-    groups.set(group, [...(groups.get(group) ?? []), one]);
-  }
+  const isSlip = ({ finding }: Explained) => finding.meant !== undefined || !finding.message.includes(", expected ");
+  const groups = groupBy(unknown, (one) => (isSlip(one) ? one : one.violation.error.instancePath));
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? [];
     const names = others.map(({ violation }) => `"${excerpt(String(violation.error.params["additionalProperty"]))}"`);
@@ -134,13 +131,8 @@ function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Co
   });
 }
 
-function missingKeys(errors: readonly SchemaError[]): Map<string, string[]> {
-  const missing = new Map<string, string[]>();
-  for (const { keyword, instancePath, params } of errors) {
-    if (keyword !== "required") continue;
-    const keys = missing.get(instancePath) ?? [];
-    keys.push(String(params["missingProperty"]));
-    missing.set(instancePath, keys);
-  }
-  return missing;
+function missingKeys(errors: readonly SchemaError[]): ReadonlyMap<string, readonly string[]> {
+  const required = errors.filter(({ keyword }) => keyword === "required");
+  const groups = groupBy(required, ({ instancePath }) => instancePath);
+  return new Map([...groups].map(([path, all]) => [path, all.map(({ params }) => String(params["missingProperty"]))]));
 }

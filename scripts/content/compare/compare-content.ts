@@ -101,7 +101,6 @@ function named(route: string, data: unknown): string {
   return `${route} – ${String(valueAt(data, ["title"]))}`;
 }
 
-/** Keys that say nothing to readers. */
 const unseen = new Set(["redirectFrom", "draft", "publishAt", "expireAt", "translatedFrom"]);
 
 /** A line for each text or value that differs, and one for an entry of a list that came or went. */

@@ -9,9 +9,7 @@ import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
-import type { Finding } from "../yaml/to-diagnostic.ts";
-
-type CodedFinding = Finding & { readonly code: string };
+import type { CodedFinding } from "../yaml/to-diagnostic.ts";
 
 /** The mistakes in the files of facts: names and values that no text can use, and facts that name others which there are not. */
 export function factProblems(shared: SharedValues): CodedFinding[] {

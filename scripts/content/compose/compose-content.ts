@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } from "../read/content-path.ts";
@@ -12,7 +12,8 @@ import { invalidTemplate } from "../rules/fill/invalid-template.ts";
 import { replacedRow } from "../rules/fill/replaced-row.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { type ComposedSource, isComposed, type NamedValue, type Row, type SharedValues } from "../yaml/fillings.ts";
-import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { type CodedFinding, toDiagnostics } from "../yaml/to-diagnostic.ts";
+import { unknownFile } from "../yaml/unknown-file.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
 import { isTable, readRows, type Table, type TableProblem } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";
@@ -29,7 +30,6 @@ export interface ComposedContent extends RawContent {
   readonly unmade: readonly string[];
 }
 
-/** Parses a file by itself, not composed. */
 type ParseAlone = (source: SourceFile) => { readonly file: ContentFile; readonly diagnostics: readonly Diagnostic[] };
 
 /** The composed sources of files, as long as all that they are composed of is the same. */
@@ -69,7 +69,6 @@ function usesPart({ path, text }: SourceFile): boolean {
   return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
 }
 
-/** Whether something of a file may have to be filled in. */
 function needsFilling(source: SourceFile, { facts }: SharedValues): boolean {
   return usesPart(source) || (facts.size > 0 && source.text.includes("{"));
 }
@@ -113,7 +112,7 @@ export function readShared(
   latest = {
     sources,
     shared,
-    problems: [...problems, ...findings.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+    problems: [...problems, ...toDiagnostics(findings)],
   };
   return latest;
 }
@@ -135,9 +134,9 @@ interface MadePages {
 
 function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
   const { file, diagnostics } = around.parse(template);
-  const none = (...findings: (Finding & { readonly code: string })[]): MadePages => ({
+  const none = (...findings: CodedFinding[]): MadePages => ({
     pages: [],
-    problems: [...diagnostics, ...findings.map(({ code, ...finding }) => toDiagnostic(code, finding))],
+    problems: [...diagnostics, ...toDiagnostics(findings)],
   });
   if (!isRecord(file.data)) return none();
   const found = tableOf(template, file, around.raw);
@@ -169,10 +168,7 @@ function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
   memory.set(template, { shared: around.shared, made: pages });
   return {
     pages,
-    problems: [
-      ...diagnostics,
-      ...[...findings, ...rows.problems].map(({ code, ...finding }) => toDiagnostic(code, finding)),
-    ],
+    problems: [...diagnostics, ...toDiagnostics([...findings, ...rows.problems])],
   };
 }
 
@@ -235,7 +231,7 @@ function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, raw: Raw
 
 interface NamedRows {
   readonly pages: readonly { readonly path: string; readonly row: Row }[];
-  readonly problems: readonly (Finding & { readonly code: string })[];
+  readonly problems: readonly CodedFinding[];
 }
 
 /** The rows of a table with the paths of their pages. A page with a file of its own stands in place of that of a row. */
@@ -251,7 +247,7 @@ function namedRows(
   const folder = template.path.slice(0, template.path.lastIndexOf("/") + 1);
   const first = new Map<string, Pick<NamedValue, "file" | "path">>();
   const pages: { path: string; row: Row }[] = [];
-  const problems: (Finding & { code: string })[] = [];
+  const problems: CodedFinding[] = [];
   table.rows.forEach((values, number) => {
     const value = values[key];
     const at = { file: table.file, path: [number, key] };
@@ -273,7 +269,7 @@ function namedRows(
     if (own) {
       problems.push({
         code: replacedRow.code,
-        at: { file: pageStart(own), path: [] },
+        at: { file: unknownFile(own), path: [] },
         ...replacedRow.say(template.path),
         related: { at, message: "This row has its address." },
       });
@@ -283,15 +279,4 @@ function namedRows(
     pages.push({ path, row: { table: table.file, number, values } });
   });
   return { pages, problems };
-}
-
-function pageStart(source: SourceFile): ContentFile {
-  return {
-    source,
-    data: undefined,
-    locate: () => startOfFile,
-    locateExcerpt: () => startOfFile,
-    sourceText: () => "",
-    isDamaged: () => false,
-  };
 }

@@ -14,14 +14,14 @@ import { isName, type TextPart, textParts } from "../values/placeholders.ts";
 import { factScope, namesInTexts, partScope, rowScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile, Use } from "../yaml/content-file.ts";
 import type { Fillings, NamedValue } from "../yaml/fillings.ts";
-import type { Finding } from "../yaml/to-diagnostic.ts";
+import type { CodedFinding, Finding } from "../yaml/to-diagnostic.ts";
 import { type Origin, placer, type Segment } from "./origins.ts";
 import { listInCell } from "./read-rows.ts";
 
 /** A file as its page is made of it, with the mistakes in what it is filled with. */
 interface ComposedFile {
   readonly file: ContentFile;
-  readonly findings: readonly (Finding & { readonly code: string })[];
+  readonly findings: readonly CodedFinding[];
 }
 
 /** Fills in the texts of a file, and puts the blocks of parts in the places where it uses them. */
@@ -71,7 +71,7 @@ const nothing = Symbol("nothing");
 class Composer {
   /** Where the values of the composed page are written whose places are not those of the file, by their pointers. */
   readonly origins = new Map<string, Origin>();
-  readonly findings: (Finding & { readonly code: string })[] = [];
+  readonly findings: CodedFinding[] = [];
   readonly uses: Use[] = [];
   readonly #around: Surroundings;
 

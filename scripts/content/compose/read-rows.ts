@@ -1,12 +1,13 @@
-import { createRequire } from "node:module";
-import { delimiterOf } from "../charts/read-table.ts";
-import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
+import { startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { jsonErrorAt } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { type CsvProblem, readCsv } from "../read/read-csv.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
+import { unknownFile } from "../yaml/unknown-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -16,10 +17,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-export interface TableProblem {
-  readonly range: Range;
-  readonly message: string;
-  readonly hint: string;
+export interface TableProblem extends CsvProblem {
   /** The same in other rows. */
   readonly others?: readonly TableProblem[];
 }
@@ -30,7 +28,7 @@ const known = new WeakMap<SourceFile, Table | TableProblem>();
 export function readRows(source: SourceFile): Table | TableProblem {
   const before = known.get(source);
   if (before) return before;
-  const read = source.path.endsWith(".csv") ? readCsv(source) : readList(source);
+  const read = source.path.endsWith(".csv") ? readTable(source) : readList(source);
   known.set(source, read);
   return read;
 }
@@ -45,133 +43,34 @@ export function isTable(table: Table | TableProblem): table is Table {
 }
 
 function fileOf(source: SourceFile, data: unknown, locate: ContentFile["locate"]): ContentFile {
-  return {
-    source,
-    data,
-    locate,
-    locateExcerpt: (path) => locate(path, "value"),
-    sourceText: () => "",
-    isDamaged: () => false,
-  };
+  return { ...unknownFile(source), data, locate, locateExcerpt: (path) => locate(path, "value") };
 }
 
-function readCsv(source: SourceFile): Table | TableProblem {
-  const delimiter = delimiterOf(source.text);
-  let records: readonly (readonly string[])[];
-  try {
-    // Loaded on first use, because most sites have no tables.
-    const { parse } = createRequire(import.meta.url)("csv-parse/sync") as typeof import("csv-parse/sync");
-    records = parse(source.text, {
-      bom: true,
-      delimiter,
-      trim: true,
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-    });
-  } catch (error) {
-    // The parser throws nothing else for a text.
-    return csvProblem(source.text, error as Error & { readonly code?: string; readonly lines?: number });
-  }
-  const [columns = [], ...body] = records;
-  let cells: CsvCells | undefined;
-  const lines = () => {
-    cells ??= new CsvCells(source.text, delimiter);
-    return cells;
-  };
+function readTable(source: SourceFile): Table | TableProblem {
+  const csv = readCsv(source.text);
+  if ("message" in csv) return csv;
+  const { columns, rows: body, delimiter, place } = csv;
   const twin = columns.find((name, at) => name !== "" && columns.indexOf(name) < at);
   if (twin !== undefined) {
     return {
-      range: lineRange(1),
+      range: startOfFile,
       message: `Two columns have the name "${twin}", expected one.`,
       hint: "Rename one of the two.",
     };
   }
   const [problem, ...others] = body.flatMap((cells, row): TableProblem[] => {
     const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
-    return isWhole ? [] : [unevenRow(lines().range(row + 1, 0), { cells, columns, delimiter })];
+    if (isWhole) return [];
+    const message = `Unexpected ${cells.length} cells, expected ${columns.length}: one for each column.`;
+    const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
+    return [{ range: place(row), message, hint }];
   });
   if (problem) return { ...problem, others };
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
   const locate: ContentFile["locate"] = ([row, name]) =>
-    row === undefined ? startOfFile : lines().range(Number(row) + 1, Math.max(0, columns.indexOf(String(name))));
+    row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
   return { file: fileOf(source, rows, locate), rows, columns: names.map(([name]) => name) };
-}
-
-function unevenRow(
-  range: Range,
-  {
-    cells,
-    columns,
-    delimiter,
-  }: { readonly cells: readonly string[]; readonly columns: readonly string[]; readonly delimiter: string },
-): TableProblem {
-  return {
-    range,
-    message: `Unexpected ${cells.length} cells, expected ${columns.length}: one for each column.`,
-    hint: `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`,
-  };
-}
-
-/** What is wrong with a text that is no CSV: nearly always a quote. */
-function csvProblem(
-  text: string,
-  { code, lines = 1, message }: Error & { readonly code?: string; readonly lines?: number },
-): TableProblem {
-  const hint = "Put cells with quotes or line breaks in quotes, and write a quote in them twice.";
-  if (code !== "CSV_QUOTE_NOT_CLOSED") {
-    const isQuote = code === "CSV_INVALID_CLOSING_QUOTE" || code === "INVALID_OPENING_QUOTE";
-    const words = isQuote
-      ? "A quote stands inside a cell, expected one at its start and one at its end."
-      : `This is no CSV: ${message}.`;
-    return { range: lineRange(lines), message: words, hint };
-  }
-  // The last quote that opens.
-  let open = -1;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = open < 0 ? at : -1;
-  const range = new LineIndex(text).range(open, open + 1);
-  return {
-    range,
-    message: "A quote opens here and is not closed.",
-    hint: "Close it at the end of the cell. A quote in a cell is written twice.",
-  };
-}
-
-function lineRange(line: number): Range {
-  return { line, column: 1, endLine: line, endColumn: 1 };
-}
-
-/** Where the cells of a CSV text stand. */
-class CsvCells {
-  readonly #lines: LineIndex;
-  readonly #records: { readonly start: number; readonly end: number }[][] = [];
-
-  constructor(text: string, delimiter: string) {
-    this.#lines = new LineIndex(text);
-    let record: { start: number; end: number }[] = [];
-    let start = text.startsWith("\ufeff") ? 1 : 0;
-    let isQuoted = false;
-    for (let at = start; at <= text.length; at++) {
-      const sign = text[at];
-      if (sign === '"') isQuoted = !isQuoted;
-      if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n"))) continue;
-      record.push({ start, end: at });
-      start = at + 1;
-      if (sign === delimiter) continue;
-      // Spreadsheets leave lines of empty cells at the end.
-      if (record.some((cell) => text.slice(cell.start, cell.end).replaceAll('"', "").trim() !== ""))
-        this.#records.push(record);
-      record = [];
-    }
-  }
-
-  /** The range of a cell without the spaces around it; of an empty one the place where it would stand. */
-  range(record: number, cell: number): Range {
-    const { start, end } = this.#records[record]?.[cell] ?? { start: 0, end: 0 };
-    const text = this.#lines.text.slice(start, end);
-    const first = start + (text.trim() === "" ? 0 : text.length - text.trimStart().length);
-    return this.#lines.range(first, first + text.trim().length);
-  }
 }
 
 function readList(source: SourceFile): Table | TableProblem {
@@ -222,19 +121,6 @@ function parseJson(source: SourceFile): ParsedList {
       hint: "Look for a comma or a quote that is missing, or one too many.",
     };
   }
-}
-
-/** The offset of the error that a message is about: Node names it, or shows the signs around it. */
-function jsonErrorAt(text: string, message: string): number {
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  if (position !== undefined) return Number(position);
-  const [, token = "", before, shown = ""] =
-    /token '(.)', (\.\.\.)?"(.*?)(?:\.\.\.)?" is not valid JSON$/s.exec(message) ?? [];
-  const start = text.indexOf(shown);
-  // Of a long text ten signs before it are shown.
-  return token === "" || start < 0
-    ? text.trimEnd().length
-    : Math.max(start, text.indexOf(token, start + (before === undefined ? 0 : 10)));
 }
 
 function parseYaml(source: SourceFile): ParsedList {

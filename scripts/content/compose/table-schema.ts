@@ -4,13 +4,13 @@ import type { SourceFile } from "../read/read-content.ts";
 import { invalidCell } from "../rules/fill/invalid-cell.ts";
 import { ajvFormats, loadAjv } from "../schema/create-ajv.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import type { Finding } from "../yaml/to-diagnostic.ts";
+import type { CodedFinding } from "../yaml/to-diagnostic.ts";
 import { listInCell, type Table, type TableProblem } from "./read-rows.ts";
 
 /** A table whose rows have the types that its schema gives them, and the cells that are not what it asks for. */
 interface TypedTable {
   readonly table: Table;
-  readonly findings: readonly (Finding & { readonly code: string })[];
+  readonly findings: readonly CodedFinding[];
 }
 
 const known = new WeakMap<Table, { readonly schema: SourceFile; readonly result: TypedTable | TableProblem }>();
@@ -39,7 +39,7 @@ function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProble
     const lists = new Set(
       Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => (type === "array" ? name : [])),
     );
-    const findings: (Finding & { code: string })[] = [];
+    const findings: CodedFinding[] = [];
     const rows = table.rows.map((row, number) => {
       const filled = Object.entries(row).filter(([, value]) => value !== "" && value !== null);
       const typed: Record<string, unknown> = Object.fromEntries(
@@ -63,7 +63,6 @@ function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProble
   }
 }
 
-/** The column that an error is about. */
 function pathOf({ instancePath, params }: ErrorObject): readonly string[] {
   const missing: unknown = params["missingProperty"] ?? params["additionalProperty"];
   return missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];

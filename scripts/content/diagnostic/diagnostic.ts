@@ -96,17 +96,3 @@ function bounded(text: string, most: number): string {
   const cut = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return cut.replaceAll(unshowable, "\ufffd");
 }
-
-/** The diagnostics of each file, or of each page that is composed of several, in their order. */
-export function byFile(
-  diagnostics: readonly Diagnostic[],
-  nameOf = ({ file }: Diagnostic): string => file,
-): Map<string, Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const list = files.get(nameOf(diagnostic));
-    if (list) list.push(diagnostic);
-    else files.set(nameOf(diagnostic), [diagnostic]);
-  }
-  return files;
-}

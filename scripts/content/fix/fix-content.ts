@@ -1,5 +1,6 @@
 import type { CheckedContent } from "../check/check-content.ts";
-import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type Fix, fixText } from "./fix-text.ts";
 
@@ -96,7 +97,7 @@ interface Fixed {
 }
 
 function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Fixed {
-  const mistakes = byFile(diagnostics);
+  const mistakes = groupBy(diagnostics, ({ file }) => file);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {
     const { displayPath: file, text } = source;

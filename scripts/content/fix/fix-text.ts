@@ -44,7 +44,6 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[]): Fixed
   return { text: current.text, fixes: fixes.reverse() };
 }
 
-/** The range of a text that a suggestion replaces. */
 interface Edit {
   readonly diagnostic: Diagnostic;
   readonly start: number;

@@ -69,7 +69,6 @@ export const formTargetFormat: ContentFormat = {
   expected: "the name of one of the forms in _site.yaml",
   kind: "name",
   isShared: true,
-  namesForm: true,
   // The names of its fields, for that of the trap.
   neighbours: ["items", "values", "consent"],
   resolved: {

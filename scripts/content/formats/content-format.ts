@@ -39,7 +39,6 @@ export interface ContentFormat {
   readonly isShared?: true;
   /** True where the text is the id of a part of its page, where links lead. */
   readonly isAnchor?: true;
-  readonly namesForm?: true;
   readonly listsPages?: true;
   /** True where that list can go on over several pages, by `perPage` beside the text, and have one for each tag, by `tagPages`. */
   readonly goesOn?: true;

@@ -103,7 +103,7 @@ export function describeSpan(start: string, end: string, language: string): stri
 }
 
 /** True where a day exists: JavaScript takes 31 June for 1 July. */
-function isOnCalendar(day: string): boolean {
+export function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;
 }
 

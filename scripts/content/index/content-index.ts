@@ -1,10 +1,11 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { inspectOnce, type PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { isNotFoundRoute } from "../read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute } from "../read/route-of.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
@@ -134,7 +135,11 @@ export function assembleIndex({
   // Where several pages have one route, the first is the page.
   const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
   const folders = groupByFolder(pages, site.data);
-  const anchors = groupAnchors(references);
+  const anchorsByFile = groupBy(
+    references.filter(({ format }) => findFormat(format)?.isAnchor),
+    ({ file }) => file,
+  );
+  const anchors = new Map([...anchorsByFile].map(([file, own]) => [file, groupBy(own, ({ value }) => value)]));
   return {
     ...parts,
     site,
@@ -173,30 +178,13 @@ function withFurtherRoutes(
   return further.length === 0 ? content.pagesByRoute : new Map([...further, ...content.pagesByRoute]);
 }
 
-function groupAnchors(references: readonly Reference[]): Map<IndexedFile, Map<string, Reference[]>> {
-  const files = new Map<IndexedFile, Map<string, Reference[]>>();
-  for (const reference of references) {
-    if (!findFormat(reference.format)?.isAnchor) continue;
-    const anchors = files.get(reference.file) ?? new Map<string, Reference[]>();
-    files.set(reference.file, anchors);
-    const places = anchors.get(reference.value) ?? [];
-    anchors.set(reference.value, places);
-    places.push(reference);
-  }
-  return files;
-}
-
 /** The listed pages directly below each folder, in menu order. The home page of a language is in none. */
 export function groupByFolder(pages: readonly PageFile[], site: unknown): Map<string, PageFile[]> {
-  const folders = new Map<string, PageFile[]>();
   const homes = new Set(["/", ...siteLanguages(site).map(({ home }) => home)]);
-  for (const page of pages) {
-    if (homes.has(page.route) || isNotFoundRoute(page.route) || valueAt(page.data, ["unlisted"]) === true) continue;
-    const folder = page.route.slice(0, page.route.lastIndexOf("/")) || "/";
-    const list = folders.get(folder) ?? [];
-    folders.set(folder, list);
-    list.push(page);
-  }
+  const listed = pages.filter(
+    ({ route, data }) => !homes.has(route) && !isNotFoundRoute(route) && valueAt(data, ["unlisted"]) !== true,
+  );
+  const folders = groupBy(listed, ({ route }) => folderOfRoute(route) || "/");
   for (const list of folders.values()) {
     list.sort((a, b) => orderOf(a) - orderOf(b) || compareText(a.route, b.route));
   }

@@ -79,7 +79,7 @@ function anchorsOf({ file, path, format, value, owner }: Reference): Reference[]
   }));
 }
 
-function linksOf({ file, path, format, value }: Reference): LinkReference[] {
+export function linksOf({ file, path, format, value }: Reference): LinkReference[] {
   const found = findFormat(format)?.links?.(value) ?? [];
   return found.map(({ href, span }) => ({ file, path, href, target: parseLink(href), excerpt: span }));
 }

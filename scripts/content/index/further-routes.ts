@@ -1,7 +1,8 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { isRoute, slug } from "../read/route-form.ts";
+import { folderOfRoute } from "../read/route-of.ts";
 import type { IndexedFile, PageFile, Reference } from "./formatted-values.ts";
-import { type ListedContent, selectPages, tagsOf } from "./select-pages.ts";
+import { type ListedContent, pagesByTag, selectPages, tagsOf } from "./select-pages.ts";
 import { languageOfFile } from "./site-languages.ts";
 
 interface FurtherRoute {
@@ -17,7 +18,6 @@ export interface ContentWithLists extends ListedContent {
   readonly references: readonly Reference[];
 }
 
-/** A page that the build makes for a tag. */
 interface TagPage {
   readonly tag: string;
   readonly route: string;
@@ -74,20 +74,14 @@ function allTagPages(content: ContentWithLists): readonly TagPage[] {
   if (known) return known;
   const found = listsOf(content).flatMap((list): TagPage[] => {
     if (list.owner["tagPages"] !== true) return [];
-    const tagged = new Map<string, PageFile[]>();
-    for (const page of selectPages(content, list))
-      for (const tag of new Set(tagsOf(page.data))) {
-        const others = tagged.get(tag);
-        if (others) others.push(page);
-        else tagged.set(tag, [page]);
-      }
+    const listed = selectPages(content, list);
     const { compare } = new Intl.Collator(list.language);
     const { route: first } = list.page;
-    return [...tagged]
+    return [...pagesByTag(listed)]
       .sort(([a], [b]) => compare(a, b))
-      .map(([tag, pages]) => ({
+      .map(([tag, places]) => ({
         tag,
-        pages,
+        pages: places.flatMap((place) => listed[place] ?? []),
         first,
         route: tagAddress(first, tag),
         folder: list.folder,
@@ -118,7 +112,7 @@ export function tagRoutes(content: ContentWithLists): TagRoutes {
 export type OwnTags = readonly (readonly [tag: string, route: string])[];
 
 export function ownTags(tags: TagRoutes, { route, data }: Pick<PageFile, "route" | "data">): OwnTags {
-  const routes = tags.get(route.slice(0, route.lastIndexOf("/")) || "/");
+  const routes = tags.get(folderOfRoute(route) || "/");
   if (!routes) return [];
   return tagsOf(data).flatMap((tag) => {
     const to = routes.get(tag);
@@ -126,7 +120,6 @@ export function ownTags(tags: TagRoutes, { route, data }: Pick<PageFile, "route"
   });
 }
 
-/** The collections that can have further pages. */
 function listsOf({ references, site }: ContentWithLists) {
   return references.flatMap((reference) => {
     const { format, value: folder, owner, file } = reference;

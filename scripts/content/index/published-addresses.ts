@@ -89,7 +89,6 @@ function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** What has become of an address that was published. */
 type Whereabouts =
   | { readonly is: "there" }
   | { readonly is: "redirected"; readonly to: string }

@@ -1,4 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { listKey } from "../formats/folder-formats.ts";
@@ -123,6 +124,13 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
   return [...sorted, ...keyed.filter(({ key }) => key === undefined)].map(({ page }) => page);
 }
 
+/** The places in a list of its pages with each tag. */
+export function pagesByTag(pages: readonly PageFile[]): ReadonlyMap<string, readonly number[]> {
+  const tagged = pages.flatMap(({ data }, index) => [...new Set(tagsOf(data))].map((tag) => ({ tag, index })));
+  const byTag = groupBy(tagged, ({ tag }) => tag);
+  return new Map([...byTag].map(([tag, some]) => [tag, some.map(({ index }) => index)]));
+}
+
 const byTag = new WeakMap<readonly PageFile[], ReadonlyMap<string, readonly number[]>>();
 
 /**
@@ -130,18 +138,8 @@ const byTag = new WeakMap<readonly PageFile[], ReadonlyMap<string, readonly numb
  * are looked at, and only as many as are taken are put in order.
  */
 function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Generator<PageFile> {
-  let places = byTag.get(pages);
-  if (!places) {
-    const found = new Map<string, number[]>();
-    for (const [index, { data }] of pages.entries())
-      for (const tag of new Set(tagsOf(data))) {
-        const others = found.get(tag);
-        if (others) others.push(index);
-        else found.set(tag, [index]);
-      }
-    places = found;
-    byTag.set(pages, places);
-  }
+  const places = byTag.get(pages) ?? pagesByTag(pages);
+  byTag.set(pages, places);
   const shared = new Map<number, number>();
   for (const tag of new Set(tags))
     for (const index of places.get(tag) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
@@ -173,12 +171,5 @@ function groupTogether(
   { group }: PageList["owner"],
   language: string,
 ): readonly PageFile[] {
-  const groups = new Map<string, PageFile[]>();
-  for (const page of pages) {
-    const name = groupOf(page.data, group, language);
-    const others = groups.get(name);
-    if (others) others.push(page);
-    else groups.set(name, [page]);
-  }
-  return [...groups.values()].flat();
+  return [...groupBy(pages, ({ data }) => groupOf(data, group, language)).values()].flat();
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { plainAddress } from "../read/route-form.ts";
-import { isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
 import type { IndexedFile, PageFile } from "./formatted-values.ts";
 
 /** A language of a site that has several. */
@@ -112,7 +112,6 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
   return (route, code) => (groupOf.get(route) ?? groups.get(original(route)))?.get(code);
 }
 
-/** A route as the first language would have it. */
 function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;
@@ -132,7 +131,7 @@ export function languageTargets(
   isListed: (route: string) => boolean = () => true,
 ): (route: string) => readonly LanguageTarget[] {
   const nearest = (route: string, { code, home }: SiteLanguage): string => {
-    const above = route.slice(0, route.lastIndexOf("/"));
+    const above = folderOfRoute(route);
     return above === "" ? home : (find(above, code) ?? nearest(above, { code, home, name: "" }));
   };
   return (route) =>

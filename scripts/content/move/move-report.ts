@@ -1,6 +1,6 @@
 import { encodeAsset } from "../read/asset-address.ts";
 import { printable } from "../report/printable.ts";
-import { count } from "../report/summary.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import type { AssetMove } from "./move-asset.ts";
 import type { MovedPage, PageMove } from "./move-page.ts";
 

@@ -45,3 +45,8 @@ export function correctedPath(path: string): string | undefined {
   if (route === undefined) return undefined;
   return `${route === "/" ? "index" : route.slice(1)}.yaml`;
 }
+
+/** The folder of a route: `/services` for `/services/support`, and nothing for pages beside the home page. */
+export function folderOfRoute(route: string): string {
+  return route.slice(0, route.lastIndexOf("/"));
+}

@@ -7,7 +7,6 @@ import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 
 const folder = "pages";
 
-/** The place between `«` and `»` in an example. */
 interface ExamplePlace extends Range {
   readonly file: string;
 }

@@ -1,8 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import type { Fix } from "../fix/fix-text.ts";
-import { countSpaces } from "../rules/toolkit/wording.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import { printable } from "./printable.ts";
-import { count } from "./summary.ts";
 
 /** The report of what `--fix` wrote, or would write: a line a change. */
 export function fixesReport(fixes: readonly Fix[], isDryRun = false): string {
@@ -21,6 +20,6 @@ export function fixesReport(fixes: readonly Fix[], isDryRun = false): string {
 function namedText(text: string): string {
   if (text.trim() !== "") return text;
   if (text === "") return "nothing";
-  if (/^ +$/.test(text)) return countSpaces(text.length);
+  if (/^ +$/.test(text)) return count(text.length, "space");
   return /^\t+$/.test(text) ? `${text.length === 1 ? "a tab" : `${text.length} tabs`}` : "tabs and spaces";
 }

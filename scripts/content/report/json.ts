@@ -24,7 +24,6 @@ export function jsonReport(checked: Omit<Report, "sources">): string {
   return `${printableJson(report)}\n`;
 }
 
-/** What an error is stands in it, too. */
 function withSeverity(diagnostic: Diagnostic) {
   const { code, severity = "error", ...rest } = diagnostic;
   return { code, severity, ...rest };

@@ -1,6 +1,5 @@
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
-import { junitReport } from "./junit.ts";
 import type { FormatName, Report } from "./report.ts";
 import { sarifReport } from "./sarif.ts";
 import { textReport } from "./text.ts";
@@ -11,8 +10,7 @@ export const reportFormats: Readonly<Record<FormatName, (report: Report, colour:
   json: jsonReport,
   github: githubReport,
   sarif: sarifReport,
-  junit: junitReport,
 };
 
 /** The formats whose reports are whole documents for programs: nothing else may stand before or between them. */
-export const parsedFormats: ReadonlySet<FormatName> = new Set(["json", "sarif", "junit"]);
+export const parsedFormats: ReadonlySet<FormatName> = new Set(["json", "sarif"]);

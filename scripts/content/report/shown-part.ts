@@ -1,8 +1,9 @@
-import { byFile, type Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 
 /** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */
-export interface ShownFile {
+interface ShownFile {
   readonly file: string;
   readonly count: number;
   readonly shown: readonly Diagnostic[];
@@ -22,7 +23,7 @@ export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number 
   const files: ShownFile[] = [];
   const others = { mistakes: 0, files: 0 };
   let left = mostOfAll;
-  for (const [file, mistakes] of byFile(diagnostics)) {
+  for (const [file, mistakes] of groupBy(diagnostics, (one) => one.file)) {
     const shown = firstOf(mistakes, Math.min(limits.shownOfFile, left));
     left -= shown.length;
     if (shown.length > 0) files.push({ file, count: mistakes.length, shown });

@@ -1,4 +1,5 @@
 import { publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import type { Report } from "./report.ts";
 
 export function summary(report: Omit<Report, "sources">): string {
@@ -18,9 +19,4 @@ export function tooManyWarnings({ diagnostics, mostWarnings }: Omit<Report, "sou
   if (mostWarnings === undefined) return undefined;
   const warnings = publishedWarnings(diagnostics).length;
   return `${count(warnings, "warning")}, at most ${mostWarnings} ${mostWarnings === 1 ? "is" : "are"} allowed`;
-}
-
-/** A number with its noun: `1 file`, `2 files`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

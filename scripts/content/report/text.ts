@@ -1,11 +1,12 @@
 import { styleText } from "node:util";
 import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
-import { count, summary } from "./summary.ts";
+import { summary } from "./summary.ts";
 
 type Style = Parameters<typeof styleText>[0];
 type PaintText = (style: Style, text: string) => string;

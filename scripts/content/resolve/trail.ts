@@ -5,6 +5,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { unescapeText } from "../markdown/quotes.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
 import { basePath } from "../read/base-path.ts";
+import { folderOfRoute } from "../read/route-of.ts";
 import { pageLabel } from "./page-names.ts";
 
 interface TrailOptions {
@@ -29,11 +30,6 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
       ? menuCrumb(site, route)
       : [{ label, href: pageHref(addressForm(site.origin, site), route) }];
   });
-}
-
-/** The folder of a route: `/services` for `/services/support`, and nothing for pages beside the home page. */
-export function folderOfRoute(route: string): string {
-  return route.slice(0, route.lastIndexOf("/"));
 }
 
 /** A folder and all above it, from the top: `/a` and `/a/b` for `/a/b`. */

@@ -4,7 +4,6 @@ import { schemaText } from "../schema/schema-text.ts";
 /** The block that new ones begin as: what every section can have it has, and little else. */
 export const pattern = "check-list";
 
-/** What a new block is made of. */
 interface NewBlock {
   readonly type: string;
   /** The name of its component. */

@@ -115,7 +115,6 @@ function placeholderFor(schema: Schema | undefined, path: ValuePath): string | u
 /** The room that a count after a placeholder takes. */
 const roomForCount = " (99)".length;
 
-/** As many words of a text as there is room for. */
 function shortenTo(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most - 1))}…`;
 }

@@ -82,7 +82,6 @@ function sharedRefs(schemas: SchemaSet): string[] {
   return shared.flatMap(([path, schema]) => [`yaml-pages/${path}`, ...refsInto(`yaml-pages/${path}`, schema)]);
 }
 
-/** What a reference can name in a file. */
 function refsInto(file: string, schema: Schema): string[] {
   const lists = ["definitions", "properties"] as const;
   return lists.flatMap((list) => Object.keys(schema[list] ?? {}).map((name) => `${file}#/${list}/${name}`));

@@ -46,7 +46,6 @@ export function decapConfig(schemas: SchemaSet, folder: string): object {
   };
 }
 
-/** What holds a field. */
 interface Above {
   readonly parts: readonly Schema[];
   /** Whether all of them have to be there, up to the entry of a list. */

@@ -3,7 +3,7 @@ import { allFormats } from "../formats/all-formats.ts";
 import type { SiteNames } from "../formats/content-format.ts";
 import { assetAddress, isAsset, isPageFile, isYaml } from "../read/content-path.ts";
 import { isRoute } from "../read/route-form.ts";
-import { routeOfPage } from "../read/route-of.ts";
+import { folderOfRoute, routeOfPage } from "../read/route-of.ts";
 import { formatsPath } from "./formats-schema.ts";
 import type { Schema, SchemaSet } from "./schema-set.ts";
 
@@ -11,7 +11,7 @@ import type { Schema, SchemaSet } from "./schema-set.ts";
 export function siteNames(paths: readonly string[]): SiteNames {
   const pages = paths.filter((path) => isYaml(path) && !isAsset(path) && isPageFile(path) && path !== "404.yaml");
   const routes = pages.map(routeOfPage).filter(isRoute).sort(compareText);
-  const parents = routes.map((route) => route.slice(0, route.lastIndexOf("/"))).filter((folder) => folder !== "");
+  const parents = routes.map(folderOfRoute).filter((folder) => folder !== "");
   return { routes, folders: [...new Set(parents)], assets: paths.filter(isAsset).map(assetAddress) };
 }
 

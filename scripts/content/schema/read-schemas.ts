@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { jsonErrorAt } from "../diagnostic/json-error-at.ts";
 import { slipsOfBlock } from "./block-slips.ts";
 import { pathOfBlock, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slip.ts";
 
-/** Where schemas lie. */
 interface SchemaFolders {
   /** The folder of those that all sites have. */
   readonly shared: string;
@@ -71,7 +71,7 @@ function parseSchema(file: string): ReadSchema {
   } catch (error) {
     // `JSON.parse` throws nothing else.
     const { message } = error as Error;
-    const offset = offsetIn(text, message);
+    const offset = jsonErrorAt(text, message);
     return { offset, message: `This is not JSON: ${message}.`, hint: hintAt(text.slice(offset)) };
   }
 }
@@ -80,13 +80,4 @@ function hintAt(rest: string): string {
   if (/^\/[/*]/.test(rest)) return "JSON has no comments: remove it.";
   if (/^[}\]]/.test(rest)) return "Remove the comma before it.";
   return "Names and texts stand in double quotes, and a comma after each but the last.";
-}
-
-/** Where a text stops to be JSON: V8 tells the offset, or quotes the ten characters before and after it. */
-function offsetIn(text: string, message: string): number {
-  const offset = /at position (\d+)/.exec(message)?.[1];
-  if (offset !== undefined) return Number(offset);
-  const [, token = "", dots, part = ""] =
-    /^Unexpected token '(.+?)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not/s.exec(message) ?? [];
-  return part === "" ? text.length : text.indexOf(token, text.indexOf(part) + (dots ? 10 : 0));
 }

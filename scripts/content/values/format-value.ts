@@ -1,4 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
+import { isOnCalendar, resolveDay } from "../formats/date-formats.ts";
+import { currencyFormat } from "../formats/name-formats.ts";
 
 /** Whether a mapping is an amount of money, `{ amount: 12.5, currency: GBP }`, and no group of facts, also where something in it is wrong. */
 export function isAmount(value: unknown): value is Readonly<Record<"amount" | "currency", unknown>> {
@@ -10,7 +12,7 @@ export function isAmount(value: unknown): value is Readonly<Record<"amount" | "c
 }
 
 export function isCurrency(value: unknown): value is string {
-  return typeof value === "string" && Intl.supportedValuesOf("currency").includes(value);
+  return typeof value === "string" && currencyFormat.accepts?.(value) === true;
 }
 
 /** Whether a text has the form of a day, also of one that there is not. */
@@ -20,9 +22,7 @@ export function hasFormOfDay(value: unknown): value is string {
 
 /** Whether a text is a day that there is, such as 2031-06-30. */
 export function isDay(value: unknown): value is string {
-  if (!hasFormOfDay(value)) return false;
-  const moment = Date.parse(`${value}T00:00:00Z`);
-  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(value);
+  return hasFormOfDay(value) && isOnCalendar(value);
 }
 
 const formatters = new Map<string, { format(value: number): string }>();
@@ -46,14 +46,8 @@ function usableLanguage(language: string): string {
 /** A value as readers of a language see it: £12.50, 3 May 2031, 12,000. A text is as it is written; a list or a group has no such form. */
 export function readableValue(value: unknown, code: string): string | undefined {
   const language = usableLanguage(code);
-  if (isDay(value)) {
-    const days = formatter(
-      `day ${language}`,
-      () => new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }),
-    );
-    // At the start of a paragraph "3. Mai" would begin a list.
-    return days.format(Date.parse(`${value}T00:00:00Z`)).replaceAll(/(?<=\d\.) /g, "\u00a0");
-  }
+  // At the start of a paragraph "3. Mai" would begin a list.
+  if (isDay(value)) return resolveDay(value, language).text.replaceAll(/(?<=\d\.) /g, "\u00a0");
   if (typeof value === "number") {
     // Years have no sign between their digits.
     const numbers = () => new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 20 });

@@ -21,7 +21,7 @@ export interface Scope {
 }
 
 /** Why a name has no value: there is none of it, it is a group of names, it leads back to itself, or what it leads to is too long. */
-type ScopeProblem = "unknown" | "group" | "circle" | "long";
+export type ScopeProblem = "unknown" | "group" | "circle" | "long";
 
 /** The facts as the texts of a language name them; undefined where the site has no facts. */
 export function factScope({ facts }: SharedValues, home: string, language: string): Scope | undefined {

@@ -27,6 +27,14 @@ export interface Finding extends Words {
   readonly related?: { readonly at: PlaceInFile; readonly message: string } | undefined;
 }
 
+export interface CodedFinding extends Finding {
+  readonly code: string;
+}
+
+export function toDiagnostics(findings: readonly CodedFinding[]): Diagnostic[] {
+  return findings.map(({ code, ...finding }) => toDiagnostic(code, finding));
+}
+
 export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
   const place = placeOf(at);
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;

@@ -61,7 +61,6 @@ export function toCheck(file: string, exported: unknown): Check {
   };
 }
 
-/** What a rule has thrown, and where in its own code. */
 function failure(error: unknown, file: string): string {
   const lines = (error instanceof Error ? (error.stack ?? error.message) : String(error)).split("\n");
   const last = lines.findLastIndex((line) => line.includes(`${file}:`));

@@ -73,9 +73,9 @@ function checkFile({ file, path, owner, value }: Reference, { assets, readAsset,
   // A file that is not there is reported by itself.
   if (!bytes) return [];
   return problemsOf(chartData(owner, bytes)).map((problem) => {
-    const { line, cell, message, hint } = problem;
-    if (line === undefined) return inBlock(problem, file, path.slice(0, -1));
-    const at = { file: fileAt(address, site, rangeOf(bytes, line, cell)), path: [] };
+    const { range, message, hint } = problem;
+    if (!range) return inBlock(problem, file, path.slice(0, -1));
+    const at = { file: fileAt(address, site, range), path: [] };
     return { at, message, hint, related: { at: { file, path }, message: "This chart is drawn from it." } };
   });
 }
@@ -85,13 +85,4 @@ function fileAt(address: string, site: IndexedFile, range: Range): IndexedFile {
   const name = address.replace(/^\/assets/, assetsFolder);
   const displayPath = site.source.displayPath.replace(siteFileName, name);
   return { ...site, source: { path: name, displayPath, text: "" }, locate: () => range };
-}
-
-/** The place of a cell in its line; the start of the line where quotes make its place uncertain, or where it is the line that is wrong. */
-function rangeOf(bytes: Uint8Array, line: number, cell: ChartProblem["cell"]): Range {
-  const text = new TextDecoder().decode(bytes).split("\n")[line - 1] ?? "";
-  if (!cell || text.includes('"')) return { line, column: 1, endLine: line, endColumn: 1 };
-  const before = text.split(cell.delimiter, cell.number).join(cell.delimiter).length + (cell.number > 0 ? 1 : 0);
-  const start = Math.min(text.trimEnd().length, Math.max(0, text.indexOf(cell.text, before)));
-  return { line, column: start + 1, endLine: line, endColumn: start + 1 + cell.text.length };
 }

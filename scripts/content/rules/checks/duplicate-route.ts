@@ -41,7 +41,6 @@ function sameRoute(file: PageFile, earlier: PageFile): Finding {
   };
 }
 
-/** Tags of which each would have the same page. */
 function clash({ tag, route, other, list }: ReturnType<typeof clashingTags>[number]): Finding {
   return {
     at: { file: list.file, path: [...list.path.slice(0, -1), "tagPages"] },

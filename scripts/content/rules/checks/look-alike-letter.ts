@@ -2,6 +2,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
@@ -49,10 +50,9 @@ function problemsOf(name: string, where: string): Pick<Finding, "message" | "hin
     const found = findStranger(word);
     if (!found) return [];
     const { letter, script, own, likeness, meant } = found;
-    const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     return [
       {
-        message: `Unexpected "${letter}" (U+${code}) in "${excerpt(word)}": it is ${script} among ${own} letters, and looks like "${likeness}".`,
+        message: `Unexpected "${letter}" (${numberOf(letter)}) in "${excerpt(word)}": it is ${script} among ${own} letters, and looks like "${likeness}".`,
         hint: `Write "${excerpt(name.replace(word, meant))}" instead${where}.`,
       },
     ];

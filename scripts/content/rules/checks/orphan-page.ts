@@ -1,3 +1,4 @@
+import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
@@ -63,12 +64,8 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
 /** The pages to which each file leads, as lists; undefined where a link or a folder is wrong, which is reported by itself. */
 function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly (readonly PageFile[])[]> | undefined {
   const known = createKnownTargets(content);
-  const files = new Map<IndexedFile, (readonly PageFile[])[]>();
-  const add = (file: IndexedFile, pages: readonly PageFile[]) => {
-    const lists = files.get(file);
-    if (lists) lists.push(pages);
-    else files.set(file, [pages]);
-  };
+  const found: { readonly file: IndexedFile; readonly pages: readonly PageFile[] }[] = [];
+  const add = (file: IndexedFile, pages: readonly PageFile[]) => found.push({ file, pages });
   for (const { file, target } of content.links) {
     if (target === undefined) return undefined;
     if (target.kind !== "internal" || target.route === undefined) continue;
@@ -89,5 +86,6 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
   const find = findTranslations(content.site.data, content.pages.map(translatedPage));
   for (const { code } of siteLanguages(content.site.data))
     for (const page of content.pages) add(page, [content.pagesByRoute.get(find(page.route, code) ?? "") ?? []].flat());
-  return files;
+  const byFile = groupBy(found, ({ file }) => file);
+  return new Map([...byFile].map(([file, lists]) => [file, lists.map(({ pages }) => pages)]));
 }

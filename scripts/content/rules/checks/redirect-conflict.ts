@@ -10,7 +10,6 @@ import { otherPage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** An old address with the page that names it. */
 interface Claim extends FormerPath {
   readonly file: PageFile;
   /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
@@ -81,7 +80,6 @@ function conflictOfFolder(old: Claim, { content, routes, assets }: Taken): Findi
   return isLeaf ? conflict(old, `leads below ${route}, where there is no page`, advice) : undefined;
 }
 
-/** The old addresses of all pages. */
 function oldAddresses(content: ContentIndex): Claim[] {
   return content.pages.flatMap((file) =>
     formerPaths(file.data).flatMap((former) => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { oncePerIndex } from "../../index/once-per-index.ts";
@@ -52,19 +53,13 @@ export const staleTranslation: Check = {
   },
 };
 
-const textsByFile = oncePerIndex((content) => {
-  const files = new Map<IndexedFile, string[]>();
-  for (const { file, path, value } of everyText(content)) {
-    // Where a fact changes, nothing has to be translated again.
-    files.set(file, [...(files.get(file) ?? []), String(file.asWritten?.(path) ?? value)]);
-  }
-  return files;
-});
+const textsByFile = oncePerIndex((content) => groupBy(everyText(content), ({ file }): IndexedFile => file));
 
 /** A mark of all texts of a page, with which a translation records what it says: letters alone, which YAML takes for nothing else. How lines break and where links lead is no part of it. */
 export function textMark(content: ContentIndex, page: PageFile): string {
-  const texts = (textsByFile(content).get(page) ?? []).map((text) =>
-    text
+  const texts = (textsByFile(content).get(page) ?? []).map(({ file, path, value }) =>
+    // Where a fact changes, nothing has to be translated again.
+    String(file.asWritten?.(path) ?? value)
       .replaceAll(/\]\([^)\s]*\)/g, "]")
       .replaceAll(/\s+/g, " ")
       .trim(),

@@ -51,7 +51,6 @@ export const unknownAnchor: Check = {
   },
 };
 
-/** The most anchors that a hint names. */
 const mostAnchors = 6;
 
 /** The anchor of that name on another page, else those that the page has: first those that share a word with it. */

@@ -1,7 +1,8 @@
-import { toPointer, valueAt } from "../../diagnostic/path.ts";
+import { toPointer } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { type ContentIndex, mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
+import { tagsOf } from "../../index/select-pages.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage, withPageTitle } from "../toolkit/examples.ts";
@@ -71,9 +72,4 @@ function unknownTags({ format, value, owner, file, path }: Reference, pages: rea
     const message = `No page of ${value} has the tag "${excerpt(tag)}".`;
     return [{ at, message, ...adviseOr(tag, suggest(tag, known), hint) }];
   });
-}
-
-function tagsOf(data: unknown): string[] {
-  const tags = valueAt(data, ["tags"]);
-  return Array.isArray(tags) ? tags.map(String) : [];
 }

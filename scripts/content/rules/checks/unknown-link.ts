@@ -1,6 +1,6 @@
 import type { ContentIndex } from "../../index/content-index.ts";
 import { findFormerRoutes } from "../../index/former-paths.ts";
-import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
+import { folderOfRoute, hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
@@ -51,7 +51,6 @@ function adviseMove(routes: readonly string[], route: string): string {
   return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
 }
 
-/** The routes that links can lead to. */
 interface KnownTargets {
   has(route: string): boolean;
   /** Whether a page lists this route among its former paths. */
@@ -65,7 +64,7 @@ interface KnownTargets {
 
 export function createKnownTargets(content: ContentIndex): KnownTargets {
   const movedTo = findFormerRoutes(content.pages);
-  const isUnmade = (route: string) => content.unmade?.includes(route.slice(0, route.lastIndexOf("/")) || "/") ?? false;
+  const isUnmade = (route: string) => content.unmade?.includes(folderOfRoute(route) || "/") ?? false;
   const has = (route: string) => !isNotFoundRoute(route) && (content.pagesAt.has(route) || isUnmade(route));
   const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
   // A page whose path is not valid must be renamed, so its route is not suggested.

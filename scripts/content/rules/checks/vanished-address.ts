@@ -1,12 +1,11 @@
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { type ContentIndex, type IndexedFile, mayHave, type PageFile } from "../../index/content-index.ts";
-import { addressFinder, publishedAddresses, readLock, routeIn } from "../../index/published-addresses.ts";
-import { lockFileName, rowKey } from "../../read/content-path.ts";
+import { addressFinder, readLock, routeIn } from "../../index/published-addresses.ts";
+import { lockFileName } from "../../read/content-path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
 import { mayHaveAnchor } from "./unknown-anchor.ts";
@@ -27,7 +26,6 @@ export const vanishedAddress: Check = {
     const file = fileOf(lock, content);
     const find = addressFinder(content);
     const targets = createKnownTargets(content);
-    let proposed: ReturnType<typeof createProposer> | undefined;
     const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding[] => {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
@@ -43,12 +41,11 @@ export const vanishedAddress: Check = {
       const at = { file, path: [line] };
       if (page) return [{ at, ...lostAnchor(address, anchor, page) }];
       const { hidden } = whereabouts;
-      proposed ??= createProposer(content, addresses);
       const why = hidden && hiding && whyHidden({ file: hidden, path: [], at: hiding.at });
       return [
         {
           at,
-          ...lostRoute(route, why?.reason, proposed(route)),
+          ...lostRoute(route, why?.reason),
           related: why && { at: why.place, message: "This hides it." },
         },
       ];
@@ -64,14 +61,10 @@ const noAddress: Words = {
 
 const orAccept = 'or accept that links to it are dead: check --update-urls --reason "why".';
 
-function lostRoute(route: string, reason: string | undefined, page: PageFile | undefined): Words {
-  const line = `"redirectFrom: [${route}]"`;
-  const redirect = page
-    ? `If ${page.source.displayPath} takes its place, add ${line} to it,`
-    : `Add ${line} to the page that takes its place,`;
+function lostRoute(route: string, reason: string | undefined): Words {
   return {
     message: `The address "${excerpt(route)}" was published${reason === undefined ? " and is gone" : `, and its page ${reason}`}, expected the page or a redirect.`,
-    hint: `${redirect} ${orAccept}`,
+    hint: `Add "redirectFrom: [${route}]" to the page that takes its place, ${orAccept}`,
   };
 }
 
@@ -93,39 +86,5 @@ function fileOf(source: SourceFile, { site }: ContentIndex): IndexedFile {
       return lines.range(start, start + (/^[^ ]*/.exec(lines.lineText(Number(line)))?.[0].length ?? 0));
     },
     isDamaged: () => false,
-  };
-}
-
-/**
- * Returns a function that finds the page which has clearly taken the place of another: of the pages that are new since the lock file was
- * written, the only one with its anchors, or with its name, or else the one with nearly its route.
- */
-function createProposer(
-  content: ContentIndex,
-  locked: ReadonlyMap<string, unknown>,
-): (route: string) => PageFile | undefined {
-  // An old address in the template of many pages would be that of all.
-  const isAlone = ({ source }: PageFile) => rowKey(source.displayPath) === undefined;
-  const fresh = publishedAddresses(content)
-    .flatMap((one) => (locked.has(one) ? [] : (content.pagesByRoute.get(one) ?? [])))
-    .filter(isAlone);
-  return (route) => {
-    if (fresh.length === 0) return undefined;
-    const inLock = [...locked.keys()].filter((one) => one.startsWith(`${route}#`));
-    const anchors = inLock.map((one) => one.slice(route.length + 1));
-    const only = (fits: (page: PageFile) => boolean) => {
-      const [page, another] = fresh.filter(fits);
-      return another ? undefined : page;
-    };
-    const name = route.slice(route.lastIndexOf("/"));
-    const near = suggest(
-      route,
-      fresh.map((page) => page.route),
-    );
-    return (
-      only((page) => anchors.length > 0 && anchors.every((anchor) => content.anchorsOf(page).has(anchor))) ??
-      only((page) => page.route.endsWith(name)) ??
-      (near === undefined ? undefined : content.pagesByRoute.get(near))
-    );
   };
 }

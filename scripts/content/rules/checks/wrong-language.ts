@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { textDirection } from "../../../../src/text-direction.ts";
+import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
@@ -96,7 +97,6 @@ function withoutCountry(code: string): string {
   return code.replace(/-.*/, "").toLowerCase();
 }
 
-/** The long texts of a page. */
 interface Sample {
   readonly code: string;
   readonly texts: readonly Reference[];
@@ -106,16 +106,12 @@ interface Sample {
 
 function samplesIn({ site, references }: ContentIndex): readonly Sample[] {
   const hasLanguages = siteLanguages(site.data).length > 0;
-  const files = new Map<IndexedFile, Reference[]>();
-  for (const text of references) {
-    const { file, value, format, excerpt } = text;
-    if (value.length < 100 || excerpt || !(hasLanguages || valueAt(file.data, ["language"]))) continue;
+  const long = references.filter(({ file, value, format, excerpt }) => {
+    if (value.length < 100 || excerpt || !(hasLanguages || valueAt(file.data, ["language"]))) return false;
     const kind = findFormat(format)?.kind;
-    if (kind !== "sentence" && kind !== "prose") continue;
-    const texts = files.get(file);
-    if (texts) texts.push(text);
-    else files.set(file, [text]);
-  }
+    return kind === "sentence" || kind === "prose";
+  });
+  const files = groupBy(long, ({ file }) => file);
   return Array.from(files, ([file, texts]) => ({
     code: withoutCountry(languageOfFile(site.data, file)),
     texts,

@@ -5,6 +5,7 @@ import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from ".
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
 import { otherPage } from "../toolkit/examples.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
 /** Pages and assets whose path cannot be part of an address, or not on every host. */
@@ -57,8 +58,9 @@ function explainAsset(path: string): NameProblem | undefined {
   const safe = safeAssetName(path);
   const sign = unsafeSign(path);
   if (sign !== undefined) {
-    const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-    const name = /[\x21-\x7e]/.test(sign) ? `the sign ${sign}` : `the character U+${code}, which nobody can see`;
+    const name = /[\x21-\x7e]/.test(sign)
+      ? `the sign ${sign}`
+      : `the character ${numberOf(sign)}, which nobody can see`;
     return {
       message: `The name of this asset has ${name}, which not every host and system can have in a name.`,
       hint: `Rename it to "${safe}": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.`,

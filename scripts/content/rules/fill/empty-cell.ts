@@ -1,12 +1,8 @@
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 
-const shop = (blocks: string) =>
-  `${otherPage("Our shop in {city}").replace("Fresh bread every morning.", "Bread in {city}.")}${blocks}`.replace(
-    "title:",
-    "each: /data/shops.csv\ntitle:",
-  );
+const shop = (blocks: string) => exampleTemplate() + blocks;
 
 /** Cells without a value that a text needs. */
 export const emptyCell = {

@@ -1,11 +1,9 @@
 import type { ErrorObject } from "ajv";
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { describeType, describeValue, orList } from "../toolkit/wording.ts";
 
-const shop = otherPage("Our shop in {city}")
-  .replace("Fresh bread every morning.", "Bread in {city}, {seats} seats.")
-  .replace("title:", "each: /data/shops.csv\ntitle:");
+const shop = exampleTemplate().replace("Bread in {city}.", "Bread in {city}, {seats} seats.");
 const schema = '{ "type": "object", "required": ["slug", "city"], "properties": { "seats": { "type": "integer" } } }';
 
 /** Cells that are not what the schema of their table asks for. */

@@ -1,10 +1,8 @@
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { describeValue } from "../toolkit/wording.ts";
 
-const shop = otherPage("Our shop in {city}")
-  .replace("Fresh bread every morning.", "Bread in {city}.")
-  .replace("title:", "each: /data/shops.csv\ntitle:");
+const shop = exampleTemplate();
 
 /** Rows without an address of their own. */
 export const invalidRow = {

@@ -1,9 +1,7 @@
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 
-const shop = otherPage("Our shop in {city}")
-  .replace("Fresh bread every morning.", "Bread in {city}.")
-  .replace("title:", "each: /data/shops.csv\ntitle:");
+const shop = exampleTemplate();
 
 /** Tables that cannot be read. */
 export const invalidTable: CodeEntry = {

@@ -1,12 +1,8 @@
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { adviseOr, suggest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
 
-const shop = (each: string) =>
-  otherPage("Our shop in {city}")
-    .replace("Fresh bread every morning.", "Bread in {city}.")
-    .replace("title:", `each: ${each}\ntitle:`);
 const table = "slug,city\nbath,Bath\n";
 
 /** Pages for the rows of a table that there is not. */
@@ -14,8 +10,8 @@ export const invalidTemplate = {
   code: "invalid-template",
   meaning:
     'A file with a name in brackets, such as shops/[slug].yaml, makes a page of each row of a table: "each" names the table, and the name in brackets is the column with the end of the address.',
-  bad: { "shops/[slug].yaml": shop("«/data/shop.csv»"), "_data/shops.csv": table },
-  good: { "shops/[slug].yaml": shop("/data/shops.csv"), "_data/shops.csv": table },
+  bad: { "shops/[slug].yaml": exampleTemplate("«/data/shop.csv»"), "_data/shops.csv": table },
+  good: { "shops/[slug].yaml": exampleTemplate(), "_data/shops.csv": table },
   noTable: (path: string, names: readonly string[]) => ({
     message: `${path} makes a page of each row of a table, and does not say of which.`,
     hint: `Write each: ${names[0] ?? "/data/shops.csv"} at its top, or give the file a name without brackets.`,

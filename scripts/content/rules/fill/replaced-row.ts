@@ -1,9 +1,7 @@
-import { otherPage } from "../toolkit/examples.ts";
+import { exampleTemplate, otherPage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 
-const shop = otherPage("Our shop in {city}")
-  .replace("Fresh bread every morning.", "Bread in {city}.")
-  .replace("title:", "each: /data/shops.csv\ntitle:");
+const shop = exampleTemplate();
 const table = "slug,city\nbath,Bath\nwells,Wells\n";
 
 /** Pages that stand in place of those of rows. */

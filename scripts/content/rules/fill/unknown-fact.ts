@@ -1,14 +1,10 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
+import type { ScopeProblem } from "../../values/scopes.ts";
+import type { Words } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { advise, nearest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
-
-interface Words {
-  readonly message: string;
-  readonly hint: string;
-  readonly suggestion?: string;
-}
 
 /** Names in braces that stand for nothing. */
 export const unknownFact = {
@@ -36,13 +32,7 @@ export const unknownFact = {
       suggestion: `{${name}}`,
     };
   },
-  say(
-    name: string,
-    {
-      problem,
-      names,
-    }: { readonly problem: "unknown" | "group" | "circle" | "long"; readonly names: readonly string[] },
-  ): Words {
+  say(name: string, { problem, names }: { readonly problem: ScopeProblem; readonly names: readonly string[] }): Words {
     if (problem === "long") {
       return {
         message: `The value of {${name}} has more than ${inWords(limits.text)} characters.`,

@@ -2,6 +2,7 @@ import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { shownLength } from "../../schema/shown-length.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
+import { count } from "../toolkit/wording.ts";
 
 const page = (weight: string) => `${examplePage}  - type: exam-domains
     title: The baker's exam
@@ -53,7 +54,7 @@ function longText({ error, schema }: Violation, limit: number): ViolationFinding
   const surplus = length - limit;
   return {
     message: `The text has ${length} characters, expected at most ${limit}.`,
-    hint: `Shorten it by ${surplus === 1 ? "a character" : `${surplus} characters`}, or say the rest where there is room for it.`,
+    hint: `Shorten it by ${count(surplus, "character")}, or say the rest where there is room for it.`,
   };
 }
 

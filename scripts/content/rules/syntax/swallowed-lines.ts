@@ -5,7 +5,7 @@ import { schemaBelow } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { dataOf, parseText } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding } from "../toolkit/rule.ts";
-import { countSpaces, excerpt } from "../toolkit/wording.ts";
+import { count, excerpt } from "../toolkit/wording.ts";
 import { indentOf } from "./line-entry.ts";
 
 const entry = /^( *)(- +)?([A-Za-z][\w-]*):(?: +(?! )(.*))?$/;
@@ -55,8 +55,8 @@ function firstEntry(file: ParsedText, text: Scalar, around: Surroundings): Synta
     return {
       start,
       end: start + hyphen.length + key.length,
-      message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here it is part of the text of "${excerpt(owner)}".`,
-      hint: `Put ${countSpaces(column)} before it, and move what belongs to it with it. If "${key}:" is part of the text, join it to the line above.`,
+      message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: here it is part of the text of "${excerpt(owner)}".`,
+      hint: `Put ${count(column, "space")} before it, and move what belongs to it with it. If "${key}:" is part of the text, join it to the line above.`,
       until: lines.end(last),
     };
   }

@@ -2,7 +2,7 @@ import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
-import { countSpaces, orList } from "../toolkit/wording.ts";
+import { count, orList } from "../toolkit/wording.ts";
 import { indentOf, isBlank, lineAbove, lineEntry } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
@@ -46,8 +46,8 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   }
   return {
     ...place,
-    message: `Unexpected indentation of ${countSpaces(current)}, expected ${expected || "0"}.`,
-    hint: `Put ${countSpaces(columns[0] ?? 0)} before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.`,
+    message: `Unexpected indentation of ${count(current, "space")}, expected ${expected || "0"}.`,
+    hint: `Put ${count(columns[0] ?? 0, "space")} before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.`,
   };
 }
 
@@ -85,8 +85,8 @@ function mergedItems({ lines, document }: ParsedText): SyntaxFinding[] {
           found.push({
             start: lines.start(line) + indentOf(lines, line),
             end: lines.end(line),
-            message: `Unexpected indentation of ${countSpaces(indentOf(lines, line))}, expected ${column}: here this entry is part of the text above it.`,
-            hint: `Put ${countSpaces(column)} before its hyphen, or write the text above in quotes if this belongs to it.`,
+            message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: here this entry is part of the text above it.`,
+            hint: `Put ${count(column, "space")} before its hyphen, or write the text above in quotes if this belongs to it.`,
           });
         }
       }

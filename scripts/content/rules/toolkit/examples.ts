@@ -48,6 +48,13 @@ export function otherPage(title: string): string {
   return withPageTitle(`${title}\nunlisted: true`);
 }
 
+/** A page for each row of a table. */
+export function exampleTemplate(table = "/data/shops.csv"): string {
+  return otherPage("Our shop in {city}")
+    .replace("Fresh bread every morning.", "Bread in {city}.")
+    .replace("title:", `each: ${table}\ntitle:`);
+}
+
 /** An example page with lines of YAML between its description and its blocks. */
 export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);

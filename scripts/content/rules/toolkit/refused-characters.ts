@@ -1,4 +1,3 @@
-/** A character that no content can have, and where it stands. */
 interface RefusedCharacter {
   readonly start: number;
   readonly end: number;

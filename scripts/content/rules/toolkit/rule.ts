@@ -65,7 +65,6 @@ export interface FileRule extends CodeEntry {
   check(content: RawContent): readonly FileFinding[];
 }
 
-/** A mistake of a file, or of the folder. */
 interface FileFinding {
   /** The path for reports. */
   readonly file: string;

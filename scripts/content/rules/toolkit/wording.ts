@@ -20,7 +20,6 @@ export function shorten(text: string): string {
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
-/** The most characters of a text that a message quotes. */
 const longestExcerpt = 80;
 
 /** A text as it stands, cut where it is long, for a message that is about it. */
@@ -42,7 +41,6 @@ export function quoteText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** The most words of a closed set that a message lists. */
 const mostWords = 8;
 
 /** `a, b or c`; of a long list the first few. */
@@ -53,9 +51,9 @@ export function orList(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** `1 space`, `2 spaces`. */
-export function countSpaces(count: number): string {
-  return `${count} ${count === 1 ? "space" : "spaces"}`;
+/** A number with its noun: `1 file`, `2 files`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { loadBundle, loadRenderer } from "../bundle/bundle.ts";
-import { createPageStyles } from "../bundle/page-styles.ts";
-import { styleBundle } from "../bundle/style-bundle.ts";
-import type { Project } from "../program/project.ts";
-import { UsageError } from "../program/usage-error.ts";
-import { localDisk } from "../watch/disk.ts";
-import { createDevSite } from "./dev-site.ts";
-import { createDevTypefaces } from "./dev-typefaces.ts";
+import { loadBundle, loadRenderer } from "../../../scripts/bundle/bundle.ts";
+import { createPageStyles } from "../../../scripts/bundle/page-styles.ts";
+import { styleBundle } from "../../../scripts/bundle/style-bundle.ts";
+import { createDevSite } from "../../../scripts/dev-site/dev-site.ts";
+import { createDevTypefaces } from "../../../scripts/dev-site/dev-typefaces.ts";
+import type { Project } from "../../../scripts/program/project.ts";
+import { UsageError } from "../../../scripts/program/usage-error.ts";
+import { localDisk } from "../../../scripts/watch/disk.ts";
 
 /** A page, and what it loads, by paths. */
 export interface RenderedRoute {
