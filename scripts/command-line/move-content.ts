@@ -1,6 +1,7 @@
 import { constants, copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "../cache/replace-file.ts";
+import { replaceFile, writeWhole } from "../cache/replace-file.ts";
+import { baselineText, movedBaseline, parseBaseline } from "../content/answers/baseline.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
@@ -9,7 +10,7 @@ import { updateLock } from "../content/index/published-addresses.ts";
 import { moveAsset } from "../content/move/move-asset.ts";
 import { movePages } from "../content/move/move-page.ts";
 import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
-import { lockFileName } from "../content/read/content-path.ts";
+import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "./move-targets.ts";
 import { type MovingFile, writeMove } from "./write-move.ts";
@@ -37,11 +38,20 @@ export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boo
   if (isDryRun) return { report: planned.report };
   const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
   writeMove(pages, { ...planned, before });
+  moveBaseline(raw.baseline, pages, planned.files);
   if (raw.lock) {
     const adds = (route: string) => [route, firstOfFurther(route)].some((one) => planned.routes.has(one));
     writeWhole(join(pages, lockFileName), updateLock(raw.lock.text, after.index, { adds }).text);
   }
   return { report: planned.report };
+}
+
+/** Recorded warnings move with their files. */
+function moveBaseline(text: string | undefined, pages: string, files: readonly MovingFile[]): void {
+  const recorded = text === undefined ? undefined : parseBaseline(text);
+  if (text === undefined || !recorded) return;
+  const moved = movedBaseline(recorded, new Map(files.map(({ path, newPath }) => [path, newPath])));
+  replaceFile({ folder: pages, path: baselineFileName }, text, baselineText(moved));
 }
 
 interface MovedContent {

@@ -77,6 +77,10 @@ export const flags = {
       .transform(Number)
       .optional()
       .describe("the most warnings with which the check succeeds; any number without it"),
+    baseline: z
+      .boolean()
+      .default(false)
+      .describe("whether to record the warnings that stand now, so that later checks report new ones"),
     "update-urls": z
       .boolean()
       .default(false)

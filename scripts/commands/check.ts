@@ -10,6 +10,7 @@ import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { watchContent } from "../command-line/watch-content.ts";
+import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
 import { byCause } from "../content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
@@ -24,12 +25,13 @@ import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { lockFileName } from "../content/read/content-path.ts";
+import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
 import { fixesReport } from "../content/report/fixes.ts";
 import type { Report } from "../content/report/report.ts";
 import { parsedFormats } from "../content/report/report-formats.ts";
+import { count } from "../content/report/summary.ts";
 import { tryRules } from "../content/report/try-rules.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
@@ -46,12 +48,15 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(project.codeFolder, projectSchemas(project), { release: flags.release, warn });
   const raw = readAll(flags);
+  refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
   const pages = resolve(flags.pages);
   const { checked, undecodable } = await withDecodedPictures(flags, flags.fix ? fix(flags, raw, check) : check(raw));
   writeSiteSchemas(project, flags.pages);
+  if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
+  dropGone(checked, raw, flags);
   const report =
     flags.since === undefined
       ? checked
@@ -65,23 +70,69 @@ export async function run(flags: Flags<"check">): Promise<number> {
 
 /** Throws a UsageError for flags that exclude each other. */
 function refuseMixedFlags(flags: Flags<"check">): void {
-  const { explain, format, fix, watch, since, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
+  const { explain, format, fix, watch, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
   if (explain !== undefined && (format !== "text" || fix || watch)) {
     throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
   }
   if (since !== undefined && (watch || fix))
     throw new UsageError("--since is about one check: leave out --fix and --watch.");
   if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
-  if (updatesUrls && (watch || fix || since !== undefined))
-    throw new UsageError("--update-urls is about one check: leave out --fix, --watch and --since.");
+  const records = baseline ? "--baseline" : "--update-urls";
+  if ((baseline || updatesUrls) && (watch || fix || since !== undefined))
+    throw new UsageError(`${records} is about one check: leave out --fix, --watch and --since.`);
+  if (baseline && updatesUrls) throw new UsageError("Record one after the other: --baseline, then --update-urls.");
   if (flags.reason !== undefined && !updatesUrls)
     throw new UsageError("--reason says why addresses may vanish: write --update-urls, too.");
   if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
 }
 
 /** What is recorded anew is looked for without what was recorded before. */
-function withoutRecorded(content: RawContent, { "update-urls": updatesUrls }: Flags<"check">): RawContent {
-  return { ...content, lock: updatesUrls ? undefined : content.lock };
+function withoutRecorded(content: RawContent, { baseline, "update-urls": updatesUrls }: Flags<"check">): RawContent {
+  return {
+    ...content,
+    baseline: baseline ? undefined : content.baseline,
+    lock: updatesUrls ? undefined : content.lock,
+  };
+}
+
+function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: Flags<"check">): void {
+  if (baseline || text === undefined || parseBaseline(text)) return;
+  throw new UsageError(
+    `${pages}/${baselineFileName} is not as the check writes it. Restore it, or record the warnings anew: --baseline.`,
+  );
+}
+
+/** Records the warnings of a check. Where errors stand, which hide warnings, it reports those and records nothing. */
+function record(checked: CheckedContent, raw: RawContent, { pages, format }: Flags<"check">): number {
+  const warnings = new Set(publishedWarnings(checked.diagnostics));
+  const isWrong = publishedErrors(checked.diagnostics).length > 0;
+  if (!isWrong) writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
+  printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
+  const recorded = `${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.`;
+  process.stderr.write(`${isWrong ? "Mend the errors first, then record again." : recorded}\n`);
+  return isWrong ? 1 : 0;
+}
+
+/** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */
+function dropGone(
+  { recorded, diagnostics }: CheckedContent,
+  { baseline = "" }: RawContent,
+  flags: Flags<"check">,
+): void {
+  const before = parseBaseline(baseline);
+  // A warning may hide behind an error, and a check of a release finds others.
+  if (!recorded || !before || flags.release || flags["dry-run"] || publishedErrors(diagnostics).length > 0) return;
+  const size = (all: Baseline) => Object.values(all).reduce((sum, { length }) => sum + length, 0);
+  const gone = size(before) - size(recorded);
+  if (gone === 0) return;
+  const isKept = Boolean(process.env["CI"]);
+  if (!isKept) writeBaseline(flags.pages, recorded);
+  const does = isKept ? "can go from" : `${gone === 1 ? "is" : "are"} no longer in`;
+  process.stderr.write(`${count(gone, "recorded warning")} ${does} ${flags.pages}/${baselineFileName}.\n`);
+}
+
+function writeBaseline(pages: string, baseline: Baseline): void {
+  writeWhole(join(resolve(pages), baselineFileName), baselineText(baseline));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { replaceFile } from "../cache/replace-file.ts";
-import { isAsset, isHidden, isYaml, lockFileName } from "../content/read/content-path.ts";
+import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../content/read/content-path.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -14,7 +14,7 @@ export interface FileChange {
 }
 
 /** Hidden files that change with pages, such as their addresses when one is renamed. */
-export const keptFiles: readonly string[] = [lockFileName];
+export const keptFiles: readonly string[] = [lockFileName, baselineFileName];
 
 /** Throws a UsageError for a path that no file of the content has: nothing else is read or written. */
 function requireContentPath(path: string): void {

@@ -45,15 +45,16 @@ export function openEditedContent(project: Project, pages: string, warn: (messag
   const model = loadModel(project.codeFolder, schemas, { warn });
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, process.cwd());
-  let last: { key: readonly unknown[]; lock: string | undefined; look: Look } | undefined;
+  let last: { key: readonly unknown[]; lock: string | undefined; baseline: string | undefined; look: Look } | undefined;
   return {
     ...{ pages, project, model, schemas },
     look() {
       const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
       const key = [raw.sources, raw.tables ?? [], raw.others.map(({ path }) => path), assetVersions(pages, raw)].flat();
-      if (last && isSame(last.key, key) && last.lock === raw.lock?.text) return last.look;
+      if (last && isSame(last.key, key) && last.lock === raw.lock?.text && last.baseline === raw.baseline)
+        return last.look;
       const look = lookAt(raw);
-      last = { key, lock: raw.lock?.text, look };
+      last = { key, lock: raw.lock?.text, baseline: raw.baseline, look };
       return look;
     },
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
@@ -24,6 +24,18 @@ test("a page is moved, moved back, and the content is right each time", () => {
   expect(move(folder, "/werkstatt/bremsen", "/reparatur/bremsen")).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(pages, "werkstatt"))).toBe(false);
   expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
+});
+
+test("the warnings that a check has recorded move with their page", () => {
+  const { folder, pages } = copyOtherSite();
+  appendFileSync(join(pages, "reparatur/bremsen.yaml"), "  - type: rich-text\n    body: Lorem ipsum dolor sit amet.\n");
+  expect(runScript("check.ts", ["--baseline"], { cwd: folder })).toMatchObject({ status: 0 });
+  const recorded = () => JSON.parse(readFileSync(join(pages, ".baseline.json"), "utf8"));
+  const { "reparatur/bremsen.yaml": warnings } = recorded();
+  expect(warnings).toHaveLength(1);
+  expect(move(folder, "/reparatur/bremsen", "/werkstatt/bremsen")).toMatchObject({ status: 0, stderr: "" });
+  expect(recorded()).toEqual({ "werkstatt/bremsen.yaml": warnings });
+  expect(runScript("check.ts", ["--max-warnings", "0"], { cwd: folder })).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("an asset is moved with every place that names it", () => {

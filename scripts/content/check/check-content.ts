@@ -1,3 +1,4 @@
+import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
 import { activeChecks, severityOf, siteChecks, withSeverity } from "../answers/site-checks.ts";
 import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
 import { mostTableBytes } from "../charts/read-table.ts";
@@ -32,6 +33,8 @@ export interface CheckedContent {
   readonly sources: readonly SourceFile[];
   /** What is no source and may have a mistake: the tables in which one stands, as far as they are texts, and the addresses that were published. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
+  /** The recorded warnings that are still there, where warnings have been recorded. */
+  readonly recorded?: Baseline | undefined;
   readonly index: ContentIndex | undefined;
   /** As the index, with what will be published later, too. */
   readonly kept: ContentIndex | undefined;
@@ -64,17 +67,21 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const all = sortDiagnostics(whole.shared ? oncePerPlace(found, whole.templates) : found)
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
-  const diagnostics = withoutAccepted(all, {
+  const unanswered = withoutAccepted(all, {
     checks: severities,
     sources: raw.sources,
     ran: new Set(active.checks.map(({ code }) => code)),
   });
+  const baseline = raw.baseline === undefined ? undefined : parseBaseline(raw.baseline);
+  const since = baseline && sinceBaseline(unanswered, raw, baseline);
+  const { diagnostics } = since ?? { diagnostics: unanswered };
   const isRight = publishedErrors(diagnostics).length === 0;
   return {
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
     tables: [...tablesOf(diagnostics, content.whole), ...(raw.tables ?? []), ...(raw.lock ? [raw.lock] : [])],
+    ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
   };

@@ -54,7 +54,10 @@ export function rowKey(path: string): string | undefined {
   return /(?:^|\/)\[([^/[\]]+)\]\.yaml$/.exec(path)?.[1];
 }
 
-/** The file with the addresses that were published. It is hidden, and so no page. */
+/** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
+export const baselineFileName = ".baseline.json";
+
+/** The file with the addresses that were published, hidden as that is. */
 export const lockFileName = ".urls.lock";
 
 /** The one hidden folder that is published: hosts and browsers look for its files at the root of a host (RFC 8615). */

@@ -1,13 +1,13 @@
 import { closeSync, readFileSync } from "node:fs";
 import { limits } from "../diagnostic/limits.ts";
-import { isAsset, isTable, lockFileName } from "./content-path.ts";
+import { baselineFileName, isAsset, isTable, lockFileName } from "./content-path.ts";
 import { diskPath } from "./disk-path.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 import { openRegularFile } from "./open-regular-file.ts";
 
 /** The most bytes of a page or a file of the site, of an asset, or of what grows with the site. */
 export function mostBytes(path: string): number {
-  const mayBeLarge = isTable(path) || isAsset(path) || path === lockFileName;
+  const mayBeLarge = isTable(path) || isAsset(path) || path === lockFileName || path === baselineFileName;
   return mayBeLarge ? limits.assetBytes : limits.fileBytes;
 }
 

@@ -2,7 +2,17 @@ import { isUtf8 } from "node:buffer";
 import { closeSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type AssetReader, createAssetReader } from "./asset-reader.ts";
-import { assetAddress, dataFolder, isAsset, isTable, isYaml, lockFileName, mayName, rowKey } from "./content-path.ts";
+import {
+  assetAddress,
+  baselineFileName,
+  dataFolder,
+  isAsset,
+  isTable,
+  isYaml,
+  lockFileName,
+  mayName,
+  rowKey,
+} from "./content-path.ts";
 import { diskPath } from "./disk-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
@@ -40,6 +50,8 @@ export interface RawContent {
   readonly assets: readonly string[];
   /** Reads one of them. Without it none can be read, and what is in them is not checked. */
   readonly readAsset?: AssetReader;
+  /** The text of the file in which a check has recorded warnings, where it is there. */
+  readonly baseline?: string | undefined;
   /** The file with the addresses that were published, where the authors keep one. */
   readonly lock?: SourceFile | undefined;
 }
@@ -80,19 +92,25 @@ export function readContent(dir: string, cwd: string): RawContent {
       else others.push(read);
     }
   }
+  const baseline = readHidden(dir, baselineFileName);
   const lock = readLock(dir, cwd);
   const place = diskPath(dir, dataFolder);
   const tablesFolder = place === dataFolder ? undefined : displayPath(join(dir, place), cwd);
   const readAsset = createAssetReader(dir);
-  return { folder, sources, others, tables, tablesFolder, assets, readAsset, lock };
+  return { folder, sources, others, tables, tablesFolder, assets, readAsset, baseline, lock };
 }
 
 /** Reads the file with the addresses that were published. */
 export function readLock(dir: string, cwd: string): SourceFile | undefined {
-  const bytes = readBytes(dir, lockFileName);
-  if (!(bytes instanceof Uint8Array)) return undefined;
+  const text = readHidden(dir, lockFileName);
   const names = { path: lockFileName, displayPath: displayPath(join(dir, lockFileName), cwd) };
-  return { ...names, text: Buffer.from(bytes).toString("utf8") };
+  return text === undefined ? undefined : { ...names, text };
+}
+
+/** The text of a file that a command writes. */
+function readHidden(dir: string, name: string): string | undefined {
+  const bytes = readBytes(dir, name);
+  return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : undefined;
 }
 
 /** Reads a file of the content, or says why it is no text. */

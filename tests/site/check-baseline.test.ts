@@ -1,0 +1,159 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { copyOtherSite } from "../support/build/edited-site.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+const site = `brand:
+  name: Bakery
+origin: https://bakery.test
+language: en-GB
+`;
+
+function page(description: string): string {
+  return `title: Home
+description: Fresh bread every morning.
+blocks:
+  - type: hero
+    title: Fresh bread
+    description: ${description}
+`;
+}
+
+/** A site of old pages, and a function that checks it. */
+function openSite(description: string) {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "pages"));
+  const write = (name: string, text: string) => writeFileSync(join(folder, "pages", name), text);
+  write("_site.yaml", site);
+  write("index.yaml", page(description));
+  const file = join(folder, "pages/.baseline.json");
+  return {
+    write,
+    baseline: () => (existsSync(file) ? readFileSync(file, "utf8") : undefined),
+    check(flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+      const { status, stdout, stderr } = runScript("check.ts", flags, { cwd: folder, env: { CI: "", ...env } });
+      return { status, codes: [...stdout.matchAll(/^ {2}([a-z-]+): /gm)].map(([, code]) => code), stderr };
+    },
+  };
+}
+
+const vague = "The mill [here](https://mill.test/).";
+
+test("a check records the warnings that stand, and reports new ones from then on", () => {
+  const { write, check, baseline } = openSite(vague);
+  expect(check()).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
+  expect(check(["--baseline"])).toEqual({
+    status: 0,
+    codes: [],
+    stderr: "1 warning recorded in pages/.baseline.json.\n",
+  });
+  expect(baseline()).toBe(`{
+  "index.yaml": [
+    {
+      "code": "vague-link",
+      "line": "description: The mill [here](https://mill.test/)."
+    }
+  ]
+}
+`);
+  expect(check(["--max-warnings", "0"])).toEqual({ status: 0, codes: [], stderr: "" });
+
+  const more = "  - type: prose\n    title: More\n    body: The shop [here](https://shop.test/).\n";
+  write("index.yaml", `# A line above.\n${page(vague)}${more}`);
+  expect(check(["--max-warnings", "0"])).toEqual({ status: 1, codes: ["vague-link"], stderr: "" });
+  expect(check(["--max-warnings", "1"])).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
+});
+
+test("a recorded warning that is gone is dropped, on a CI server by name alone", () => {
+  const { write, check, baseline } = openSite(vague);
+  check(["--baseline"]);
+  const recorded = baseline();
+  write("index.yaml", page("The mill."));
+  expect(check([], { CI: "true" }).stderr).toBe("1 recorded warning can go from pages/.baseline.json.\n");
+  expect(baseline()).toBe(recorded);
+  expect(check().stderr).toBe("1 recorded warning is no longer in pages/.baseline.json.\n");
+  expect(baseline()).toBe("{}\n");
+  write("index.yaml", page(vague));
+  expect(check().codes).toEqual(["vague-link"]);
+});
+
+test("nothing is recorded while an error stands, and a damaged baseline is bad usage", () => {
+  const { write, check, baseline } = openSite("The mill [here](/mill).");
+  const refused = { status: 1, codes: ["unknown-link"], stderr: "Mend the errors first, then record again.\n" };
+  expect(check(["--baseline"])).toEqual(refused);
+  expect(baseline()).toBeUndefined();
+
+  write("index.yaml", page(vague));
+  check(["--baseline"]);
+  const recorded = baseline();
+  write("index.yaml", page("The mill [here](/mill)."));
+  expect(check(["--baseline"])).toEqual(refused);
+  expect(baseline()).toBe(recorded);
+  write(".baseline.json", "<<<<<<< ours\n");
+  expect(check()).toEqual({
+    status: 2,
+    codes: [],
+    stderr:
+      "pages/.baseline.json is not as the check writes it. Restore it, or record the warnings anew: --baseline.\n",
+  });
+});
+
+/** The content folder, a repository by itself, of the second site with a mistake in one page. */
+function repositoryWithMistake(): string {
+  const { pages } = copyOtherSite();
+  edit(pages, "reparatur/bremsen.yaml", "title:", "titel:");
+  git(pages, "init", "--quiet");
+  git(pages, "add", "--all");
+  git(pages, "-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
+  return pages;
+}
+
+function git(cwd: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync("git", args, { cwd, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function edit(pages: string, path: string, before: string, after: string): void {
+  const file = join(pages, path);
+  writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
+}
+
+function check(pages: string, ...flags: string[]) {
+  const { status, stdout, stderr } = runScript("check.ts", ["--pages", ".", "--format", "json", ...flags], {
+    cwd: pages,
+  });
+  if (stdout === "") return { status, stderr };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file: string; code: string }[] };
+  return { status, found: diagnostics.map(({ file, code }) => `${file} ${code}`) };
+}
+
+test("--since leaves out the mistakes that were there before, in files that have not changed", () => {
+  const pages = repositoryWithMistake();
+  const old = { status: 1, found: ["reparatur/bremsen.yaml unknown-key"] };
+  expect(check(pages)).toEqual(old);
+  expect(check(pages, "--since", "HEAD")).toEqual({ status: 0, found: [] });
+
+  // A page that is gone breaks links in pages that have not changed.
+  rmSync(join(pages, "impressum.yaml"));
+  const { status, found = [] } = check(pages, "--since", "HEAD");
+  expect(status).toBe(1);
+  expect(new Set(found)).toEqual(new Set(["_site.yaml unknown-link"]));
+
+  edit(pages, "reparatur/bremsen.yaml", "description:", "# A comment\ndescription:");
+  expect(check(pages, "--since", "HEAD").found).toEqual([...found, ...old.found]);
+});
+
+test("a build reports mistakes in the format of a program, and a step of GitHub gets its summary", () => {
+  const pages = repositoryWithMistake();
+  const summary = join(pages, "../summary.md");
+  const env = { GITHUB_STEP_SUMMARY: summary };
+  const build = runScript("build.ts", ["--pages", ".", "--out", "../dist", "--format", "github"], { cwd: pages, env });
+  const checked = runScript("check.ts", ["--pages", ".", "--format", "github"], { cwd: pages, env });
+  expect(build.stdout).toMatch(/^::error file=reparatur\/bremsen\.yaml,line=1,/);
+  expect(build).toEqual(checked);
+  const text = readFileSync(summary, "utf8");
+  expect(text.match(/^### Content: 1 mistake in 1 file, 7 files checked\.$/gm)).toHaveLength(2);
+});
