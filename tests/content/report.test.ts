@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { githubReport, stepSummary } from "../../scripts/content/report/github.ts";
 import { jsonReport } from "../../scripts/content/report/json.ts";
+import { junitReport } from "../../scripts/content/report/junit.ts";
 import { sarifReport } from "../../scripts/content/report/sarif.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
@@ -135,5 +136,49 @@ describe("the SARIF report", () => {
     const diagnostic: Diagnostic = { ...unknownLink, file: "my pages/ä#1.yaml" };
     const { runs } = JSON.parse(sarifReport({ files: 1, diagnostics: [diagnostic], sources: [] }));
     expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("my%20pages/%C3%A4%231.yaml");
+  });
+});
+
+describe("the JUnit report", () => {
+  test("is one suite with a test case a file and a failure a mistake", () => {
+    expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="content" tests="3" failures="2" errors="0" skipped="0">
+  <testsuite name="content" tests="3" failures="2" errors="0" skipped="0">
+    <testcase classname="content" name="pages/_site.yaml" file="pages/_site.yaml"/>
+    <testcase classname="content" name="pages/index.yaml" file="pages/index.yaml">
+      <failure type="unknown-link" message="No page has the route &quot;/conact&quot;.">pages/index.yaml:3:7
+No page has the route &quot;/conact&quot;.
+Write &quot;/contact&quot; instead.</failure>
+    </testcase>
+    <testcase classname="content" name="pages/z.yaml" file="pages/z.yaml">
+      <failure type="duplicate-title" message="Two pages have this title.">pages/z.yaml:1:8
+Two pages have this title.
+pages/index.yaml:2:8 The other is here.</failure>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+  });
+
+  test("has warnings as output of their file, which fails nothing", () => {
+    const warning: Diagnostic = { ...unknownLink, severity: "warning" };
+    expect(junitReport({ files: 1, diagnostics: [warning], sources: [] })).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="content" tests="1" failures="0" errors="0" skipped="0">
+  <testsuite name="content" tests="1" failures="0" errors="0" skipped="0">
+    <testcase classname="content" name="pages/index.yaml" file="pages/index.yaml">
+      <system-out>warning unknown-link pages/index.yaml:3:7
+No page has the route &quot;/conact&quot;.
+Write &quot;/contact&quot; instead.</system-out>
+    </testcase>
+  </testsuite>
+</testsuites>
+`);
+  });
+
+  test("escapes markup and replaces what XML cannot hold", () => {
+    const diagnostic: Diagnostic = { ...unknownLink, message: 'a < b & "c" \u0000\u001b\ud800 👍', file: "<x>.yaml" };
+    expect(junitReport({ files: 1, diagnostics: [diagnostic], sources: [] })).toContain(
+      '<failure type="unknown-link" message="a &lt; b &amp; &quot;c&quot; ��� 👍">&lt;x&gt;.yaml:3:7',
+    );
   });
 });

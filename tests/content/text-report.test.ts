@@ -113,6 +113,7 @@ test("every report with more warnings than are allowed says so, and no other", (
   expect(JSON.parse(reportOf("sarif")).runs[0].invocations).toEqual([
     { executionSuccessful: true, toolExecutionNotifications: [{ level: "note", message: { text: note } }] },
   ]);
+  expect(reportOf("junit")).toContain(`    </testcase>\n    <system-err>${note}</system-err>\n  </testsuite>\n`);
 
   for (const name of formatNames) expect(reportFormats[name](allowed, false)).not.toContain("allowed");
 });

@@ -1,5 +1,6 @@
 import { githubReport } from "./github.ts";
 import { jsonReport } from "./json.ts";
+import { junitReport } from "./junit.ts";
 import type { FormatName, Report } from "./report.ts";
 import { sarifReport } from "./sarif.ts";
 import { textReport } from "./text.ts";
@@ -10,7 +11,8 @@ export const reportFormats: Readonly<Record<FormatName, (report: Report, colour:
   json: jsonReport,
   github: githubReport,
   sarif: sarifReport,
+  junit: junitReport,
 };
 
 /** The formats whose reports are whole documents for programs: nothing else may stand before or between them. */
-export const parsedFormats: ReadonlySet<FormatName> = new Set(["json", "sarif"]);
+export const parsedFormats: ReadonlySet<FormatName> = new Set(["json", "sarif", "junit"]);

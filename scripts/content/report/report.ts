@@ -13,6 +13,6 @@ export interface Report {
   readonly isFixed?: boolean;
 }
 
-export const formatNames = ["text", "json", "github", "sarif"] as const;
+export const formatNames = ["text", "json", "github", "sarif", "junit"] as const;
 
 export type FormatName = (typeof formatNames)[number];

@@ -3,7 +3,7 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 
 /** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */
-interface ShownFile {
+export interface ShownFile {
   readonly file: string;
   readonly count: number;
   readonly shown: readonly Diagnostic[];

@@ -1,0 +1,73 @@
+import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
+import type { Report } from "./report.ts";
+import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
+import { tooManyWarnings } from "./summary.ts";
+
+/** The report for CI servers that show test results: one suite, a test case a file, a failure an error. Warnings are output of their file. */
+export function junitReport(report: Report): string {
+  const mistakes = partsByFile(publishedErrors(report.diagnostics));
+  const warnings = partsByFile(publishedWarnings(report.diagnostics));
+  // A mistake can also be about a folder, or a file that could not be read.
+  const files = new Set([
+    ...report.sources.map(({ displayPath: file }) => file),
+    ...mistakes.keys(),
+    ...warnings.keys(),
+  ]);
+  const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
+  const tooMany = tooManyWarnings(report);
+  const lines = [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<testsuites name="content" ${counts}>`,
+    `  <testsuite name="content" ${counts}>`,
+    ...[...files].flatMap((file) => testCase(file, mistakes.get(file), warnings.get(file))),
+    ...(tooMany === undefined ? [] : [`    <system-err>${tooMany}.</system-err>`]),
+    `  </testsuite>`,
+    `</testsuites>`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function partsByFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, ShownFile> {
+  return new Map(shownPart(diagnostics, Number.POSITIVE_INFINITY).files.map((part) => [part.file, part]));
+}
+
+function testCase(file: string, errors: ShownFile | undefined, warnings: ShownFile | undefined): string[] {
+  const open = `    <testcase classname="content" name="${escapeXml(file)}" file="${escapeXml(file)}"`;
+  if (!(errors || warnings)) return [`${open}/>`];
+  const output = [
+    errors && leftOut(errors, "this file"),
+    ...(warnings?.shown.map((warning) => `warning ${warning.code} ${describe(warning)}`) ?? []),
+    warnings && leftOut(warnings, "this file"),
+  ].filter((part) => part !== undefined);
+  return [
+    `${open}>`,
+    ...(errors?.shown.map(failure) ?? []),
+    ...(output.length > 0 ? [`      <system-out>${escapeXml(output.join("\n"))}</system-out>`] : []),
+    `    </testcase>`,
+  ];
+}
+
+function failure(error: Diagnostic): string {
+  const { code, message } = error;
+  return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(describe(error))}</failure>`;
+}
+
+function describe({ message, hint, file, line, column, related = [] }: Diagnostic): string {
+  const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
+  return [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Characters that XML allows, and that could command a terminal or reorder what is read: they are written as references. */
+const commanding = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The characters that XML 1.0 does not allow, lone surrogates among them. */
+const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escapeXml(text: string): string {
+  return text
+    .replace(forbidden, "\uFFFD")
+    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
+    .replace(commanding, (character) => `&#${character.charCodeAt(0)};`);
+}
