@@ -266,3 +266,8 @@ test("what a service does is said in the language of the page, where the site sa
     ["Zählt Besuche.", { domain: "boats.example" }],
   ]);
 });
+
+test("a service that some pages have may start on their translations, and on no other page", () => {
+  const isOpen = (route: string) => /script-src[^;]*https:\/\/plausible\.io/.test(page(route));
+  expect([...pages.keys()].filter(isOpen).sort()).toEqual(["/ar/prices", "/de/preise", "/prices"]);
+});
