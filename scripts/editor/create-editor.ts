@@ -193,7 +193,7 @@ export function createEditor(content: EditedContent): Api {
       return saved(request.path);
     },
     publication: () => describePublication(pages, content.look()),
-    publish: (request) => publish(pages, request),
+    publish: (request) => publish(pages, content.look(), request),
   };
 }
 

@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
+import { posix } from "node:path";
 import { readRevision } from "../command-line/read-revision.ts";
 import { compareContent } from "../content/compare/compare-content.ts";
 import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
 import { presentView } from "../content/index/publication.ts";
+import { dataFolder, mayName } from "../content/read/content-path.ts";
+import { contentPath, diskPath } from "../content/read/disk-path.ts";
+import type { SourceFile } from "../content/read/read-content.ts";
 import { gitEnvironment } from "../program/git-environment.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { Publication } from "./api/api.ts";
@@ -22,10 +26,8 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
         return bytes ? [[address, before.nameOf(bytes)] as const] : [];
       }),
     );
-    // Tables that lie beside the content are not published with it.
-    const { tables = [] } = raw.tablesFolder === undefined ? before.raw : raw;
-    const changes = compareContent({ ...before.raw, tables, assets: before.assets }, { ...raw, assets }, presentView());
-    const files = changedFiles(pages);
+    const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
+    const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
     return {
       ...{ errors, files },
       obstacle: files.length > 0 ? undefined : "Nothing has changed since the last commit.",
@@ -41,12 +43,17 @@ export function describePublication(pages: string, { raw, checked }: Look): Publ
   }
 }
 
-/** The files of the content folder that differ from the last commit, by their paths there. */
-function changedFiles(pages: string): readonly string[] {
-  const known = git(pages, ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD", "--", "."]);
-  return (known + git(pages, ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]))
+/** The files that differ from the last commit, by their paths from the content folder, and with them the tables that one of `templates` names. */
+function changedFiles(pages: string, templates: readonly SourceFile[]): readonly string[] {
+  const prefix = git(pages, ["rev-parse", "--show-prefix"]).trim();
+  const tables = diskPath(pages, dataFolder);
+  const folders = prefix === "" ? ["."] : [".", tables];
+  const status = git(pages, ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", ...folders]);
+  return status
     .split("\0")
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((line) => posix.relative(prefix, line.slice(3)))
+    .filter((path) => !path.startsWith("../") || mayName(templates, contentPath(path)));
 }
 
 /** A title that names the part that has changed, or how many have, and the changes below it. */
@@ -59,21 +66,25 @@ function messageOf(changes: Publication["changes"], files: readonly string[]): s
 }
 
 /**
- * Commits the content folder, and nothing beside it, to a branch, which is made where it is not there. Throws a UsageError where Git
+ * Commits what has changed, and nothing else, to a branch, which is made where it is not there. Throws a UsageError where Git
  * refuses; the files are as they were.
  */
 export function publish(
   pages: string,
+  look: Look,
   { branch, message, push }: Request<"publish">,
 ): { readonly commit: string; readonly branch: string; readonly pushed: boolean } {
+  const { files, obstacle } = describePublication(pages, look);
+  if (obstacle !== undefined) throw new UsageError(obstacle);
   git(pages, ["check-ref-format", "--branch", branch]);
   const before = git(pages, ["branch", "--show-current"]).trim();
   const isKnown = branchesOf(pages).includes(branch);
   // Git refuses to leave a branch where that would lose a change.
   if (before !== branch) git(pages, ["switch", ...(isKnown ? [branch] : ["--create", branch])]);
   try {
-    git(pages, ["add", "--all", "--", "."]);
-    git(pages, ["commit", "--quiet", "--file=-", "--only", "--", "."], message);
+    git(pages, ["update-index", "--add", "--remove", "-z", "--stdin"], files.join("\0"));
+    const only = ["--only", "--pathspec-from-file=-", "--pathspec-file-nul"];
+    git(pages, ["commit", "--quiet", `--message=${message}`, ...only], files.join("\0"));
   } catch (error) {
     if (before !== branch && before !== "") {
       git(pages, ["switch", before]);
