@@ -200,7 +200,7 @@ describe("a second writer", () => {
     await expect.poll(() => title.inputValue()).toBe("Theirs");
     // The server hears of the file of somebody else only after the panel has sent its own.
     const first = { isOver: false };
-    await page.route("**/__edit/api/save", async (route) => {
+    await page.route("**/__edit/api/write", async (route) => {
       if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));
       first.isOver = true;
       await route.continue();

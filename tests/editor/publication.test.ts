@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-import { type EditedFolder, editFolder } from "./editor-session.ts";
+import { type EditedFolder, editFolder, save } from "./editor-session.ts";
 
 let site: EditedFolder;
 
@@ -27,18 +27,15 @@ function startRepository(): void {
 }
 
 function rename(title: string): void {
-  const { version } = site.editor.open({ path: "shops/market.yaml" });
-  const change = { pointer: "/title", value: title };
-  site.editor.save({ path: "shops/market.yaml", version, changes: [change], group: "", label: "Title" });
+  save(site, "shops/market.yaml", { pointer: "/title", value: title });
 }
 
 test("says what would be published, and why nothing can be", () => {
-  expect(site.editor.publication({}).obstacle).toContain("is in no Git repository");
+  expect(() => site.editor.publication({})).toThrow("is in no Git repository");
   startRepository();
-  expect(site.editor.publication({}).obstacle).toBe("Nothing has changed since the last commit.");
+  expect(() => site.editor.publication({})).toThrow("Nothing has changed since the last commit.");
   rename("Square");
   expect(site.editor.publication({})).toEqual({
-    obstacle: undefined,
     branch: "main",
     branches: ["main"],
     remote: undefined,

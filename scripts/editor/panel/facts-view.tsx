@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { JsonSchema } from "../api/api.ts";
+import type { JsonSchema } from "../session/describe-site.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { SharedNote } from "./shared-note.tsx";

@@ -2,7 +2,18 @@ import { SchemaForm } from "./form/schema-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** The colours that are shown: those that carry the look. */
-const telling = ["paper", "sheet", "wash", "ink", "ink-soft", "accent", "fill", "accent-strong", "mark", "desk"];
+const telling = [
+  "paper",
+  "sheet",
+  "wash",
+  "ink",
+  "ink-soft",
+  "accent",
+  "fill",
+  "accent-strong",
+  "mark",
+  "desk",
+] as const;
 
 /** What all pages share, and the look of the site with its colours as they come out. */
 export function LookView() {

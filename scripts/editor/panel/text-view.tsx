@@ -4,9 +4,8 @@ import { useSession } from "./state/session-context.ts";
 
 /** The text of the open file, at the line of its first mistake. */
 export function TextView() {
-  const { session, kept, texts } = useSession();
-  const { file } = kept;
-  const typed = texts[file.path];
+  const { session, kept } = useSession();
+  const { file, typed } = kept;
   const area = useRef<HTMLTextAreaElement>(null);
   const line = file.mistakes[0]?.line ?? 1;
   useEffect(() => {
@@ -21,8 +20,9 @@ export function TextView() {
     field.scrollTop = Math.max(0, (line - 5) * 20);
   }, [line]);
   const save = async () => {
-    const answer = typed && (await session.saveText(typed));
-    if (answer?.kind === "saved" && answer.file.data !== undefined) session.go({ kind: "outline", at: 0 });
+    await session.saveText();
+    const { kept } = session.state;
+    if (!kept.typed && kept.data !== undefined) session.go({ kind: "outline", at: 0 });
   };
   return (
     <form
@@ -40,7 +40,7 @@ export function TextView() {
         aria-label={`Text of ${file.path}`}
         spellCheck={false}
         value={typed?.text ?? file.text}
-        onChange={({ target }) => session.typeText(target.value)}
+        onChange={({ target }) => session.keeper.typeText(target.value)}
       />
       <p className="beside">
         <button type="submit" disabled={!typed}>
@@ -50,7 +50,7 @@ export function TextView() {
           <button
             type="button"
             onClick={() => {
-              session.typeText(file.text);
+              session.keeper.typeText(file.text);
               session.go({ kind: "outline", at: 0 });
             }}
           >

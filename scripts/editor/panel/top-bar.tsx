@@ -5,7 +5,7 @@ import { useSession } from "./state/session-context.ts";
 
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
-  const { session, site, kept, route, texts, view, isBrowsing } = useSession();
+  const { session, site, kept, route, view, isBrowsing } = useSession();
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
@@ -53,12 +53,13 @@ export function TopBar() {
           </button>
         );
       })}
-      <p className="state">{kept.file.path in texts ? "Not saved: the text of the file" : stateOf(kept)}</p>
+      <p className="state">{stateOf(kept)}</p>
     </header>
   );
 }
 
-function stateOf({ saving, file, refusal }: KeptFile): string {
+function stateOf({ saving, file, typed, refusal }: KeptFile): string {
+  if (typed) return "Not saved: the text of the file";
   if (saving === "away") return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
   if (saving !== "saved") return "Saving…";

@@ -1,18 +1,18 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import { loadModel } from "../cache/load-model.ts";
-import { projectSchemas } from "../cache/project-schemas.ts";
-import { sourceVersion } from "../cache/source-version.ts";
-import { type CheckedContent, checkRawContent, composed, indexRawContent } from "../content/check/check-content.ts";
-import type { ContentModel } from "../content/check/content-model.ts";
-import type { ContentIndex } from "../content/index/content-index.ts";
-import { assetAt, dataFolder } from "../content/read/content-path.ts";
-import type { RawContent, SourceFile } from "../content/read/read-content.ts";
-import type { SchemaSet } from "../content/schema/schema-set.ts";
-import type { ContentFile } from "../content/yaml/content-file.ts";
-import { createPictureMemory } from "../images/picture-memory.ts";
-import type { Project } from "../program/project.ts";
-import { createContentReader } from "../watch/content-reader.ts";
+import { loadModel } from "../../cache/load-model.ts";
+import { projectSchemas } from "../../cache/project-schemas.ts";
+import { sourceVersion } from "../../cache/source-version.ts";
+import { type CheckedContent, checkRawContent, composed, indexRawContent } from "../../content/check/check-content.ts";
+import type { ContentModel } from "../../content/check/content-model.ts";
+import type { ContentIndex } from "../../content/index/content-index.ts";
+import { assetAt, dataFolder } from "../../content/read/content-path.ts";
+import type { RawContent, SourceFile } from "../../content/read/read-content.ts";
+import type { SchemaSet } from "../../content/schema/schema-set.ts";
+import type { ContentFile } from "../../content/yaml/content-file.ts";
+import { createPictureMemory } from "../../images/picture-memory.ts";
+import type { Project } from "../../program/project.ts";
+import { createContentReader } from "../../watch/content-reader.ts";
 
 /** The content at a moment, and what the check says of it. */
 export interface Look {

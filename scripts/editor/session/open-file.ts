@@ -1,12 +1,37 @@
-import { contentHash } from "../cache/content-hash.ts";
-import { canBeLowered } from "../content/answers/site-checks.ts";
-import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
-import { isRecord } from "../content/diagnostic/is-record.ts";
-import { toPointer, valueAt } from "../content/diagnostic/path.ts";
-import { fixText } from "../content/fix/fix-text.ts";
-import { dataIn } from "../content/yaml/data-in.ts";
-import type { FieldMistake, OpenFile, ShownBlock } from "./api/api.ts";
+import { contentHash } from "../../cache/content-hash.ts";
+import { canBeLowered } from "../../content/answers/site-checks.ts";
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { toPointer, valueAt } from "../../content/diagnostic/path.ts";
+import { fixText } from "../../content/fix/fix-text.ts";
+import { dataIn } from "../../content/yaml/data-in.ts";
 import type { Look } from "./edited-content.ts";
+
+export interface OpenFile {
+  readonly path: string;
+  readonly route: string | undefined;
+  /** How many pages are made of it. */
+  readonly pages: number;
+  /** Names this text of the file. */
+  readonly version: string;
+  /** As it is written; undefined where the text cannot be parsed. */
+  readonly data: unknown;
+  readonly text: string;
+  readonly mistakes: readonly FieldMistake[];
+  /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
+  readonly shown: readonly ShownBlock[];
+}
+
+interface ShownBlock {
+  readonly path: string;
+  /** `/blocks/2` */
+  readonly pointer: string;
+}
+
+/** What the check says of a value. A suggestion is one that can be written with one click. */
+export interface FieldMistake extends Diagnostic {
+  readonly canBeAccepted: boolean;
+}
 
 /** Names a text of a file. */
 export function versionOf(text: string): string {
@@ -21,7 +46,7 @@ export function describeFile(look: Look, path: string, asked?: string): OpenFile
   const routes = look.routesOf(path);
   const route = asked !== undefined && routes.includes(asked) ? asked : routes[0];
   return {
-    ...{ path, route, text },
+    ...{ path, route, pages: routes.length, text },
     version: versionOf(text),
     data: dataIn(text),
     mistakes: look.checked.diagnostics

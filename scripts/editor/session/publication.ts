@@ -1,46 +1,44 @@
 import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { posix } from "node:path";
-import { readRevision } from "../command-line/read-revision.ts";
-import { compareContent } from "../content/compare/compare-content.ts";
-import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
-import { presentView } from "../content/index/publication.ts";
-import { dataFolder, mayName } from "../content/read/content-path.ts";
-import { contentPath, diskPath } from "../content/read/disk-path.ts";
-import type { SourceFile } from "../content/read/read-content.ts";
-import { gitEnvironment } from "../program/git-environment.ts";
-import { UsageError } from "../program/usage-error.ts";
-import type { Publication } from "./api/api.ts";
-import type { Request } from "./api/requests.ts";
+import { z } from "zod";
+import { readRevision } from "../../command-line/read-revision.ts";
+import { compareContent } from "../../content/compare/compare-content.ts";
+import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
+import { presentView } from "../../content/index/publication.ts";
+import { dataFolder, mayName } from "../../content/read/content-path.ts";
+import { contentPath, diskPath } from "../../content/read/disk-path.ts";
+import type { SourceFile } from "../../content/read/read-content.ts";
+import { gitEnvironment } from "../../program/git-environment.ts";
+import { UsageError } from "../../program/usage-error.ts";
 import type { Look } from "./edited-content.ts";
 
-/** What would be published: what has changed since the last commit. Nothing is written. */
-export function describePublication(pages: string, { raw, checked }: Look): Publication {
-  const errors = publishedErrors(checked.diagnostics).length;
-  const nothing = { branch: "", branches: [], remote: undefined, changes: [], files: [], message: "", errors };
-  try {
-    const before = readRevision(pages, "HEAD");
-    const assets = new Map(
-      raw.assets.flatMap((address) => {
-        const bytes = raw.readAsset?.(address);
-        return bytes ? [[address, before.nameOf(bytes)] as const] : [];
-      }),
-    );
-    const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
-    const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
-    return {
-      ...{ errors, files },
-      obstacle: files.length > 0 ? undefined : "Nothing has changed since the last commit.",
-      branch: git(pages, ["branch", "--show-current"]).trim(),
-      branches: branchesOf(pages),
-      remote: lines(git(pages, ["remote"]))[0],
-      changes: changes.map(({ part, lines }) => ({ part, lines: [...lines] })),
-      message: messageOf(changes, files),
-    };
-  } catch (error) {
-    if (error instanceof UsageError) return { ...nothing, obstacle: error.message };
-    throw error;
-  }
+/** What is asked for to publish: the message, the branch, and whether it leaves the machine. */
+export const publication = z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() });
+
+/** What would be published: what has changed since the last commit. Throws a UsageError where that is nothing, or there is no Git. */
+export function describePublication(pages: string, { raw, checked }: Look) {
+  const before = readRevision(pages, "HEAD");
+  const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
+  if (files.length === 0) throw new UsageError("Nothing has changed since the last commit.");
+  const assets = new Map(
+    raw.assets.flatMap((address) => {
+      const bytes = raw.readAsset?.(address);
+      return bytes ? [[address, before.nameOf(bytes)] as const] : [];
+    }),
+  );
+  const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
+  return {
+    files,
+    branch: git(pages, ["branch", "--show-current"]).trim(),
+    branches: branchesOf(pages),
+    remote: lines(git(pages, ["remote"]))[0],
+    /** What has changed for readers, part by part, as `yaml-pages diff` says it. */
+    changes,
+    message: messageOf(changes, files),
+    /** The errors that would keep a build from publishing it. */
+    errors: publishedErrors(checked.diagnostics).length,
+  };
 }
 
 /** The files that differ from the last commit, by their paths from the content folder, and with them the tables that one of `templates` names. */
@@ -57,7 +55,7 @@ function changedFiles(pages: string, templates: readonly SourceFile[]): readonly
 }
 
 /** A title that names the part that has changed, or how many have, and the changes below it. */
-function messageOf(changes: Publication["changes"], files: readonly string[]): string {
+function messageOf(changes: ReturnType<typeof compareContent>, files: readonly string[]): string {
   const [first, second] = changes;
   if (!first) return `Change ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const title = second ? `Change ${changes.length} parts of the site` : `Change ${first.part}`;
@@ -69,13 +67,8 @@ function messageOf(changes: Publication["changes"], files: readonly string[]): s
  * Commits what has changed, and nothing else, to a branch, which is made where it is not there. Throws a UsageError where Git
  * refuses; the files are as they were.
  */
-export function publish(
-  pages: string,
-  look: Look,
-  { branch, message, push }: Request<"publish">,
-): { readonly commit: string; readonly branch: string; readonly pushed: boolean } {
-  const { files, obstacle } = describePublication(pages, look);
-  if (obstacle !== undefined) throw new UsageError(obstacle);
+export function publish(pages: string, look: Look, { branch, message, push }: z.infer<typeof publication>) {
+  const { files } = describePublication(pages, look);
   git(pages, ["check-ref-format", "--branch", branch]);
   const before = git(pages, ["branch", "--show-current"]).trim();
   const isKnown = branchesOf(pages).includes(branch);
