@@ -209,6 +209,15 @@ test("facts say how readers see them and on how many pages they stand, by other 
   expect(site.text("_facts.yaml")).toBe(before);
 });
 
+test("a site that has no facts gets a file for the first one, which undo takes away", () => {
+  const site = editFolder(files);
+  const before = site.all();
+  save(site, "_facts.yaml", { pointer: "/price/loaf", value: 3.8 });
+  expect(site.text("_facts.yaml")).toBe("price:\n  loaf: 3.8\n");
+  site.editor.undo({});
+  expect(site.all()).toEqual(before);
+});
+
 describe("files", () => {
   test("are stored among the assets under a free name", () => {
     const site = editFolder(files);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { JsonSchema } from "../session/describe-site.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
+import { NewFact } from "./new-fact.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
@@ -26,6 +27,7 @@ export function FactsView({ name }: { readonly name: string | undefined }) {
       <h1>Facts</h1>
       <SharedNote />
       <SchemaForm schema={schema.current} base="" />
+      <NewFact />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
+import { factsFileName } from "../../content/read/content-path.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -14,7 +15,7 @@ export function TopBar() {
     { kind: "page", label: "Page", about: page },
     { kind: "new-page", label: "New page" },
     { kind: "look", label: "Site", about: { path: "_site.yaml" } },
-    ...(fact ? [{ kind: "facts", label: "Facts", about: { path: fact.path } } as const] : []),
+    { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
   ] as const;
   return (

@@ -60,11 +60,9 @@ export function createEditor(content: EditedContent) {
     return found;
   }
 
-  function currentText(path: string): string {
+  function current(path: string): Buffer | undefined {
     if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
-    const bytes = readContentFile(pages, path);
-    if (!bytes) throw new UsageError(`${path} is no longer there.`);
-    return bytes.toString("utf8");
+    return readContentFile(pages, path);
   }
 
   function write(change: FileChange, label: string, group = ""): void {
@@ -104,10 +102,11 @@ export function createEditor(content: EditedContent) {
     }),
     /** Writes a file anew, if it is still at that version. Answers with the file as it is then. */
     write: call(writing, ({ path, version, wanted, label, group }) => {
-      const now = currentText(path);
+      const before = current(path);
+      const now = before?.toString("utf8") ?? "";
       const isWritten = versionOf(now) === version;
       const after = isWritten ? writtenText(model, { path, now }, wanted) : now;
-      if (after !== now) write({ path, before: Buffer.from(now), after: Buffer.from(after) }, label, group);
+      if (after !== now) write({ path, before, after: Buffer.from(after) }, label, group);
       return { file: opened(path), isWritten };
     }),
     /** Takes the last step back. Answers with what it is called, where there was one. */
@@ -138,7 +137,7 @@ export function createEditor(content: EditedContent) {
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);
-      write({ path, before: Buffer.from(currentText(path)), after: undefined }, "Remove page");
+      write({ path, before: current(path), after: undefined }, "Remove page");
       return {};
     }),
     /** Stores a file among the assets, under a free name like the one it has. */

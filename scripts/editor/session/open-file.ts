@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
+import { factsFileName } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import type { Look } from "./edited-content.ts";
 
@@ -41,6 +42,9 @@ export function versionOf(text: string): string {
 /** A file as the panel shows it. `asked` is the route of the page that is looked at, where the file is the template of several. */
 export function describeFile(look: Look, path: string, asked?: string): OpenFile | undefined {
   const source = look.source(path);
+  // A site has facts once there is one.
+  if (!source && path === factsFileName)
+    return { path, route: undefined, pages: 0, text: "", version: versionOf(""), data: {}, mistakes: [], shown: [] };
   if (!source) return undefined;
   const { text } = source;
   const routes = look.routesOf(path);
