@@ -131,6 +131,17 @@ describe("somebody who does not know YAML", () => {
     await expect.poll(titles).toEqual(order);
   });
 
+  test("moves a section by dragging its row onto another", async () => {
+    const before = readFileSync(join(pages, "house.yaml"), "utf8");
+    const { page } = await openEditor("/house");
+    const names = () => page.locator(".rows .title").allTextContents();
+    const [first, second, third, ...others] = await names();
+    await page.locator(".grip").nth(2).dragTo(page.locator(".rows > li").nth(1));
+    await expect.poll(names).toEqual([first, third, second, ...others]);
+    await button(page, /^Undo: Move block/).click();
+    await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
+  });
+
   test("adds a question, and mends the link in its answer with one click", async () => {
     const { page, site } = await openEditor("/orders");
     await button(page, /^Questions and answers/).click();

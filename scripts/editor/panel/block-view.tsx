@@ -7,22 +7,6 @@ import { MistakeList } from "./parts/mistake-list.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
-/** The fields of a part that a page uses. */
-const useOfPart = {
-  type: "object",
-  required: ["use"],
-  properties: {
-    use: { type: "string", description: "The name of the file in _parts." },
-    with: {
-      type: "object",
-      title: "Its values",
-      additionalProperties: {},
-      description: "The values that its texts name in braces.",
-    },
-    when: { type: "string", description: "The value without which the part is left out." },
-  },
-};
-
 /** The fields of one block. */
 export function BlockView({ pointer }: { readonly pointer: string }) {
   const { session, kept, site } = useSession();
@@ -52,7 +36,7 @@ export function BlockView({ pointer }: { readonly pointer: string }) {
       )}
       {type && <p className="note">{type.description}</p>}
       <MistakeList mistakes={kept.file.mistakes.filter((mistake) => mistake.pointer === pointer)} />
-      <SchemaForm schema={type?.schema ?? useOfPart} base={pointer} />
+      <SchemaForm schema={type?.schema ?? site.schemas.useOfPart} base={pointer} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function GalleryView({ at }: { readonly at: number }) {
   });
   const add = (example: unknown, title: string) => {
     const value = blocksOf(kept.data).toSpliced(at, 0, example);
-    session.change(["blocks"], value, { label: `Add ${title}` });
+    session.keeper.change(["blocks"], value, { label: `Add ${title}` });
     session.say(`Added: ${title}`);
     session.go({ kind: "block", pointer: `/blocks/${at}` });
   };

@@ -15,7 +15,7 @@ export function NewFact() {
   });
   const add = () => {
     const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
-    session.change(path, value, { label: `Add fact ${name}` });
+    session.keeper.change(path, value, { label: `Add fact ${name}` });
     session.say(`Texts name it {${name}}.`);
     setName("");
     setText("");

@@ -42,7 +42,7 @@ export function Outline({ at }: { readonly at: number | undefined }) {
           </button>
         )}
         onAdd={(at) => session.go({ kind: "gallery", at })}
-        onChange={(value, label) => session.change(["blocks"], value, { label })}
+        onChange={(value, label) => session.keeper.change(["blocks"], value, { label })}
       />
       <p>
         <button type="button" onClick={() => session.go({ kind: "text" })}>

@@ -54,7 +54,7 @@ export function TopBar() {
           </button>
         );
       })}
-      <p className="state">{stateOf(kept)}</p>
+      <p className="note state">{stateOf(kept)}</p>
     </header>
   );
 }

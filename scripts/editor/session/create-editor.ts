@@ -96,7 +96,9 @@ export function createEditor(content: EditedContent) {
     open: call(file, (request) => {
       if ("path" in request) return opened(request.path);
       const look = content.look();
-      const path = look.page(request.route)?.path ?? pathsOfRoute(request.route).find((name) => look.source(name));
+      const page = look.index.pagesByRoute.get(request.route);
+      const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(request.route)];
+      const path = paths.find((name) => look.source(name));
       if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
       return opened(path, request.route);
     }),
@@ -133,7 +135,7 @@ export function createEditor(content: EditedContent) {
         const place = `${first?.file}:${first?.line}: ${first?.message}`;
         throw new UsageError(`The page was not renamed: ${answer.reason} ${place}`);
       });
-      return opened(content.look().page(to)?.path ?? "");
+      return opened(pathsOfRoute(to).find((name) => content.look().source(name)) ?? "");
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);

@@ -69,13 +69,13 @@ function fieldMistake(text: string, diagnostic: Diagnostic): FieldMistake {
 
 /** Where the blocks of a page are written. */
 function shownBlocks(look: Look, route: string): readonly ShownBlock[] {
-  const page = look.page(route);
-  const blocks = valueAt(page?.file.data, ["blocks"]);
+  const page = look.index.pagesByRoute.get(route);
+  const blocks = valueAt(page?.data, ["blocks"]);
   if (!page || !Array.isArray(blocks)) return [];
   return blocks.flatMap((block: unknown, at) => {
     if (!isRecord(block)) return [];
-    const own = { file: page.file.source.displayPath, pointer: toPointer(["blocks", at]) };
-    const { file, pointer } = page.file.place?.({ path: ["blocks", at], part: "value" }) ?? own;
+    const own = { file: page.source.displayPath, pointer: toPointer(["blocks", at]) };
+    const { file, pointer } = page.place?.({ path: ["blocks", at], part: "value" }) ?? own;
     const path = look.pathOf(file);
     return path === undefined ? [] : [{ path, pointer }];
   });

@@ -46,7 +46,10 @@ export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
     ),
     valueAt: (path) => valueAt(formData, path),
     change(path, value, label) {
-      session.change([...above, ...path], value, { label, group: `${base + toPointer(path)} ${focuses.current}` });
+      session.keeper.change([...above, ...path], value, {
+        label,
+        group: `${base + toPointer(path)} ${focuses.current}`,
+      });
     },
   };
   return (

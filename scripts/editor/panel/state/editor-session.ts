@@ -1,8 +1,7 @@
-import type { ValuePath } from "../../../content/diagnostic/path.ts";
 import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
 import type { Conflict } from "../../text/merge-values.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
-import { FileKeeper, type KeptFile, type Step } from "./file-keeper.ts";
+import { FileKeeper, type KeptFile } from "./file-keeper.ts";
 import type { View } from "./view.ts";
 
 /** The site, with what its forms are made of. */
@@ -80,10 +79,6 @@ export class EditorSession {
     const { file } = this.state.kept;
     const isOpen = "path" in request ? request.path === file.path : request.route === file.route;
     if (isOpen || (await this.askForFile("open", request))) this.go(view);
-  }
-
-  change(path: ValuePath, value: unknown, step: Step): void {
-    this.keeper.change(path, value, step);
   }
 
   /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */

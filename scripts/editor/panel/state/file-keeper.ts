@@ -21,7 +21,7 @@ export interface KeptFile {
 }
 
 /** What a change is called, and with which others it is one step; without a group it is one of its own. */
-export interface Step {
+interface Step {
   readonly label: string;
   readonly group?: string;
 }
