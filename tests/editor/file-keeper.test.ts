@@ -85,6 +85,17 @@ describe("what is typed while the server answers", () => {
   });
 });
 
+test("the text that somebody types stays where a mistake is mended by a button", () => {
+  const keeper = new Keeper(file("1", "A"), () => {});
+  keeper.typeText("title: Mine");
+  keeper.take(file("2", "B"));
+  expect(keeper.kept.typed).toEqual({ text: "title: Mine", version: "1" });
+  keeper.takeText({ isWritten: false, file: { ...file("2", "B"), text: "title: Theirs" } });
+  expect(keeper.kept.conflicts).toEqual([{ pointer: "", mine: "title: Mine", theirs: "title: Theirs" }]);
+  keeper.takeText({ isWritten: true, file: file("3", "C") });
+  expect(keeper.kept.typed).toBeUndefined();
+});
+
 describe("a second writer", () => {
   const path = "prices.yaml";
   /** Opens a file, which somebody else then writes anew. */

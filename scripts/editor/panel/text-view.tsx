@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession } from "./state/session-context.ts";
+import { outlineAt } from "./state/view.ts";
 
 /** The text of the open file, at the line of its first mistake. */
 export function TextView() {
@@ -22,7 +23,7 @@ export function TextView() {
   const save = async () => {
     await session.saveText();
     const { kept } = session.state;
-    if (!kept.typed && kept.data !== undefined) session.go({ kind: "outline", at: 0 });
+    if (!kept.typed && kept.data !== undefined) session.go(outlineAt(0));
   };
   return (
     <form
@@ -51,7 +52,7 @@ export function TextView() {
             type="button"
             onClick={() => {
               session.keeper.typeText(file.text);
-              session.go({ kind: "outline", at: 0 });
+              session.go(outlineAt(0));
             }}
           >
             Leave the text as it was

@@ -13,7 +13,7 @@ export function TopBar() {
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
-    { kind: "new-page", label: "New page" },
+    { kind: "new-page", label: "New page", focus: "input" },
     { kind: "look", label: "Site", about: { path: "_site.yaml" } },
     { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
@@ -28,7 +28,7 @@ export function TopBar() {
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind, ...more }))}
           >
             {label}
           </button>

@@ -88,7 +88,7 @@ function chunksOf(
 /** What stands above all entries and behind each: as far apart as they were, and with the comments that belong to none. */
 function spaced(chunks: readonly Chunk[], entries: readonly Entry[], eol: string) {
   const kept = new Set(entries);
-  const usual = commonest(chunks.slice(0, -1).flatMap(({ gap }) => (gap.includes("#") ? [] : [gap]))) ?? eol;
+  const usual = chunks.slice(0, -1).find(({ gap }) => !gap.includes("#"))?.gap ?? eol;
   const behind = (place: number) => {
     let gap = chunks[place]?.gap || usual;
     for (let at = place + 1; at < chunks.length && !kept.has(at); at++) gap = joined(gap, chunks[at]?.gap ?? "");
@@ -116,10 +116,4 @@ function spaced(chunks: readonly Chunk[], entries: readonly Entry[], eol: string
 function joined(above: string, below: string): string {
   if (below.includes("#")) return above + below.replace(/^\r?\n/, "");
   return above.includes("#") || above.length > below.length ? above : below;
-}
-
-function commonest(texts: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

@@ -2,7 +2,7 @@ import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
 import type { Conflict } from "../../text/merge-values.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
 import { FileKeeper, type KeptFile } from "./file-keeper.ts";
-import type { View } from "./view.ts";
+import { outlineAt, type View } from "./view.ts";
 
 /** The site, with what its forms are made of. */
 type ShownSite = Answer<"site"> & Answer<"forms">;
@@ -71,11 +71,11 @@ export class EditorSession {
   /** Opens a block that the page shows, which may be written in another file. */
   async select(index: number): Promise<void> {
     const block = this.state.shown[index];
-    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
+    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer, focus: "h1" });
   }
 
   /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
-  async visit(request: Request<"open">, view: View = { kind: "outline", at: 0 }): Promise<void> {
+  async visit(request: Request<"open">, view = outlineAt(0)): Promise<void> {
     const { file } = this.state.kept;
     const isOpen = "path" in request ? request.path === file.path : request.route === file.route;
     if (isOpen || (await this.askForFile("open", request))) this.go(view);
@@ -129,7 +129,7 @@ export class EditorSession {
         : [{ accept: mistake, reason }, "It is right"];
     const answer = await this.ask("write", { path, version, wanted, label });
     if (!answer) return;
-    this.keeper.take(answer);
+    this.keeper.take(answer.file);
     if (!answer.isWritten) this.#set({ trouble: "The file has changed meanwhile: look at the mistake again." });
   }
 
@@ -139,7 +139,7 @@ export class EditorSession {
     if (!typed) return;
     const { text, version } = typed;
     const answer = await this.ask("write", { path: file.path, version, wanted: { text }, label: "Text" });
-    if (answer) this.keeper.take(answer);
+    if (answer) this.keeper.takeText(answer);
   }
 
   /** Answers a conflict, which is about a value or about the whole text. */

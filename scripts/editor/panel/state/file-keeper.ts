@@ -73,9 +73,14 @@ export class FileKeeper {
     });
   }
 
-  /** Takes what the server answers to something other than a change of a value. */
-  take({ file, isWritten }: Answer<"write">): void {
+  /** Takes the file as something other than a change of a value has left it. */
+  take(file: OpenFile): void {
     this.#rebase(file, this.kept.file.data);
+  }
+
+  /** Takes what the server answers to what was typed into the text of the file. */
+  takeText({ file, isWritten }: Answer<"write">): void {
+    this.take(file);
     const { typed } = this.kept;
     if (!typed) return;
     if (isWritten) this.#set({ typed: undefined });
