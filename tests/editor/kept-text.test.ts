@@ -57,6 +57,11 @@ const comments: Readonly<Record<string, Example>> = {
     changes: [...set("/a/w", 2), { pointer: "/z" }, ...set("/b", 3)],
     after: "a:\n  x: 1\n  w: 2\n  # y: off\nb: 3\n",
   },
+  "between empty lines, where an entry beside them goes": {
+    before: "a: 1\n\n# part\n\nb: 2\nc: 3\n",
+    changes: [{ pointer: "/b" }],
+    after: "a: 1\n\n# part\n\nc: 3\n",
+  },
   "of a file that has nothing else": { before: "# why", changes: set("/a", 1), after: "# why\na: 1\n" },
   "above all, when the last key goes": {
     before: "# why\n\na: 1\n",
@@ -145,6 +150,11 @@ const styles: Readonly<Record<string, Example>> = {
     before: "---\na: 1 # A\n...\n",
     changes: [...set("/a", 2), ...set("/b", 3)],
     after: "---\na: 2 # A\nb: 3\n...\n",
+  },
+  "the empty line above an entry in whose place another one comes": {
+    before: "l:\n  - a\n  - b\n\n  - c\n",
+    changes: set("/l/2", { d: 1 }),
+    after: "l:\n  - a\n  - b\n\n  - d: 1\n",
   },
   "two entries that are equal, each with its comment": {
     before: "l:\n  - a # 1\n  - a # 2\n  - b\n",

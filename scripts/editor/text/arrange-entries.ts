@@ -89,25 +89,25 @@ function chunksOf(
 function spaced(chunks: readonly Chunk[], entries: readonly Entry[], eol: string) {
   const kept = new Set(entries);
   const usual = chunks.slice(0, -1).find(({ gap }) => !gap.includes("#"))?.gap ?? eol;
+  const isGone = (place: number) => place < chunks.length && !kept.has(place);
   const behind = (place: number) => {
     let gap = chunks[place]?.gap || usual;
-    for (let at = place + 1; at < chunks.length && !kept.has(at); at++) gap = joined(gap, chunks[at]?.gap ?? "");
+    for (let at = place + 1; isGone(at); at++) gap = joined(gap, chunks[at]?.gap ?? "");
     return gap;
   };
-  // A new entry takes over the gap of the one above it.
-  let free = usual;
+  // A new entry takes over the gap of the one in whose place it comes, or else of the one above it.
+  let free = isGone(0) ? behind(0) : usual;
   const gaps = entries.map((entry, at) => {
     const next = entries[at + 1];
     const own = typeof entry === "number" ? behind(entry) : free;
     if (next === undefined) return own.includes("#") ? own.trimEnd() : "";
     if (typeof next === "number") return own;
-    free = own;
-    return usual;
+    const isReplaced = typeof entry === "number" && isGone(entry + 1);
+    free = isReplaced ? behind(entry + 1) : own;
+    return isReplaced ? (chunks[entry]?.gap ?? usual) : usual;
   });
-  const gone = chunks.slice(
-    0,
-    chunks.findIndex((_, at) => kept.has(at)),
-  );
+  const first = chunks.findIndex((_, at) => kept.has(at));
+  const gone = typeof entries[0] === "number" ? chunks.slice(0, first) : [];
   const lead = gone.map(({ gap }) => (gap.includes("#") ? gap.replace(/^\s*\n/, "") : "")).join("");
   return { lead, gaps };
 }
