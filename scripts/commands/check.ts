@@ -31,10 +31,10 @@ import { codeList, explainCode, unknownCodeMessage } from "../content/report/exp
 import { fixesReport } from "../content/report/fixes.ts";
 import type { Report } from "../content/report/report.ts";
 import { parsedFormats } from "../content/report/report-formats.ts";
-import { count } from "../content/report/summary.ts";
 import { tryRules } from "../content/report/try-rules.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
+import { count } from "../content/rules/toolkit/wording.ts";
 import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 

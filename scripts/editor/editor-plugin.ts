@@ -3,16 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import type { Plugin } from "vite";
-import { readContent } from "../content/read/read-content.ts";
+import { valueAt } from "../content/diagnostic/path.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { watchFolders } from "../watch/watch-folders.ts";
-import type { Api, ApiError, EditorEvent } from "./api/api.ts";
-import { requests } from "./api/requests.ts";
+import { afterQuiet } from "../watch/after-quiet.ts";
+import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { button } from "./button.ts";
-import { createEditor } from "./create-editor.ts";
-import { openEditedContent } from "./edited-content.ts";
 import { isOwnRequest, isToken } from "./guard-request.ts";
+import { createEditor, type Editor } from "./session/create-editor.ts";
+import { openEditedContent } from "./session/edited-content.ts";
 
 /** The most bytes of a request: an asset of the largest size in base64, and some more. */
 const mostBytes = 40_000_000;
@@ -43,11 +42,15 @@ export function editorPlugin(input: EditorInput): Plugin {
     configureServer({ config, httpServer, middlewares }) {
       const warn = (message: string) => config.logger.warn(message);
       const listeners = new Set<ServerResponse>();
-      let opened: Api | undefined;
+      let opened: Editor | undefined;
       // Who only looks at the pages pays for nothing of it.
       const editor = () => {
         if (opened) return opened;
-        const watch = watchFolders(pages, { onChange: changeTeller(pages, listeners), onTrouble: warn });
+        // A change is often several writes.
+        const onChange = afterQuiet(60, () => {
+          for (const response of listeners) response.write("data: changed\n\n");
+        });
+        const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
         httpServer?.once("close", () => watch.close());
         opened = createEditor(openEditedContent(project, pages, warn));
         return opened;
@@ -66,26 +69,8 @@ export function editorPlugin(input: EditorInput): Plugin {
   };
 }
 
-/** Tells open panels which files have changed since it told them last, once several changes are over. */
-function changeTeller(pages: string, listeners: ReadonlySet<ServerResponse>): () => void {
-  const read = () => new Map(readContent(pages, process.cwd()).sources.map(({ path, text }) => [path, text]));
-  let known = read();
-  let timer: NodeJS.Timeout | undefined;
-  const tell = () => {
-    const now = read();
-    const paths = [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path) !== now.get(path));
-    known = now;
-    const event: EditorEvent = { paths };
-    for (const response of listeners) response.write(`data: ${JSON.stringify(event)}\n\n`);
-  };
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(tell, 60);
-  };
-}
-
 interface ServedEditor extends EditorInput {
-  editor(): Api;
+  editor(): Editor;
   readonly listeners: Set<ServerResponse>;
 }
 
@@ -119,32 +104,15 @@ async function respond(served: ServedEditor, { request, response, url }: Asked):
     return send(response, "text/html", document);
   }
   if (isRead && name === "events") return listen(response, served.listeners);
-  const call = /^api\/(\w+)$/.exec(name)?.[1];
-  if (request.method !== "POST" || call === undefined || !isCall(call))
-    return deny(response, 404, "There is no such thing.");
-  send(
-    response,
-    "application/json",
-    JSON.stringify(answer(served.editor(), call, JSON.parse(await readBody(request)))),
-  );
+  const calls: Readonly<Record<string, unknown>> = served.editor();
+  const call = valueAt(calls, [name.replace(/^api\//, "")]);
+  if (request.method !== "POST" || typeof call !== "function") return deny(response, 404, "There is no such thing.");
+  send(response, "application/json", JSON.stringify(call(JSON.parse(await readBody(request)))));
 }
 
 function deny(response: ServerResponse, status: number, error: string): void {
   response.statusCode = status;
-  send(response, "application/json", JSON.stringify({ error } satisfies ApiError));
-}
-
-function isCall(name: string): name is keyof Api {
-  return Object.hasOwn(requests, name);
-}
-
-function answer<Name extends keyof Api>(editor: Api, name: Name, body: unknown): unknown {
-  const parsed = requests[name].safeParse(body);
-  if (!parsed.success)
-    throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
-  // The schema of each name is that of its own request.
-  const call = editor[name] as (request: unknown) => unknown;
-  return call(parsed.data);
+  send(response, "application/json", JSON.stringify({ error }));
 }
 
 function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {

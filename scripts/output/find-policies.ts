@@ -6,7 +6,6 @@ import { joinOpenings, type Openings } from "../content/formats/content-format.t
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { dataByLanguage, isBelow, siteLanguages } from "../content/index/site-languages.ts";
 import { addressForm, pageHref } from "../content/read/address-form.ts";
-import { plainAddress } from "../content/read/route-form.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
@@ -31,19 +30,19 @@ export function findPolicies(
   const everywhere = joinOpenings([
     openingsOf(content.references.filter(({ file }) => content.siteFiles.includes(file))),
     ...dataByLanguage(site, content.siteFiles).map((data) => contactOpenings(data as SiteContent, forms)),
-    serviceOpenings(site, (pages) => pages === undefined),
+    serviceOpenings(sites[0].services, (pages) => pages === undefined),
   ]);
   const ownOf = (path: string) => {
     const { opens: ofTexts = {}, references = [] } = digests.get(path) ?? {};
     const route = routeOfPage(path);
     const ofLanguage = siteAt(sites, route);
+    const address = pageHref(addressForm(ofLanguage.origin, ofLanguage), route);
     const opens = joinOpenings([
       ofTexts,
       // Without JavaScript its form leads to the page itself.
-      ofLanguage.search === pageHref(addressForm(ofLanguage.origin, ofLanguage), route)
-        ? { "form-action": ["'self'"] }
-        : {},
-      serviceOpenings(site, (pages) => pages?.map(plainAddress).includes(route) === true),
+      ofLanguage.search === address ? { "form-action": ["'self'"] } : {},
+      // That of another language names the translations.
+      serviceOpenings(ofLanguage.services, (pages) => pages?.includes(address) === true),
     ]);
     const named = references.filter(([format]) => format === formTargetFormat.name);
     if (named.length === 0) return opens;

@@ -2,12 +2,11 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { areInFolders } from "../../src/page-address.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import { joinOpenings, type Openings } from "../content/formats/content-format.ts";
 import { addressForm } from "../content/read/address-form.ts";
 import { basePath } from "../content/read/base-path.ts";
 import { isRoute, plainAddress } from "../content/read/route-form.ts";
 import { feedAddress, feedNames } from "../content/resolve/page-names.ts";
-import { allServices } from "../content/services/all-services.ts";
+import { serviceOpenings } from "../content/services/all-services.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
 import { type HostRules, serverFolder } from "../hosts/host-rules.ts";
@@ -44,7 +43,7 @@ export function siteFiles(
     base,
     icons: iconAddresses(site),
     isPreview,
-    services: openingsOfShown(site.services),
+    services: serviceOpenings(site.services),
     hasSearch: site.search !== undefined,
   });
   const moved = [...routes, ...movedFeeds(routes, feeds)];
@@ -61,13 +60,6 @@ export function siteFiles(
     ...calendarFiles(sites, calendars),
     ...searchFiles(sites, routes, isPreview),
   ];
-}
-
-/** What the services of a site have the policy of the host allow. */
-function openingsOfShown(services: SiteContent["services"] = []): Openings {
-  return joinOpenings(
-    services.map(({ name, options }) => allServices.find((one) => one.name === name)?.opens(options) ?? {}),
-  );
 }
 
 /** The feeds of folders whose page was elsewhere before, with the addresses at which readers have subscribed to them. */

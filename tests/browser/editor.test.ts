@@ -99,6 +99,20 @@ describe("somebody who does not know YAML", () => {
     await site.getByText("Three loaves a week are £39").waitFor();
   });
 
+  test("adds a fact: says what it is called and what it is", async () => {
+    const { page } = await openEditor("/visit");
+    await button(page, "Facts").click();
+    await field(page, "Name").fill("standing");
+    await field(page, "Value").fill("Every week");
+    await page.getByText("This name is taken.").waitFor();
+    await field(page, "Name").fill("standing.when");
+    await button(page, "Add fact").click();
+    await expect.poll(() => diff("_facts.yaml")).toEqual(["+  when: Every week"]);
+    expect(await field(page, "When").inputValue()).toBe("Every week");
+    await button(page, "Undo: Add fact standing.when").click();
+    await expect.poll(() => diff("_facts.yaml")).toEqual([]);
+  });
+
   test("moves a section with the keyboard, and takes it back", async () => {
     const before = readFileSync(join(pages, "house.yaml"), "utf8");
     const { page, site } = await openEditor("/house");
@@ -115,6 +129,17 @@ describe("somebody who does not know YAML", () => {
     await page.keyboard.press("Control+z");
     await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
     await expect.poll(titles).toEqual(order);
+  });
+
+  test("moves a section by dragging its row onto another", async () => {
+    const before = readFileSync(join(pages, "house.yaml"), "utf8");
+    const { page } = await openEditor("/house");
+    const names = () => page.locator(".rows .title").allTextContents();
+    const [first, second, third, ...others] = await names();
+    await page.locator(".grip").nth(2).dragTo(page.locator(".rows > li").nth(1));
+    await expect.poll(names).toEqual([first, third, second, ...others]);
+    await button(page, /^Undo: Move block/).click();
+    await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
   });
 
   test("adds a question, and mends the link in its answer with one click", async () => {
@@ -200,7 +225,7 @@ describe("a second writer", () => {
     await expect.poll(() => title.inputValue()).toBe("Theirs");
     // The server hears of the file of somebody else only after the panel has sent its own.
     const first = { isOver: false };
-    await page.route("**/__edit/api/save", async (route) => {
+    await page.route("**/__edit/api/write", async (route) => {
       if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));
       first.isOver = true;
       await route.continue();
@@ -285,6 +310,13 @@ describe("the panel", () => {
     await button(page, "Open its blocks").press("Enter");
     await page.getByRole("heading", { name: "A shared part" }).waitFor();
     await page.getByText("_parts/by-the-week.yaml").waitFor();
+  });
+
+  test("says of a template how many pages change with it", async () => {
+    const { page } = await openEditor("/shops/aldby");
+    await page.getByText("This is the template of 200 pages, one for each row of /data/shops.csv").waitFor();
+    await button(page, "Page").click();
+    await page.getByText("This is the template of 200 pages").waitFor();
   });
 
   test("says each mistake of the settings once, and shows a text in the place of yes or no", async () => {

@@ -4,11 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromPointer, toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import type { Change } from "../../scripts/editor/api/requests.ts";
-import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
-import { changeText } from "../../scripts/editor/text/change-text.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { applyChanges, type Change, changedText } from "./changed.ts";
 import { pathsIn } from "./paths-in.ts";
 
 const page = `title: Prices # as in the window
@@ -147,18 +145,20 @@ function differences(before: string, after: string): readonly string[] {
 
 describe("a change of", () => {
   test.each(cases)("%s", (_name, changes, lines) => {
-    const after = changeText(page, changes);
+    const after = changedText(page, changes);
     expect(differences(page, after)).toEqual(lines);
     expect(dataIn(after)).toEqual(applyChanges(dataIn(page), changes));
     const windows = page.replaceAll("\n", "\r\n");
-    expect(changeText(windows, changes).replaceAll("\r\n", "\n")).toBe(after);
-    expect(changeText(page.slice(0, -1), changes).trimEnd()).toBe(after.trimEnd());
+    expect(changedText(windows, changes).replaceAll("\r\n", "\n")).toBe(after);
+    expect(changedText(page.slice(0, -1), changes).trimEnd()).toBe(after.trimEnd());
   });
 
   test("the order of blocks moves each with its comments", () => {
     const { blocks } = dataIn(page) as { blocks: readonly unknown[] };
     const [hero, faq, prose] = blocks;
-    const after = changeText(page, [{ pointer: "/blocks", value: [prose, hero, { type: "hero", title: "New" }, faq] }]);
+    const after = changedText(page, [
+      { pointer: "/blocks", value: [prose, hero, { type: "hero", title: "New" }, faq] },
+    ]);
     const at = (text: string) => after.indexOf(text);
     expect(after.slice(0, at("blocks:"))).toBe(page.slice(0, page.indexOf("blocks:")));
     expect(after.slice(at("blocks:"))).toBe(`blocks:
@@ -188,8 +188,8 @@ describe("a change of", () => {
   });
 
   test("a new key stands where the order says", () => {
-    const order = (pointer: string) => (pointer === "/blocks/0" ? ["type", "badge", "title", "icon"] : undefined);
-    const add = (key: string) => changeText(page, [{ pointer: `/blocks/0/${key}`, value: "x" }], order);
+    const order = ["type", "badge", "title", "icon"];
+    const add = (key: string) => changedText(page, [{ pointer: `/blocks/0/${key}`, value: "x" }], order);
     expect([differences(page, add("badge")), differences(page, add("icon"))]).toEqual([
       ["+    badge: x"],
       ["+    icon: x"],
@@ -198,7 +198,7 @@ describe("a change of", () => {
   });
 
   test("a text that cannot be parsed is refused", () => {
-    expect(() => changeText("title: [\n", [{ pointer: "/title", value: 1 }])).toThrow("cannot be parsed");
+    expect(() => changedText("title: [\n", [{ pointer: "/title", value: 1 }])).toThrow("cannot be parsed");
   });
 });
 
@@ -214,7 +214,7 @@ const texts = [
 describe("the files of all sites", () => {
   test("stay as they are where nothing is changed", () => {
     expect(texts.length).toBeGreaterThan(100);
-    for (const { text } of texts) expect(changeText(text, [{ pointer: "", value: dataIn(text) }])).toBe(text);
+    for (const { text } of texts) expect(changedText(text, [{ pointer: "", value: dataIn(text) }])).toBe(text);
   });
 
   test("differ in the lines of a text that is changed, and are as before when it is changed back", () => {
@@ -229,9 +229,9 @@ describe("the files of all sites", () => {
       const paths = pathsIn(data).filter((path) => typeof valueAt(data, path) === "string");
       const path = paths[at % paths.length] ?? [];
       const pointer = toPointer(path);
-      const after = changeText(text, [{ pointer, value }]);
+      const after = changedText(text, [{ pointer, value }]);
       expect([name, pointer, dataIn(after)]).toEqual([name, pointer, applyChanges(data, [{ pointer, value }])]);
-      const back = changeText(after, [{ pointer, value: valueAt(data, path) }]);
+      const back = changedText(after, [{ pointer, value: valueAt(data, path) }]);
       expect([name, dataIn(back)]).toEqual([name, data]);
       const others = (one: string) => one.split("\n").filter((line) => /^\s*# /.test(line));
       expect([name, pointer, others(after)]).toEqual([name, pointer, others(text)]);
@@ -261,9 +261,9 @@ describe("the files of all sites", () => {
             : { pointer: toPointer([...path.slice(0, -1), "extra"]), value: { a: 1, b: ["x: y"] } };
       const parent = valueAt(data, fromPointer(change.pointer).slice(0, -1));
       if (Array.isArray(parent) && change.pointer.endsWith("extra")) continue;
-      const after = changeText(text, [change]);
+      const after = changedText(text, [change]);
       expect([name, change, dataIn(after)]).toEqual([name, change, applyChanges(data, [change])]);
-      expect([name, dataIn(changeText(after, [{ pointer: "", value: data }]))]).toEqual([name, data]);
+      expect([name, dataIn(changedText(after, [{ pointer: "", value: data }]))]).toEqual([name, data]);
     }
   });
 });

@@ -7,11 +7,9 @@ import { isNode, isScalar, parseDocument } from "yaml";
 import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
-import { changeText } from "../../scripts/editor/text/change-text.ts";
-import { compareValues } from "../../scripts/editor/text/compare-values.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { applyChanges, changedText } from "./changed.ts";
 import { pathsIn } from "./paths-in.ts";
 
 const files = ["tests/fixtures", "pages"].flatMap((folder) =>
@@ -75,7 +73,7 @@ describe("in files with comments anywhere", () => {
   test("nothing changes where no value does", () => {
     for (const chosen of cases(3)) {
       const { name, text, data } = writtenOtherwise(chosen);
-      expect([name, changeText(text, [{ pointer: "", value: data }])]).toEqual([name, text]);
+      expect([name, changedText(text, [{ pointer: "", value: data }])]).toEqual([name, text]);
     }
   });
 
@@ -85,7 +83,7 @@ describe("in files with comments anywhere", () => {
       const paths = pathsIn(data).filter((one) => !isRecord(valueAt(data, one)) && !Array.isArray(valueAt(data, one)));
       const path = paths[chosen.at % paths.length] ?? [];
       const changes = [{ pointer: toPointer(path), value: chosen.value }];
-      const after = changeText(text, changes);
+      const after = changedText(text, changes);
       const [above, below] = around(text, path);
       const seen = { name, changes, text };
       expect({ ...seen, data: dataIn(after) }).toEqual({ ...seen, data: applyChanges(data, changes) });
@@ -93,7 +91,7 @@ describe("in files with comments anywhere", () => {
       expect({ ...seen, below: after.slice(after.length - below.length) }).toEqual({ ...seen, below });
       const isOther = typeof path.at(-1) === "number" && typeof chosen.value === "object";
       if (!isOther) expect({ ...seen, notes: notesIn(after) }).toEqual({ ...seen, notes: notesIn(text) });
-      const back = changeText(after, compareValues(dataIn(after), data));
+      const back = changedText(after, [{ pointer: "", value: data }]);
       expect({ ...seen, back: dataIn(back) }).toEqual({ ...seen, back: data });
     }
   });
@@ -109,11 +107,11 @@ describe("in files with comments anywhere", () => {
       const moved = list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
       const value = [moved, list.toSpliced(to, 0, list[from]), list.toSpliced(to, 0, { type: "new" })][chosen.what % 3];
       const changes = [{ pointer: toPointer(path), value }];
-      const after = changeText(text, changes);
+      const after = changedText(text, changes);
       const seen = { name, changes, text };
       expect({ ...seen, data: dataIn(after) }).toEqual({ ...seen, data: applyChanges(data, changes) });
       expect({ ...seen, notes: notesIn(after) }).toEqual({ ...seen, notes: notesIn(text) });
-      const back = changeText(after, [{ pointer: toPointer(path), value: list }]);
+      const back = changedText(after, [{ pointer: toPointer(path), value: list }]);
       expect({ ...seen, back: dataIn(back) }).toEqual({ ...seen, back: data });
       const filled = (one: string) => linesOf(one).filter((line) => line !== "");
       const isBracketed = /[[{]/.test(text.replaceAll(/# note.*/g, ""));
@@ -130,13 +128,13 @@ describe("in files with comments anywhere", () => {
       const isAdded = chosen.what % 2 === 0 && isRecord(valueAt(data, parent));
       const pointer = toPointer(isAdded ? [...parent, "added"] : path);
       const changes = [isAdded ? { pointer, value: chosen.value } : { pointer }];
-      const order = () => (chosen.to % 2 ? ["added"] : undefined);
-      const after = changeText(text, changes, order);
+      const order = chosen.to % 2 ? ["added"] : [];
+      const after = changedText(text, changes, order);
       const seen = { name, changes, text };
       expect({ ...seen, data: dataIn(after) }).toEqual({ ...seen, data: applyChanges(data, changes) });
       if (isAdded) {
         expect({ ...seen, notes: notesIn(after) }).toEqual({ ...seen, notes: notesIn(text) });
-        expect({ ...seen, text: changeText(after, [{ pointer }]) }).toEqual(seen);
+        expect({ ...seen, text: changedText(after, [{ pointer }]) }).toEqual(seen);
       } else {
         const [above, below] = around(text, path);
         const own = above.replace(/[^\n]*:(?:\s*# note \d)*\s*$/, "").replace(/(?:\s*# note \d)+\s*$/, "");

@@ -70,9 +70,9 @@ test("answers the panel of this machine that has the token, and nobody else", as
 });
 
 test("says what is wrong with a request, and writes nothing", async () => {
-  const wrong = { path: "terms.yaml", version: "x", changes: [], group: "", label: "" };
+  const wrong = { path: "terms.yaml", version: "x", wanted: {}, label: "" };
   for (const [name, body] of [
-    ["save", wrong],
+    ["write", wrong],
     ["open", { path: "../x.yaml" }],
     ["site", "{"],
     ["open", { route: "/no" }],
@@ -99,12 +99,12 @@ test("shows the editor to who has the address, leads there from a page of the si
   expect(await (await fetch(`${origin}/terms`)).text()).toContain("/__edit/button.js");
 });
 
-test("tells the panel which files have changed on disk", async () => {
+test("tells the panel that files have changed on disk", async () => {
   const events = await fetch(`${origin}/__edit/events?token=${token}`);
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   await call("site");
   await reader?.read();
   writeFiles(pages, { ...startFiles, "terms.yaml": `${startFiles["terms.yaml"]}# more\n` });
-  expect((await reader?.read())?.value).toBe('data: {"paths":["terms.yaml"]}\n\n');
+  expect((await reader?.read())?.value).toBe("data: changed\n\n");
   await reader?.cancel();
 });

@@ -1,8 +1,11 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Api } from "../../scripts/editor/api/api.ts";
-import { createEditor } from "../../scripts/editor/create-editor.ts";
-import { openEditedContent } from "../../scripts/editor/edited-content.ts";
+import { expect } from "vitest";
+import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
+import { createEditor, type Editor } from "../../scripts/editor/session/create-editor.ts";
+import { openEditedContent } from "../../scripts/editor/session/edited-content.ts";
+import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
+import { withValue } from "../../scripts/editor/text/with-value.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -10,7 +13,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 export interface EditedFolder {
   readonly pages: string;
-  readonly editor: Api;
+  readonly editor: Editor;
   /** The text of a file as it is on disk. */
   text(path: string): string;
   /** The bytes of all files by their paths, as text. */
@@ -28,6 +31,19 @@ export function editFolder(content: Files | string = startFiles): EditedFolder {
     text: (path) => readFileSync(join(pages, path), "utf8"),
     all: () => Object.fromEntries(listFiles(pages).map((path) => [path, readFileSync(join(pages, path), "latin1")])),
   };
+}
+
+/** Changes one value of a file as it is now; undefined removes it. */
+export function save(
+  { editor }: EditedFolder,
+  path: string,
+  { pointer, value, group }: { readonly pointer: string; readonly value?: unknown; readonly group?: string },
+): OpenFile {
+  const { version, data: before } = editor.open({ path });
+  const data = withValue(before, fromPointer(pointer), value);
+  const answer = editor.write({ path, version, wanted: { data }, label: "Change", group });
+  expect(answer.isWritten).toBe(true);
+  return answer.file;
 }
 
 function expectNoWarning(message: string): void {

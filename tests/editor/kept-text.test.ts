@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import type { Change } from "../../scripts/editor/api/requests.ts";
-import { applyChanges } from "../../scripts/editor/text/apply-changes.ts";
 import { CannotChangeError } from "../../scripts/editor/text/cannot-change-error.ts";
-import { changeText } from "../../scripts/editor/text/change-text.ts";
+import { applyChanges, type Change, changedText } from "./changed.ts";
 
 interface Example {
   readonly before: string;
@@ -58,6 +56,11 @@ const comments: Readonly<Record<string, Example>> = {
     before: "a:\n  x: 1\n  # y: off\nz: 1\n",
     changes: [...set("/a/w", 2), { pointer: "/z" }, ...set("/b", 3)],
     after: "a:\n  x: 1\n  w: 2\n  # y: off\nb: 3\n",
+  },
+  "between empty lines, where an entry beside them goes": {
+    before: "a: 1\n\n# part\n\nb: 2\nc: 3\n",
+    changes: [{ pointer: "/b" }],
+    after: "a: 1\n\n# part\n\nc: 3\n",
   },
   "of a file that has nothing else": { before: "# why", changes: set("/a", 1), after: "# why\na: 1\n" },
   "above all, when the last key goes": {
@@ -148,6 +151,11 @@ const styles: Readonly<Record<string, Example>> = {
     changes: [...set("/a", 2), ...set("/b", 3)],
     after: "---\na: 2 # A\nb: 3\n...\n",
   },
+  "the empty line above an entry in whose place another one comes": {
+    before: "l:\n  - a\n  - b\n\n  - c\n",
+    changes: set("/l/2", { d: 1 }),
+    after: "l:\n  - a\n  - b\n\n  - d: 1\n",
+  },
   "two entries that are equal, each with its comment": {
     before: "l:\n  - a # 1\n  - a # 2\n  - b\n",
     changes: set("/l", ["b", "a", "a", "a"]),
@@ -160,8 +168,8 @@ function commentsOf(text: string): readonly string[] {
 }
 
 function check({ before, changes, after }: Example): void {
-  const order = () => ["a", "b", "c"];
-  expect(changeText(before, changes, order)).toBe(after);
+  const order = ["a", "b", "c"];
+  expect(changedText(before, changes, order)).toBe(after);
   expect(dataIn(after)).toEqual(applyChanges(dataIn(before), changes));
 }
 
@@ -217,21 +225,17 @@ test.each([
     for (const before of [`a:\n  b: ${text}\n  c: 1 # C\n`, `a:\n  - ${text}\n  - c: 1 # C\n`, `${text}\n`]) {
       const data = dataIn(before);
       const pointer = before.includes("b:") ? "/a/b" : before.startsWith("a:") ? "/a/0" : "";
-      const after = changeText(before, set(pointer, value));
+      const after = changedText(before, set(pointer, value));
       expect([before, dataIn(after)]).toEqual([before, applyChanges(data, set(pointer, value))]);
       // An entry of a list goes with its comment where one of another kind comes.
       const isEntry = pointer === "/a/0" && typeof value === "object" && value !== null;
       expect([before, commentsOf(after)]).toEqual([before, isEntry ? ["# C"] : commentsOf(before)]);
-      expect(changeText(after, set(pointer, value))).toBe(after);
+      expect(changedText(after, set(pointer, value))).toBe(after);
     }
   }
 });
 
-test("a change that leads nowhere, or cannot be written without other data, is refused", () => {
-  const refused = (before: string, change: Change) =>
-    expect(() => changeText(before, [change])).toThrow(CannotChangeError);
-  refused("a: [1]\n", { pointer: "/a/2", value: 1 });
-  refused("a: [1]\n", { pointer: "/a/x", value: 1 });
-  refused("a: 1\n", { pointer: "/a/x", value: 1 });
-  refused("# why\na: &x 1 # A\nb: *x # B\n", { pointer: "/a" });
+test("a change that cannot be written without other data is refused", () => {
+  const before = "# why\na: &x 1 # A\nb: *x # B\n";
+  expect(() => changedText(before, [{ pointer: "/a" }])).toThrow(CannotChangeError);
 });

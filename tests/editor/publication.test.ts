@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-import { type EditedFolder, editFolder } from "./editor-session.ts";
+import { type EditedFolder, editFolder, save } from "./editor-session.ts";
 
 let site: EditedFolder;
 
@@ -27,18 +27,15 @@ function startRepository(): void {
 }
 
 function rename(title: string): void {
-  const { version } = site.editor.open({ path: "shops/market.yaml" });
-  const change = { pointer: "/title", value: title };
-  site.editor.save({ path: "shops/market.yaml", version, changes: [change], group: "", label: "Title" });
+  save(site, "shops/market.yaml", { pointer: "/title", value: title });
 }
 
 test("says what would be published, and why nothing can be", () => {
-  expect(site.editor.publication({}).obstacle).toContain("is in no Git repository");
+  expect(() => site.editor.publication({})).toThrow("is in no Git repository");
   startRepository();
-  expect(site.editor.publication({}).obstacle).toBe("Nothing has changed since the last commit.");
+  expect(() => site.editor.publication({})).toThrow("Nothing has changed since the last commit.");
   rename("Square");
   expect(site.editor.publication({})).toEqual({
-    obstacle: undefined,
     branch: "main",
     branches: ["main"],
     remote: undefined,
@@ -49,17 +46,29 @@ test("says what would be published, and why nothing can be", () => {
   });
 });
 
-test("says nothing of a table beside the content, which is not published with it", () => {
+test("commits the tables beside the content of which pages are made, and nothing else there", () => {
   const write = (path: string, text: string) => writeFileSync(join(site.pages, "..", path), text);
   mkdirSync(join(site.pages, "../data"));
   write("package.json", "{}");
   write("pages/shops/[slug].yaml", `each: /data/mills.csv\n${page("Mill of {slug}")}`);
   write("data/mills.csv", "slug\nhill\n");
+  write("data/kept.json", "{}");
   startRepository();
   write("data/mills.csv", "slug\nhills\n");
-  expect(site.editor.publication({}).obstacle).toBe("Nothing has changed since the last commit.");
-  rename("Square");
-  expect(site.editor.publication({}).changes.map(({ part }) => part)).toEqual(["/shops/market – Square"]);
+  write("data/kept.json", "[]");
+  const { changes, files, message } = site.editor.publication({});
+  expect(changes.map(({ part }) => part)).toEqual(["/shops/hill – Mill of hill", "/shops/hills – Mill of hills"]);
+  expect(files).toEqual(["../data/mills.csv"]);
+  site.editor.publish({ branch: "main", message, push: false });
+  expect(git("show", "--format=", "--name-only")).toBe("data/mills.csv\n");
+  expect(git("status", "--porcelain")).toBe(" M data/kept.json\n");
+});
+
+test("commits a file that Git knows already to be gone", () => {
+  startRepository();
+  git("rm", "-q", "pages/terms.yaml");
+  site.editor.publish({ branch: "main", message: "Drop the terms", push: false });
+  expect(git("show", "--format=%s", "--name-status")).toBe("Drop the terms\n\nD\tpages/terms.yaml\n");
 });
 
 test("commits the content alone, to a branch of its own, and sends it only where that is asked", () => {

@@ -1,15 +1,14 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
-import { toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
-import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import type { OpenFile } from "../../scripts/editor/api/api.ts";
+import { fromPointer, toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
+import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-import { type EditedFolder, editFolder } from "./editor-session.ts";
+import { type EditedFolder, editFolder, save } from "./editor-session.ts";
 import { pathsIn } from "./paths-in.ts";
 
 const sites = readdirSync(join(projectRoot, "tests/fixtures"));
@@ -43,20 +42,17 @@ function changeIn({ data }: OpenFile, chosen: Choices): { pointer: string; value
   return { pointer, value: typeof value === "number" ? chosen.what : chosen.text };
 }
 
-function edit({ editor }: EditedFolder, chosen: Choices): OpenFile {
+function edit(site: EditedFolder, chosen: Choices): OpenFile {
+  const { editor } = site;
   const { pages } = editor.site({});
   const path = ["_site.yaml", ...pages.map((page) => page.path)][chosen.file % (pages.length + 1)] ?? "";
   const file = editor.open({ path });
   // Nothing is left to change.
   if (pathsIn(file.data).length === 1) return file;
   const change = changeIn(file, chosen);
-  const answer = editor.save({ path, version: file.version, changes: [change], group: "", label: "Edit" });
-  expect(valueAt(answer.file.data, change.pointer.slice(1).split("/").map(unescaped))).toEqual(change.value);
-  return answer.file;
-}
-
-function unescaped(step: string): string {
-  return step.replaceAll("~1", "/").replaceAll("~0", "~");
+  const saved = save(site, path, change);
+  expect(valueAt(saved.data, fromPointer(change.pointer))).toEqual(change.value);
+  return saved;
 }
 
 /** What the check says of a file, as the panel has it. */
@@ -84,23 +80,4 @@ describe.each(sites)("random edits of %s", (name) => {
     while (site.editor.undo({}).label !== undefined);
     expect(site.all()).toEqual(first);
   });
-});
-
-test("a file that changes under the editor fifty times loses nothing of either", () => {
-  const site = editFolder("bakery-site");
-  const path = "visit.yaml";
-  let file = site.editor.open({ path });
-  for (let time = 1; time <= 50; time++) {
-    const theirs = `${site.text(path).replace(/^# \d+\n/, "")}`;
-    writeFileSync(
-      join(site.pages, path),
-      `# ${time}\n${theirs.replace(/^description: .*\n(?: .*\n)*/m, `description: Theirs ${time}.\n`)}`,
-    );
-    const changes = [{ pointer: "/title", value: `Mine ${time}` }];
-    const answer = site.editor.save({ path, version: file.version, changes, group: "", label: "Title" });
-    expect(answer).toMatchObject({ kind: "saved", isMerged: true });
-    file = answer.file;
-    expect(site.text(path)).toMatch(`# ${time}\n`);
-    expect(dataIn(site.text(path))).toMatchObject({ title: `Mine ${time}`, description: `Theirs ${time}.` });
-  }
 });

@@ -1,11 +1,11 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { OpenFile, SaveAnswer } from "../../scripts/editor/api/api.ts";
+import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-import { type EditedFolder, editFolder } from "./editor-session.ts";
+import { editFolder, save } from "./editor-session.ts";
 
 const prices = `title: Prices # as in the window
 description: What a loaf costs.
@@ -26,12 +26,6 @@ blocks:
 `;
 const files: Files = { ...startFiles, "prices.yaml": prices };
 
-/** Changes one value of a file as it is now. */
-function set({ editor }: EditedFolder, path: string, pointer: string, value: unknown, group = ""): SaveAnswer {
-  const { version } = editor.open({ path });
-  return editor.save({ path, version, changes: [{ pointer, value }], group, label: "Change" });
-}
-
 function codes({ mistakes }: OpenFile): readonly string[] {
   return mistakes.map(({ code, pointer }) => `${code} ${pointer}`);
 }
@@ -39,68 +33,40 @@ function codes({ mistakes }: OpenFile): readonly string[] {
 describe("a save", () => {
   test("writes the changed value alone, and says what the check says of the file", () => {
     const site = editFolder(files);
-    const answer = set(site, "prices.yaml", "/blocks/1/items/0/answer", "At seven, or [later](/bread/rye).");
+    const file = save(site, "prices.yaml", {
+      pointer: "/blocks/1/items/0/answer",
+      value: "At seven, or [later](/bread/rye).",
+    });
     expect(site.text("prices.yaml")).toBe(prices.replace("At six.", '"At seven, or [later](/bread/rye)."'));
-    expect(answer.kind).toBe("saved");
-    expect(codes(answer.file)).toEqual(["unknown-link /blocks/1/items/0/answer"]);
-    expect(answer.file.mistakes[0]?.suggestion).toBe("/breads/rye");
+    expect(codes(file)).toEqual(["unknown-link /blocks/1/items/0/answer"]);
+    expect(file.mistakes[0]?.suggestion).toBe("/breads/rye");
   });
 
   test("of a new key puts it where the schema has it", () => {
     const site = editFolder(files);
-    set(site, "prices.yaml", "/blocks/0/badge", "New");
+    save(site, "prices.yaml", { pointer: "/blocks/0/badge", value: "New" });
     expect(site.text("prices.yaml")).toBe(prices.replace("    title: 'Prices'", "    badge: New\n    title: 'Prices'"));
   });
 
-  test("keeps what somebody else has written meanwhile", () => {
+  test("of a file that has changed meanwhile writes nothing, and answers with the file as it is", () => {
     const site = editFolder(files);
     const { version } = site.editor.open({ path: "prices.yaml" });
-    writeFileSync(join(site.pages, "prices.yaml"), prices.replace("When?", "When, then?"));
-    const answer = site.editor.save({
-      ...{ path: "prices.yaml", version, group: "", label: "Title" },
-      changes: [{ pointer: "/title", value: "What it costs" }],
-    });
-    expect(answer).toMatchObject({ kind: "saved", isMerged: true });
-    expect(site.text("prices.yaml")).toBe(
-      prices.replace("When?", "When, then?").replace("title: Prices", "title: What it costs"),
-    );
-  });
-
-  test("asks where somebody else has written the same, and keeps both until it is told", () => {
-    const site = editFolder(files);
-    const { version } = site.editor.open({ path: "prices.yaml" });
-    const theirs = prices.replace("title: Prices", "title: Costs");
+    const theirs = prices.replace("When?", "When, then?");
     writeFileSync(join(site.pages, "prices.yaml"), theirs);
-    const request = {
-      ...{ path: "prices.yaml", version, group: "", label: "Title" },
-      changes: [
-        { pointer: "/title", value: "Mine" },
-        { pointer: "/description", value: "What all costs." },
-      ],
-    };
-    const answer = site.editor.save(request);
-    expect(answer).toMatchObject({
-      kind: "conflict",
-      conflicts: [{ pointer: "/title", mine: "Mine", theirs: "Costs" }],
-    });
-    const both = theirs.replace("What a loaf costs.", "What all costs.");
-    expect(site.text("prices.yaml")).toBe(both);
-    expect(site.editor.save({ ...request, prefer: "mine" }).kind).toBe("saved");
-    expect(site.text("prices.yaml")).toBe(both.replace("title: Costs", "title: Mine"));
+    for (const wanted of [{ text: "title: Mine\n" }, { data: { title: "Mine" } }]) {
+      const { isWritten, file } = site.editor.write({ path: "prices.yaml", version, wanted, label: "Title" });
+      expect([isWritten, file.text, site.text("prices.yaml")]).toEqual([false, theirs, theirs]);
+    }
   });
 
   test("is refused for a file that cannot be read, which opens as text", () => {
     const site = editFolder({ ...files, "broken.yaml": "title: [Broken\nblocks: 3\n" });
     const file = site.editor.open({ path: "broken.yaml" });
     expect([file.data, file.text, file.mistakes.length > 0]).toEqual([undefined, "title: [Broken\nblocks: 3\n", true]);
-    expect(() => set(site, "broken.yaml", "/title", "Mended")).toThrow("cannot be read as YAML");
+    expect(() => save(site, "broken.yaml", { pointer: "/title", value: "Mended" })).toThrow("cannot be written");
     const { version } = file;
-    const mended = site.editor.saveText({ path: "broken.yaml", version, text: page("Mended") });
-    expect([mended.kind, codes(mended.file)]).toEqual(["saved", ["orphan-page /title"]]);
-    expect(site.editor.saveText({ path: "broken.yaml", version, text: "x" })).toMatchObject({
-      kind: "conflict",
-      conflicts: [{ pointer: "", mine: "x", theirs: page("Mended") }],
-    });
+    const mended = site.editor.write({ path: "broken.yaml", version, wanted: { text: page("Mended") }, label: "Text" });
+    expect([mended.isWritten, codes(mended.file)]).toEqual([true, ["orphan-page /title"]]);
   });
 });
 
@@ -108,23 +74,25 @@ describe("undo and redo", () => {
   test("go over files, and take the letters of one field as one step", () => {
     const site = editFolder(files);
     const first = site.all();
-    for (const title of ["C", "Co", "Cost"]) set(site, "prices.yaml", "/title", title, "title 1");
-    set(site, "terms.yaml", "/title", "Small print");
+    for (const title of ["C", "Co", "Cost"])
+      save(site, "prices.yaml", { pointer: "/title", value: title, group: "title 1" });
+    save(site, "terms.yaml", { pointer: "/title", value: "Small print" });
     const last = site.all();
     const { editor } = site;
     expect([editor.undo({}), editor.undo({}), editor.undo({})]).toEqual([
-      { label: "Change", paths: ["terms.yaml"] },
-      { label: "Change", paths: ["prices.yaml"] },
-      { label: undefined, paths: [] },
+      { label: "Change" },
+      { label: "Change" },
+      { label: undefined },
     ]);
     expect(site.all()).toEqual(first);
-    expect([editor.redo({}).paths, editor.redo({}).paths]).toEqual([["prices.yaml"], ["terms.yaml"]]);
+    editor.redo({});
+    editor.redo({});
     expect(site.all()).toEqual(last);
   });
 
   test("keep what somebody else has written since, and refuse where that is the same", () => {
     const site = editFolder(files);
-    set(site, "prices.yaml", "/title", "Costs");
+    save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
     const file = join(site.pages, "prices.yaml");
     writeFileSync(file, site.text("prices.yaml").replace("When?", "When, then?"));
     site.editor.undo({});
@@ -142,11 +110,17 @@ describe("a mistake", () => {
     const site = editFolder({ ...files, "prices.yaml": prices.replace("At six.", "'See [rye](/bread/rye).'") });
     const { version, mistakes } = site.editor.open({ path: "prices.yaml" });
     const [mistake] = mistakes;
-    if (!mistake) throw new Error("There is no mistake.");
-    const answer = site.editor.remedy({ path: "prices.yaml", version, mistake });
+    if (mistake?.suggestion === undefined) throw new Error("There is no mistake with a remedy.");
+    const request = {
+      path: "prices.yaml",
+      version,
+      wanted: { remedy: { ...mistake, suggestion: mistake.suggestion } },
+      label: "Write /breads/rye",
+    };
+    const answer = site.editor.write(request);
     expect(site.text("prices.yaml")).toBe(prices.replace("At six.", "'See [rye](/breads/rye).'"));
     expect(codes(answer.file)).toEqual([]);
-    expect(() => site.editor.remedy({ path: "prices.yaml", version, mistake })).toThrow("has changed meanwhile");
+    expect(site.editor.write(request).isWritten).toBe(false);
   });
 
   test("that only warns is answered by a reason, which stands above the value", () => {
@@ -160,7 +134,8 @@ describe("a mistake", () => {
     const mistake = mistakes.find(({ code }) => code === "vague-link");
     if (!mistake) throw new Error("There is no warning.");
     expect(mistake.canBeAccepted).toBe(true);
-    const answer = site.editor.accept({ path: "prices.yaml", version, mistake, reason: "it is fixed by law" });
+    const wanted = { accept: mistake, reason: "it is fixed by law" };
+    const answer = site.editor.write({ path: "prices.yaml", version, wanted, label: "It is right" });
     expect(site.text("prices.yaml")).toBe(
       vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
     );
@@ -210,7 +185,7 @@ describe("pages", () => {
     expect(route).toBe("/breads/tide-loaf");
     expect(shown.map(({ path, pointer }) => `${path}${pointer}`)).toContain("_parts/by-the-week.yaml/blocks/0");
     const ofRow = site.editor.open({ route: "/shops/aldby" });
-    expect(ofRow.path).toBe("shops/[slug].yaml");
+    expect([ofRow.path, ofRow.route, ofRow.pages]).toEqual(["shops/[slug].yaml", "/shops/aldby", 200]);
   });
 });
 
@@ -228,10 +203,19 @@ test("facts say how readers see them and on how many pages they stand, by other 
     { name: "since", path: "_facts.yaml", text: "Open since {opened}", pages: 1 },
   ]);
   const before = site.text("_facts.yaml");
-  set(site, "_facts.yaml", "/price/loaf/amount", 4.2);
+  save(site, "_facts.yaml", { pointer: "/price/loaf/amount", value: 4.2 });
   expect(site.text("_facts.yaml")).toBe(before.replace("3.8", "4.2"));
   site.editor.undo({});
   expect(site.text("_facts.yaml")).toBe(before);
+});
+
+test("a site that has no facts gets a file for the first one, which undo takes away", () => {
+  const site = editFolder(files);
+  const before = site.all();
+  save(site, "_facts.yaml", { pointer: "/price/loaf", value: 3.8 });
+  expect(site.text("_facts.yaml")).toBe("price:\n  loaf: 3.8\n");
+  site.editor.undo({});
+  expect(site.all()).toEqual(before);
 });
 
 describe("files", () => {
@@ -260,8 +244,7 @@ describe("files", () => {
       "x.txt",
       "_data/shops.yaml",
     ]) {
-      const save = { path, version, changes: [{ pointer: "/title", value: "Mine" }], group: "", label: "" };
-      expect(() => site.editor.save(save)).toThrow();
+      expect(() => site.editor.write({ path, version, wanted: { text: "title: Mine" }, label: "" })).toThrow();
       expect(() => site.editor.open({ path })).toThrow();
       expect(() => site.editor.removePage({ path })).toThrow();
     }
@@ -279,7 +262,7 @@ test("a build holds nothing of the editor, and is the same after a session that 
     );
   };
   const before = build("before");
-  set(site, "prices.yaml", "/title", "Costs");
+  save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
   site.editor.addPage({ route: "/news", title: "News", blocks: ["hero"] });
   while (site.editor.undo({}).label !== undefined);
   expect(build("after")).toEqual(before);

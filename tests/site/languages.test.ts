@@ -307,3 +307,8 @@ test("a service without a word of the interface would be asked for in English al
   expect(purposesIn("en")).toEqual(english);
   expect(purposesIn("ja").filter((purpose) => english.includes(purpose))).toEqual([]);
 });
+
+test("a service that some pages have may start on their translations, and on no other page", () => {
+  const isOpen = (route: string) => /script-src[^;]*https:\/\/plausible\.io/.test(page(route));
+  expect([...pages.keys()].filter(isOpen).sort()).toEqual(["/ar/prices", "/de/preise", "/prices"]);
+});

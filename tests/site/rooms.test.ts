@@ -70,7 +70,7 @@ const rooms = [
     "dev-server",
   ].map((room) => `scripts/${room}`),
   ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["api", "text", "panel/state", "panel/parts", "panel/form", "panel"].map((room) => `scripts/editor/${room}`),
+  ...["text", "session", "panel/state", "panel/parts", "panel/form", "panel"].map((room) => `scripts/editor/${room}`),
   "scripts/editor",
   "scripts/bench",
   "scripts/commands",

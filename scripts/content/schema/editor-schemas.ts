@@ -30,14 +30,15 @@ const when: Schema = {
   description: "In a part or a page of a table: the value without which the block is left out.",
 };
 
-const useOfPart: Schema = {
+/** What stands in the place of a block where the blocks of a part do. */
+export const useOfPart: Schema = {
   type: "object",
   description: "The blocks of a part, which a file in _parts holds.",
   additionalProperties: false,
   required: ["use"],
   properties: {
     use: { type: "string", description: "The name of the file in _parts." },
-    with: { type: "object", description: "The values that its texts name in braces." },
+    with: { type: "object", additionalProperties: {}, description: "The values that its texts name in braces." },
     when,
   },
 };

@@ -63,19 +63,21 @@ function usedServices(site: unknown): readonly UsedService[] {
   });
 }
 
-/** What the services of a page have its policy allow. */
-export function serviceOpenings(site: unknown, isOf: (pages: readonly string[] | undefined) => boolean): Openings {
-  const used = usedServices(site).filter(({ pages }) => isOf(pages));
-  return joinOpenings(used.map(openingsOf));
+/** What services have a policy allow: all of them, or those that `isOf` chooses by the addresses of their pages. */
+export function serviceOpenings(
+  services: readonly ShownService[] = [],
+  isOf: (pages: readonly string[] | undefined) => boolean = () => true,
+): Openings {
+  return joinOpenings(services.filter(({ pages }) => isOf(pages)).map(openingsOf));
 }
 
-function openingsOf({ service, options }: UsedService): Openings {
+function openingsOf({ name, options }: ShownService): Openings {
   try {
-    const openings = service.opens(options);
+    const openings = allServices.find((service) => service.name === name)?.opens(options) ?? {};
     refuseOpenings(openings);
     return openings;
   } catch (error) {
-    throw new ExtensionError(`The service ${service.name}: opens: ${(error as Error).message}.`);
+    throw new ExtensionError(`The service ${name}: opens: ${(error as Error).message}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FactsView } from "./facts-view.tsx";
@@ -15,7 +15,11 @@ import { TopBar } from "./top-bar.tsx";
 
 /** The site on the left, what can be changed of it on the right. */
 export function App() {
-  const { session, kept, said, trouble } = useSession();
+  const { session, kept, view, said, trouble } = useSession();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (view.focus !== undefined) panel.current?.querySelector<HTMLElement>(view.focus)?.focus();
+  }, [view]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Fields of text have an undo of their own.
@@ -30,7 +34,7 @@ export function App() {
   return (
     <>
       <TopBar />
-      <section className="panel" aria-label="What can be changed">
+      <section ref={panel} className="panel" aria-label="What can be changed">
         <p className="trouble" role="alert" hidden={trouble === undefined}>
           {trouble}
         </p>
@@ -71,12 +75,12 @@ function CurrentView() {
     case "look":
       return <LookView />;
     case "facts":
-      return <FactsView key={kept.file.path} name={view.name} />;
+      return <FactsView key={kept.file.path} />;
     case "page":
       return <PageView />;
     case "text":
       return <TextView />;
     case "outline":
-      return <Outline at={view.at} />;
+      return <Outline />;
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
@@ -6,28 +5,11 @@ import { SchemaForm } from "./form/schema-form.tsx";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
-
-/** The fields of a part that a page uses. */
-const useOfPart = {
-  type: "object",
-  required: ["use"],
-  properties: {
-    use: { type: "string", description: "The name of the file in _parts." },
-    with: {
-      type: "object",
-      title: "Its values",
-      additionalProperties: {},
-      description: "The values that its texts name in braces.",
-    },
-    when: { type: "string", description: "The value without which the part is left out." },
-  },
-};
+import { outlineAt } from "./state/view.ts";
 
 /** The fields of one block. */
 export function BlockView({ pointer }: { readonly pointer: string }) {
   const { session, kept, site } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const path = fromPointer(pointer);
   const block = valueAt(kept.data, path);
   if (block === undefined) return <p>This block is no longer there.</p>;
@@ -35,12 +17,10 @@ export function BlockView({ pointer }: { readonly pointer: string }) {
   const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
   return (
     <>
-      <button type="button" onClick={() => session.go({ kind: "outline", at: Number(path.at(-1)) })}>
+      <button type="button" onClick={() => session.go(outlineAt(Number(path.at(-1))))}>
         All blocks
       </button>
-      <h1 ref={heading} tabIndex={-1}>
-        {nameOfBlock(site, block).kind}
-      </h1>
+      <h1 tabIndex={-1}>{nameOfBlock(site, block).kind}</h1>
       <SharedNote />
       {part !== undefined && (
         <p className="note">
@@ -52,7 +32,7 @@ export function BlockView({ pointer }: { readonly pointer: string }) {
       )}
       {type && <p className="note">{type.description}</p>}
       <MistakeList mistakes={kept.file.mistakes.filter((mistake) => mistake.pointer === pointer)} />
-      <SchemaForm schema={type?.schema ?? useOfPart} base={pointer} />
+      <SchemaForm schema={type?.schema ?? site.schemas.useOfPart} base={pointer} />
     </>
   );
 }

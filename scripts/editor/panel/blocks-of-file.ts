@@ -1,7 +1,9 @@
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
-import type { BlockType, SiteForms } from "../api/api.ts";
+import type { Answer } from "./state/call-server.ts";
 import { firstText } from "./state/field-words.ts";
+
+type Forms = Pick<Answer<"forms">, "blocks">;
 
 /** The blocks of a page or a part, as they are written. */
 export function blocksOf(data: unknown): readonly unknown[] {
@@ -9,12 +11,12 @@ export function blocksOf(data: unknown): readonly unknown[] {
   return Array.isArray(blocks) ? blocks : [];
 }
 
-export function typeOf(site: SiteForms, block: unknown): BlockType | undefined {
+export function typeOf(site: Forms, block: unknown): Forms["blocks"][number] | undefined {
   return site.blocks.find(({ type }) => isRecord(block) && block["type"] === type);
 }
 
 /** What a block is called: its kind, and the first of its texts. */
-export function nameOfBlock(site: SiteForms, block: unknown): { readonly kind: string; readonly text: string } {
+export function nameOfBlock(site: Forms, block: unknown): { readonly kind: string; readonly text: string } {
   if (isRecord(block) && typeof block["use"] === "string") return { kind: "Shared part", text: block["use"] };
   return { kind: typeOf(site, block)?.title ?? "Block", text: firstText(block) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { fromPointer } from "../../content/diagnostic/path.ts";
-import type { Conflict } from "../api/api.ts";
+import type { Conflict } from "../text/merge-values.ts";
 import { textOf } from "./form/controls.tsx";
 import { wordsOf } from "./state/field-words.ts";
 import { useSession } from "./state/session-context.ts";
@@ -27,7 +27,7 @@ function Question({ conflict }: { readonly conflict: Conflict }) {
         <section key={side}>
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-          <pre tabIndex={0}>{side in conflict ? textOf(conflict[side]) : "(removed)"}</pre>
+          <pre tabIndex={0}>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
           <button type="button" onClick={() => void session.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { blocksOf } from "./blocks-of-file.ts";
-import { focusIt } from "./parts/focus-it.ts";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
+import { outlineAt } from "./state/view.ts";
 
 /** The kinds of blocks, each with a picture, to add one at a place. */
 export function GalleryView({ at }: { readonly at: number }) {
@@ -15,18 +15,17 @@ export function GalleryView({ at }: { readonly at: number }) {
   });
   const add = (example: unknown, title: string) => {
     const value = blocksOf(kept.data).toSpliced(at, 0, example);
-    session.change([{ pointer: "/blocks", value }], { label: `Add ${title}` });
+    session.keeper.change(["blocks"], value, { label: `Add ${title}` });
     session.say(`Added: ${title}`);
-    session.go({ kind: "block", pointer: `/blocks/${at}` });
+    session.go({ kind: "block", pointer: `/blocks/${at}`, focus: "h1" });
   };
   return (
     <>
-      <button type="button" onClick={() => session.go({ kind: "outline", at: Math.max(0, at - 1) })}>
+      <button type="button" onClick={() => session.go(outlineAt(Math.max(0, at - 1)))}>
         All blocks
       </button>
       <h1>Add a block</h1>
       <input
-        ref={focusIt}
         type="search"
         aria-label="Search blocks"
         placeholder="Search blocks"

@@ -18,7 +18,7 @@ EditorSession.start(route).then(
   (error: unknown) => {
     const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
     root.render(
-      <main className="alone">
+      <main>
         <h1>The editor</h1>
         <p>{message}</p>
       </main>,

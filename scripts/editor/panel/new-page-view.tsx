@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { focusIt } from "./parts/focus-it.ts";
 import { useSession } from "./state/session-context.ts";
+import { outlineAt } from "./state/view.ts";
 
 /** The blocks that a page can begin with. */
 const beginnings = new Map([
@@ -28,7 +28,7 @@ export function NewPageView() {
     const file = await session.askForFile("addPage", page);
     if (!file) return;
     session.say(`The page ${file.route} is a draft.`);
-    session.go({ kind: "outline", at: 0 });
+    session.go(outlineAt(0));
   };
   return (
     <form
@@ -40,7 +40,7 @@ export function NewPageView() {
       <h1>New page</h1>
       <label>
         Title
-        <input ref={focusIt} required value={title} onChange={({ target }) => setTitle(target.value)} />
+        <input required value={title} onChange={({ target }) => setTitle(target.value)} />
       </label>
       <label>
         Address

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { toPointer } from "../../content/diagnostic/path.ts";
 import { blocksOf, nameOfBlock } from "./blocks-of-file.ts";
 import { MistakeList } from "./parts/mistake-list.tsx";
@@ -7,19 +6,14 @@ import { SharedNote } from "./shared-note.tsx";
 import { isAtOrBelow } from "./state/is-at-or-below.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** The blocks of the open page or part, from top to bottom; the one at a place gets the focus. */
-export function Outline({ at }: { readonly at: number | undefined }) {
+/** The blocks of the open page or part, from top to bottom. */
+export function Outline() {
   const { session, kept, site } = useSession();
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = (key: string) => container.current?.querySelector<HTMLElement>(`[data-focus=${key}]`);
-    if (at !== undefined) (row(`block-${at}`) ?? row("add"))?.focus();
-  }, [at]);
   const { file, data } = kept;
   const blocks = blocksOf(data);
   const nameOf = (at: number) => nameOfBlock(site, blocks[at]);
   return (
-    <div ref={container}>
+    <>
       <h1>{file.route === undefined ? "A shared part" : "Blocks of this page"}</h1>
       <SharedNote />
       <MistakeList
@@ -36,19 +30,19 @@ export function Outline({ at }: { readonly at: number | undefined }) {
             type="button"
             className="title"
             data-focus={`block-${at}`}
-            onClick={() => session.go({ kind: "block", pointer: toPointer(["blocks", at]) })}
+            onClick={() => session.go({ kind: "block", pointer: toPointer(["blocks", at]), focus: "h1" })}
           >
             <b>{nameOf(at).kind}</b> {nameOf(at).text}
           </button>
         )}
-        onAdd={(at) => session.go({ kind: "gallery", at })}
-        onChange={(value, label) => session.change([{ pointer: "/blocks", value }], { label })}
+        onAdd={(at) => session.go({ kind: "gallery", at, focus: "input" })}
+        onChange={(value, label) => session.keeper.change(["blocks"], value, { label })}
       />
       <p>
         <button type="button" onClick={() => session.go({ kind: "text" })}>
           Text of the file
         </button>
       </p>
-    </div>
+    </>
   );
 }

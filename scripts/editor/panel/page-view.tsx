@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
+import { SharedNote } from "./shared-note.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -11,6 +12,7 @@ export function PageView() {
   return (
     <>
       <h1>This page</h1>
+      <SharedNote />
       <SchemaForm schema={site.schemas.page} base="" without="blocks" />
       <SharePreview />
       {kept.file.route !== "/" && <Address key={kept.file.route} route={kept.file.route} />}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession } from "./state/session-context.ts";
+import { outlineAt } from "./state/view.ts";
 
 /** The text of the open file, at the line of its first mistake. */
 export function TextView() {
-  const { session, kept, texts } = useSession();
-  const { file } = kept;
-  const typed = texts[file.path];
+  const { session, kept } = useSession();
+  const { file, typed } = kept;
   const area = useRef<HTMLTextAreaElement>(null);
   const line = file.mistakes[0]?.line ?? 1;
   useEffect(() => {
@@ -21,8 +21,9 @@ export function TextView() {
     field.scrollTop = Math.max(0, (line - 5) * 20);
   }, [line]);
   const save = async () => {
-    const answer = typed && (await session.saveText(typed));
-    if (answer?.kind === "saved" && answer.file.data !== undefined) session.go({ kind: "outline", at: 0 });
+    await session.saveText();
+    const { kept } = session.state;
+    if (!kept.typed && kept.data !== undefined) session.go(outlineAt(0));
   };
   return (
     <form
@@ -40,7 +41,7 @@ export function TextView() {
         aria-label={`Text of ${file.path}`}
         spellCheck={false}
         value={typed?.text ?? file.text}
-        onChange={({ target }) => session.typeText(target.value)}
+        onChange={({ target }) => session.keeper.typeText(target.value)}
       />
       <p className="beside">
         <button type="submit" disabled={!typed}>
@@ -50,8 +51,8 @@ export function TextView() {
           <button
             type="button"
             onClick={() => {
-              session.typeText(file.text);
-              session.go({ kind: "outline", at: 0 });
+              session.keeper.typeText(file.text);
+              session.go(outlineAt(0));
             }}
           >
             Leave the text as it was

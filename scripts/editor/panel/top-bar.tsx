@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
+import { factsFileName } from "../../content/read/content-path.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
-  const { session, site, kept, route, texts, view, isBrowsing } = useSession();
+  const { session, site, kept, route, view, isBrowsing } = useSession();
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
-    { kind: "new-page", label: "New page" },
+    { kind: "new-page", label: "New page", focus: "input" },
     { kind: "look", label: "Site", about: { path: "_site.yaml" } },
-    ...(fact ? [{ kind: "facts", label: "Facts", about: { path: fact.path } } as const] : []),
+    { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
   ] as const;
   return (
@@ -27,7 +28,7 @@ export function TopBar() {
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind, ...more }))}
           >
             {label}
           </button>
@@ -53,12 +54,13 @@ export function TopBar() {
           </button>
         );
       })}
-      <p className="state">{kept.file.path in texts ? "Not saved: the text of the file" : stateOf(kept)}</p>
+      <p className="note state">{stateOf(kept)}</p>
     </header>
   );
 }
 
-function stateOf({ saving, file, refusal }: KeptFile): string {
+function stateOf({ saving, file, typed, refusal }: KeptFile): string {
+  if (typed) return "Not saved: the text of the file";
   if (saving === "away") return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
   if (saving !== "saved") return "Saving…";

@@ -1,26 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
-import type { Change } from "../api/requests.ts";
-import { applyChanges } from "./apply-changes.ts";
+import { type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
+import { arrangeEntries, removeEntry } from "./arrange-entries.ts";
 import { CannotChangeError } from "./cannot-change-error.ts";
-import { addEntry, type KeyOrder, removeEntry } from "./entry-edits.ts";
-import { arrangeList } from "./list-edits.ts";
 import { matchItems } from "./match-items.ts";
 import { readSource, type Source } from "./source.ts";
 import { writtenValues } from "./value-edits.ts";
+import { withValue } from "./with-value.ts";
 
 /**
- * Writes changes into a YAML text and leaves every other byte as it is: comments, order, quotes, line breaks. What comes of it is parsed
- * and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys an object has, in their order.
+ * Writes data into a YAML text that holds others, and leaves every byte of what is the same as it is: comments, order, quotes, line
+ * breaks. What comes of it is parsed and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys
+ * an object has, in their order.
  */
-export function changeText(text: string, changes: readonly Change[], order: KeyOrder = () => undefined): string {
+export function changeText(text: string, wanted: unknown, order: KeyOrder = () => []): string {
   // The mark in front of a text would make its first line longer.
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const source = readSource(text.slice(mark.length));
-  const wanted = applyChanges(source.data, changes);
   return mark + setValue({ source, order }, [], wanted).text;
 }
+
+/** The keys that the object at a path can have, in their order. */
+type KeyOrder = (path: ValuePath) => readonly string[];
 
 interface Setting {
   readonly source: Source;
@@ -46,6 +47,21 @@ function hasEntries(value: unknown): boolean {
   return isRecord(value) && Object.keys(value).length > 0;
 }
 
+/** The texts with a new key in a map that has others: behind the last of those that come before it, else in front of all. */
+function addEntry(
+  { source, order }: Setting,
+  path: ValuePath,
+  entry: { readonly key: string; readonly value: unknown },
+) {
+  const keys = Object.keys(valueAt(source.data, path) as object);
+  const known = order(path);
+  const rank = known.indexOf(entry.key);
+  const isBefore = (key: string) => rank < 0 || (known.includes(key) && known.indexOf(key) < rank);
+  const at = keys.findLastIndex(isBefore) + 1;
+  const places = [...keys.keys()];
+  return arrangeEntries(source, path, [...places.slice(0, at), entry, ...places.slice(at)]);
+}
+
 /** New keys come first, so that no map is empty on the way. */
 function setMap({ source: first, order }: Setting, path: ValuePath, wanted: Record<string, unknown>): Source {
   let source = first;
@@ -53,7 +69,7 @@ function setMap({ source: first, order }: Setting, path: ValuePath, wanted: Reco
   for (const [key, value] of Object.entries(wanted)) {
     const at = [...path, key];
     if (Object.hasOwn(before, key)) source = setValue({ source, order }, at, value);
-    else source = firstRight(source, { path: at, value, texts: addEntry(source, { path, key, value, order }) });
+    else source = firstRight(source, { path: at, value, texts: addEntry({ source, order }, path, { key, value }) });
   }
   for (const key of Object.keys(before)) {
     if (Object.hasOwn(wanted, key)) continue;
@@ -69,11 +85,9 @@ function setList({ source: first, order }: Setting, path: ValuePath, wanted: rea
   const matches = matchItems(before, wanted);
   const isInPlace = wanted.length === before.length && matches.every((match, at) => match === at);
   if (!isInPlace) {
-    const value = wanted.map((item, at) => {
-      const match = matches[at];
-      return match === undefined ? item : before[match];
-    });
-    source = firstRight(source, { path, value, texts: arrangeList(source, { path, matches, wanted }) });
+    const entries = wanted.map((value, at) => matches[at] ?? { value });
+    const value = entries.map((entry) => (typeof entry === "number" ? before[entry] : entry.value));
+    source = firstRight(source, { path, value, texts: arrangeEntries(source, path, entries) });
   }
   for (const [at, item] of wanted.entries()) source = setValue({ source, order }, [...path, at], item);
   return source;
@@ -87,21 +101,17 @@ interface Attempt {
 }
 
 /** The first text that holds exactly what is wanted. Where there is none, what is around the value is written anew, if no comment is lost. */
-function firstRight(source: Source, { path, texts, ...change }: Attempt): Source {
-  const wanted = applyChanges(source.data, [{ pointer: toPointer(path), ...change }]);
-  for (const text of texts) {
+function firstRight(source: Source, { path, texts: tried, value }: Attempt): Source {
+  const wanted = withValue(source.data, path, value);
+  for (const text of tried) {
     const next = tryRead(text);
     if (next && next.errors <= source.errors && isDeepStrictEqual(next.data, wanted)) return next;
   }
   const around = path.slice(0, -1);
-  if (path.length === 0)
-    throw new CannotChangeError(`No way to write this value was found: ${JSON.stringify(change.value)}`);
-  const value = valueAt(wanted, around);
-  return firstRight(source, {
-    path: around,
-    value,
-    texts: writtenValues(source, around, { value, isReplaced: false }),
-  });
+  if (path.length === 0) throw new CannotChangeError(`No way to write this value was found: ${JSON.stringify(value)}`);
+  const outer = valueAt(wanted, around);
+  const texts = writtenValues(source, around, { value: outer, isReplaced: false });
+  return firstRight(source, { path: around, value: outer, texts });
 }
 
 function tryRead(text: string): Source | undefined {

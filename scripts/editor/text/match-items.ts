@@ -22,10 +22,6 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): (n
     for (let at = 0; at < buffer2[1]; at++) now[buffer2[0] + at] = next;
     [next, place] = [buffer1[0] + buffer1[1], buffer2[0] + buffer2[1]];
   }
-  for (const [at, item] of to.entries()) {
-    const same = matches[at] === undefined ? [...free].find((index) => isSame(from[index], item)) : undefined;
-    if (same !== undefined) match(at, same);
-  }
   const open = [...to.keys()].filter((at) => matches[at] === undefined);
   const pairs = open.flatMap((at) =>
     [...free].map((index) => ({ at, index, score: likeness(from[index], to[at]) + (old[index] === now[at] ? 1 : 0) })),
@@ -39,8 +35,9 @@ export function numbered(items: readonly unknown[], all: readonly unknown[]): nu
   return items.map((item) => all.findIndex((one) => isSame(one, item)));
 }
 
-/** How much of two values is equal, from 0 to 1; less than anything where they are of different kinds. */
+/** How much of two values is equal, from 0 to 1, or 3 where all is; less than anything where they are of different kinds. */
 function likeness(one: unknown, other: unknown): number {
+  if (isSame(one, other)) return 3;
   if (!isRecord(one) || !isRecord(other)) {
     const isOfKind = Array.isArray(one) === Array.isArray(other) && isRecord(one) === isRecord(other);
     return isOfKind ? 0 : Number.NEGATIVE_INFINITY;

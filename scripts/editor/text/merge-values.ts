@@ -1,9 +1,15 @@
 import { diff3Merge } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { toPointer, type ValuePath } from "../../content/diagnostic/path.ts";
-import type { Conflict } from "../api/api.ts";
+import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
 import { isSame } from "./is-same.ts";
 import { numbered } from "./match-items.ts";
+
+/** A value that two have changed. One that is undefined was removed. */
+export interface Conflict {
+  readonly pointer: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
 
 interface Merged {
   /** Where both have changed the same, it has theirs. */
@@ -11,20 +17,12 @@ interface Merged {
   readonly conflicts: readonly Conflict[];
 }
 
-type Side = "mine" | "theirs";
-
-/** Merges what two sides have made of a value. What only one has changed is taken; where both have, `prefer` decides, or there is a conflict. */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown, prefer?: Side): Merged {
+/** Merges what two sides have made of a value. What only one has changed is taken; where both have, there is a conflict. */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];
-  const value = merge({ base, mine, theirs }, [], (conflict) => {
-    if (prefer === undefined) conflicts.push(conflict);
-    return prefer ?? "theirs";
-  });
-  return { value: value === gone ? undefined : value, conflicts };
+  const value = merge({ base, mine, theirs }, [], (conflict) => conflicts.push(conflict));
+  return { value, conflicts };
 }
-
-/** In place of a value that is not there. */
-const gone = Symbol("gone");
 
 interface Versions {
   readonly base: unknown;
@@ -32,37 +30,33 @@ interface Versions {
   readonly theirs: unknown;
 }
 
-type Decide = (conflict: Conflict) => Side;
+type Tell = (conflict: Conflict) => void;
 
-function merge(versions: Versions, path: ValuePath, decide: Decide): unknown {
-  const { base, mine, theirs } = versions;
+function merge({ base, mine, theirs }: Versions, path: ValuePath, tell: Tell): unknown {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
   if (isSame(base, mine)) return theirs;
   const all = [base, mine, theirs];
-  if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, decide);
-  const merged = all.every(Array.isArray) ? mergeLists(versions as Lists, path, decide) : undefined;
+  if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, tell);
+  const merged = all.every(Array.isArray) ? mergeLists({ base, mine, theirs } as Lists, path, tell) : undefined;
   if (merged) return merged;
-  const given = (side: Side) => (versions[side] === gone ? {} : { [side]: versions[side] });
-  return versions[decide({ pointer: toPointer(path), ...given("mine"), ...given("theirs") })];
+  tell({ pointer: toPointer(path), mine, theirs });
+  return theirs;
 }
 
 type Records = Readonly<Record<keyof Versions, Readonly<Record<string, unknown>>>>;
 type Lists = Readonly<Record<keyof Versions, readonly unknown[]>>;
 
-function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, decide: Decide): unknown {
+function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, tell: Tell): unknown {
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)]);
-  const at = (map: Readonly<Record<string, unknown>>, key: string) => (Object.hasOwn(map, key) ? map[key] : gone);
-  return Object.fromEntries(
-    [...keys].flatMap((key) => {
-      const versions = { base: at(base, key), mine: at(mine, key), theirs: at(theirs, key) };
-      const value = merge(versions, [...path, key], decide);
-      return value === gone ? [] : [[key, value]];
-    }),
-  );
+  const entries = Array.from(keys, (key) => {
+    const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map((map) => valueAt(map, [key]));
+    return [key, merge({ base: ofBase, mine: ofMine, theirs: ofTheirs }, [...path, key], tell)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** Undefined where both have changed the same stretch of a list, and not entry by entry. */
-function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Decide): unknown[] | undefined {
+function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, tell: Tell): unknown[] | undefined {
   const all = [...base, ...mine, ...theirs];
   const [a, o, b] = [mine, base, theirs].map((list) => numbered(list, all)) as [number[], number[], number[]];
   const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
@@ -76,7 +70,7 @@ function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, decide: Deci
     if (!conflict) continue;
     for (const [at, number] of conflict.o.entries()) {
       const entry = { base: all[number], mine: all[conflict.a[at] ?? 0], theirs: all[conflict.b[at] ?? 0] };
-      merged.push(merge(entry, [...path, conflict.bIndex + at], decide));
+      merged.push(merge(entry, [...path, conflict.bIndex + at], tell));
     }
   }
   return merged;

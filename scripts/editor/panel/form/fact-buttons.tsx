@@ -12,8 +12,10 @@ export function FactButtons({ text }: { readonly text: string }) {
     const fact = facts.toSorted((a, b) => b.path.length - a.path.length)[0];
     if (!fact) return null;
     const { path } = fact;
+    const id = CSS.escape(`root_${fact.name.replaceAll(".", "_")}`);
+    const view = { kind: "facts", focus: `[id^=${id}]:is(input, textarea)` } as const;
     return (
-      <button key={name} type="button" onClick={() => void session.visit({ path }, { kind: "facts", name: fact.name })}>
+      <button key={name} type="button" onClick={() => void session.visit({ path }, view)}>
         Change {name}: {fact.text}
       </button>
     );

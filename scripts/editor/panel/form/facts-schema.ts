@@ -1,6 +1,6 @@
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { isAmount } from "../../../content/values/format-value.ts";
-import type { Fact, JsonSchema } from "../../api/api.ts";
+import type { Fact, JsonSchema } from "../../session/describe-site.ts";
 
 /** The schema of a file with facts, made of what it holds. What a field is stays while somebody types into it, as `before` has it. */
 export function factsSchema(data: unknown, facts: readonly Fact[], before: JsonSchema = {}, above = ""): JsonSchema {

@@ -8,7 +8,7 @@ const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A file among the assets: one that is there, or one that is brought by a button or dropped here. */
 export function FileControl(props: ControlProps) {
-  const { session, site } = useSession();
+  const { site } = useSession();
   const [trouble, setTrouble] = useState("");
   const address = textOf(props.value);
   const isPicture = /image|logo|icon/.test(props.schema.format ?? "");
@@ -18,7 +18,6 @@ export function FileControl(props: ControlProps) {
     setTrouble("");
     try {
       props.onChange(await addAsset(file));
-      void session.refreshSite();
     } catch (error) {
       setTrouble(error instanceof RefusedError ? error.message : "The server does not answer: try again.");
     }

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import type { JsonSchema } from "../../api/api.ts";
+import type { JsonSchema } from "../../session/describe-site.ts";
 
 /** What a form does not need: the check says what is wrong, and a default is never written into a file. */
 const withoutUse = new Set(["$schema", "$id", "default", "examples", "if", "then", "else", "not", "allOf", "places"]);

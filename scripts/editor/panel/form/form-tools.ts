@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldMistake } from "../../api/api.ts";
+import type { FieldMistake } from "../../session/open-file.ts";
 
 type Path = readonly (string | number)[];
 

@@ -32,7 +32,7 @@ export function IconControl(props: ControlProps) {
         </button>
       </span>
       {search !== undefined && (
-        <fieldset className="icons">
+        <fieldset>
           <input
             type="search"
             aria-label="Search icons"

@@ -52,7 +52,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
       <MistakeList mistakes={elsewhere} />
       {shown.map(({ content }) => content)}
       {hidden.length > 0 && (
-        <p className="more">
+        <p>
           <span>Add: </span>
           {hidden.map(({ name }) => (
             <button key={name} type="button" onClick={() => add(name)}>

@@ -2,7 +2,7 @@ import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
 import { fromPointer, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
-import type { JsonSchema } from "../../api/api.ts";
+import type { JsonSchema } from "../../session/describe-site.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
 import { Field } from "./field.tsx";
@@ -37,7 +37,8 @@ export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
     return { ...rest, properties: shown };
   }, [schema, without]);
   const focuses = useRef(0);
-  const formData = valueAt(kept.data, fromPointer(base));
+  const above = fromPointer(base);
+  const formData = valueAt(kept.data, above);
   const tools: FormTools = {
     base,
     mistakes: kept.file.mistakes.filter(
@@ -45,9 +46,10 @@ export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
     ),
     valueAt: (path) => valueAt(formData, path),
     change(path, value, label) {
-      const pointer = base + toPointer(path);
-      const changed = value === undefined ? { pointer } : { pointer, value };
-      session.change([changed], { label, group: `${pointer} ${focuses.current}` });
+      session.keeper.change([...above, ...path], value, {
+        label,
+        group: `${base + toPointer(path)} ${focuses.current}`,
+      });
     },
   };
   return (
@@ -57,7 +59,7 @@ export function SchemaForm({ schema, base, without = "" }: SchemaFormProps) {
       onFocus={() => {
         focuses.current += 1;
       }}
-      onBlur={() => void session.flush()}
+      onBlur={() => void session.keeper.flush()}
     >
       <FormToolsContext value={tools}>
         <Form

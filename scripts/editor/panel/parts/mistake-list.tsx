@@ -1,4 +1,4 @@
-import type { FieldMistake } from "../../api/api.ts";
+import type { FieldMistake } from "../../session/open-file.ts";
 import { useSession } from "../state/session-context.ts";
 
 /** Mistakes in the words of the check, with what can be done about each. */

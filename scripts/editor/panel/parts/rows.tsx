@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { useSession } from "../state/session-context.ts";
 import { focusLater } from "./focus-later.ts";
 import { SignButton } from "./sign-button.tsx";
-import { useSorting } from "./use-sorting.ts";
 
 interface RowsProps {
   readonly items: readonly unknown[];
@@ -23,7 +22,10 @@ interface RowsProps {
 export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd, onChange }: RowsProps) {
   const { session } = useSession();
   const container = useRef<HTMLDivElement>(null);
+  // The entry that is dragged, and the one that it is over.
+  const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number }>();
   const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || to === from) return;
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), `Move ${one}`);
     session.say(`Moved to place ${to + 1} of ${items.length}`);
     focusLater(container, `move-${to}`);
@@ -37,7 +39,16 @@ export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd,
     onAdd(at);
     focusLater(container, `entry-${at}`);
   };
-  const sorting = useSorting(items.length, move);
+  const dragOver = (event: DragEvent, over: number) => {
+    // That of another list is none of these.
+    if (!dragged) return;
+    event.preventDefault();
+    if (dragged.over !== over) setDragged({ ...dragged, over });
+  };
+  const dropRow = () => {
+    if (dragged) move(dragged.from, dragged.over);
+    setDragged(undefined);
+  };
   return (
     <div ref={container}>
       <ol className="rows">
@@ -45,9 +56,32 @@ export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd,
           const name = nameOf(at);
           const more = below?.(at);
           return (
-            <li key={at} {...sorting.row(at)} data-wrong={isWrong(at) || undefined}>
+            <li
+              key={at}
+              data-drop={(dragged?.over === at && dragged.from !== at) || undefined}
+              data-wrong={isWrong(at) || undefined}
+              onDragOver={(event) => dragOver(event, at)}
+              onDrop={dropRow}
+            >
               <div className="row">
-                <button type="button" className="quiet grip" {...sorting.handle(at, name)}>
+                <button
+                  type="button"
+                  className="quiet grip"
+                  draggable
+                  aria-label={`Move ${name}: arrow up, arrow down`}
+                  data-focus={`move-${at}`}
+                  onDragStart={({ dataTransfer }) => {
+                    dataTransfer.setData("text/plain", name);
+                    setDragged({ from: at, over: at });
+                  }}
+                  onDragEnd={() => setDragged(undefined)}
+                  onKeyDown={(event) => {
+                    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                    if (step === undefined) return;
+                    event.preventDefault();
+                    move(at, at + step);
+                  }}
+                >
                   ⋮⋮
                 </button>
                 <div className="wide" data-focus={below ? undefined : `entry-${at}`}>

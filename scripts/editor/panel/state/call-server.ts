@@ -1,4 +1,4 @@
-import type { Api, ApiError, EditorEvent } from "../../api/api.ts";
+import type { Editor } from "../../session/create-editor.ts";
 
 /** The path of the site. */
 export const base = location.pathname.slice(0, location.pathname.lastIndexOf("/__edit/"));
@@ -8,29 +8,27 @@ const token = new URLSearchParams(location.search).get("token") ?? "";
 /** The server has understood the request and does not do it: the message is for people. */
 export class RefusedError extends Error {}
 
-export type Answer<Name extends keyof Api> = ReturnType<Api[Name]>;
+export type Call = keyof Editor;
+export type Answer<Name extends Call> = ReturnType<Editor[Name]>;
+export type Request<Name extends Call> = Parameters<Editor[Name]>[0];
 
 /** Asks the server. Throws a RefusedError for what it refuses, and any other error where it does not answer. */
-export async function callServer<Name extends keyof Api>(
-  name: Name,
-  request: Parameters<Api[Name]>[0],
-): Promise<Answer<Name>> {
+export async function callServer<Name extends Call>(name: Name, request: Request<Name>): Promise<Answer<Name>> {
   const response = await fetch(`${base}/__edit/api/${name}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Editor-Token": token },
     body: JSON.stringify(request),
   });
   if (response.ok) return response.json();
-  const answer: Partial<ApiError> | undefined = await response.json().catch(() => undefined);
+  const { error }: { error?: string } = await response.json().catch(() => ({}));
   // Without a message it was not the editor who answered.
-  if (answer?.error === undefined) throw new Error(response.statusText);
-  throw new RefusedError(answer.error);
+  throw error === undefined ? new Error(response.statusText) : new RefusedError(error);
 }
 
 /** Tells of each change of files, and when the server is there again. */
-export function listenToServer(onEvent: (event: EditorEvent) => void): void {
+export function listenToServer(onChange: () => void): void {
   const source = new EventSource(`${base}/__edit/events?token=${encodeURIComponent(token)}`);
-  source.addEventListener("message", ({ data }) => onEvent(JSON.parse(data)));
+  source.addEventListener("message", onChange);
 }
 
 export async function addAsset(file: File): Promise<string> {

@@ -1,5 +1,5 @@
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import type { JsonSchema } from "../../api/api.ts";
+import type { JsonSchema } from "../../session/describe-site.ts";
 
 /** What keys are called that say little to those who do not know HTML. */
 const knownWords: Readonly<Record<string, string>> = {

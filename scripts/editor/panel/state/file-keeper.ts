@@ -1,10 +1,9 @@
-import type { Conflict, OpenFile, SaveAnswer } from "../../api/api.ts";
-import type { Change } from "../../api/requests.ts";
-import { applyChanges } from "../../text/apply-changes.ts";
-import { compareValues } from "../../text/compare-values.ts";
+import { fromPointer, type ValuePath } from "../../../content/diagnostic/path.ts";
+import type { OpenFile } from "../../session/open-file.ts";
 import { isSame } from "../../text/is-same.ts";
-import { mergeValues } from "../../text/merge-values.ts";
-import { callServer, RefusedError } from "./call-server.ts";
+import { type Conflict, mergeValues } from "../../text/merge-values.ts";
+import { withValue } from "../../text/with-value.ts";
+import { type Answer, callServer, RefusedError } from "./call-server.ts";
 
 /** A file with what has been typed into it. */
 export interface KeptFile {
@@ -12,15 +11,17 @@ export interface KeptFile {
   readonly file: OpenFile;
   /** As the panel shows it. */
   readonly data: unknown;
+  /** What was typed into its text and is not saved, with the version that it was made of. */
+  readonly typed: { readonly text: string; readonly version: string } | undefined;
   readonly saving: "saved" | "unsaved" | "saving" | "away";
-  /** Why the server refuses what was typed last. */
+  /** Why what was typed last cannot be saved. */
   readonly refusal: string | undefined;
-  /** What somebody else has written in the same place: theirs stands in the file. */
+  /** What somebody else has written in the same place: theirs stands in the file. Of a whole text the pointer is empty. */
   readonly conflicts: readonly Conflict[];
 }
 
 /** What a change is called, and with which others it is one step; without a group it is one of its own. */
-export interface Step {
+interface Step {
   readonly label: string;
   readonly group?: string;
 }
@@ -32,24 +33,28 @@ const pauseBeforeRetry = 2000;
 export class FileKeeper {
   kept: KeptFile;
   readonly #onChange: () => void;
-  #step: Required<Step> = { label: "", group: "" };
+  #step: Step = { label: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #saves: Promise<void> = Promise.resolve();
+  /** What waits for an answer of the server: one after the other. */
+  #work: Promise<void> = Promise.resolve();
 
   constructor(file: OpenFile, onChange: () => void) {
-    this.kept = { file, data: file.data, saving: "saved", refusal: undefined, conflicts: [] };
+    const { data } = file;
+    this.kept = { file, data, typed: undefined, saving: "saved", refusal: undefined, conflicts: [] };
     this.#onChange = onChange;
   }
 
   get isSaved(): boolean {
-    return this.kept.saving === "saved" && this.kept.conflicts.length === 0;
+    const { saving, conflicts, typed } = this.kept;
+    return saving === "saved" && conflicts.length === 0 && !typed;
   }
 
-  change(changes: readonly Change[], { label, group = `${Math.random()}` }: Step): void {
+  /** Sets a value, or removes it where it is undefined. */
+  change(path: ValuePath, value: unknown, { label, group = `${Math.random()}` }: Step): void {
     // What was typed into another field is a step of its own.
     if (group !== this.#step.group) void this.flush();
     this.#step = { label, group };
-    this.#set({ data: applyChanges(this.kept.data, changes), saving: "unsaved", refusal: undefined });
+    this.#set({ data: withValue(this.kept.data, path, value), saving: "unsaved", refusal: undefined });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
   }
@@ -57,67 +62,90 @@ export class FileKeeper {
   /** Saves now what has not been saved, after what is being saved. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
-    this.#saves = this.#saves.then(() => this.#saveAll());
-    return this.#saves;
+    return this.#queue(() => this.#save());
   }
 
-  /** Takes an answer to something other than typing. */
-  take(answer: SaveAnswer): void {
-    this.#rebase(answer, this.kept.file.data);
+  /** Reads the file again, which somebody may have changed. */
+  refresh(): Promise<void> {
+    return this.#queue(async () => {
+      const { path, data } = this.kept.file;
+      this.#rebase(await callServer("open", { path }), data);
+    });
   }
 
-  /** Reads the file again, which somebody may have changed. What is unsaved is merged by the server. */
-  async refresh(): Promise<void> {
-    await this.flush();
-    const before = this.kept.file;
-    const file = await callServer("open", { path: before.path });
-    // A save that was answered meanwhile is newer.
-    if (this.kept.saving === "saved" && this.kept.file === before) this.#set({ file, data: file.data });
+  /** Takes the file as something other than a change of a value has left it. */
+  take(file: OpenFile): void {
+    this.#rebase(file, this.kept.file.data);
+  }
+
+  /** Takes what the server answers to what was typed into the text of the file. */
+  takeText({ file, isWritten }: Answer<"write">): void {
+    this.take(file);
+    const { typed } = this.kept;
+    if (!typed) return;
+    if (isWritten) this.#set({ typed: undefined });
+    else this.#set({ conflicts: [{ pointer: "", mine: typed.text, theirs: file.text }] });
+  }
+
+  /** Keeps what is typed into the text of the file. */
+  typeText(text: string): void {
+    const { file, typed } = this.kept;
+    const version = typed?.version ?? file.version;
+    this.#set({ typed: text === file.text ? undefined : { text, version } });
   }
 
   /** Answers a conflict. Theirs stands in the file already. */
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
-    this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
-    if (prefer === "theirs") return;
-    const { pointer, mine: value } = conflict;
-    const change = "mine" in conflict ? { pointer, value } : { pointer };
-    this.change([change], { label: "Take mine" });
+    const { pointer, mine } = conflict;
+    const { conflicts, file } = this.kept;
+    this.#set({ conflicts: conflicts.filter((other) => other !== conflict) });
+    if (pointer === "")
+      this.#set({ typed: prefer === "mine" ? { text: String(mine), version: file.version } : undefined });
+    else if (prefer === "mine") this.change(fromPointer(pointer), mine, { label: "Take mine" });
   }
 
-  /** Lets go of what the server refuses. */
+  /** Lets go of what cannot be saved. */
   discard(): void {
     this.#set({ data: this.kept.file.data, saving: "saved", refusal: undefined });
+    void this.refresh();
   }
 
-  async #saveAll(): Promise<void> {
+  #queue(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      if (error instanceof RefusedError && !this.isSaved) this.#set({ saving: "unsaved", refusal: error.message });
+    });
+    return this.#work;
+  }
+
+  async #save(): Promise<void> {
     for (;;) {
       const { file, data, saving } = this.kept;
-      const changes = compareValues(file.data, data);
-      if (changes.length === 0) return this.#set({ saving: "saved" });
-      const step = this.#step;
+      if (isSame(file.data, data)) return this.#set({ saving: "saved" });
       if (saving !== "away") this.#set({ saving: "saving" });
+      const { path, version } = file;
       try {
-        this.#rebase(await callServer("save", { path: file.path, version: file.version, changes, ...step }), data);
+        const answer = await callServer("write", { path, version, wanted: { data }, ...this.#step });
+        this.#rebase(answer.file, answer.isWritten ? data : file.data);
       } catch (error) {
-        if (error instanceof RefusedError) return this.#set({ saving: "unsaved", refusal: error.message });
+        if (error instanceof RefusedError) throw error;
         this.#set({ saving: "away" });
         await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
       }
     }
   }
 
-  /** Takes the file as the server has it now, and lays on it what was typed while the server answered. */
-  #rebase(answer: SaveAnswer, sent: unknown): void {
-    const { file } = answer;
-    // Others may have moved what was typed into.
-    const { value: data, conflicts } = mergeValues(sent, this.kept.data, file.data);
-    const open = answer.kind === "conflict" ? answer.conflicts : [];
+  /** Takes the file as the server has it now, and lays on it what was changed in the panel since it had `base`. */
+  #rebase(file: OpenFile, base: unknown): void {
+    const { data: mine } = this.kept;
+    if (file.data === undefined && !isSame(base, mine))
+      throw new RefusedError(`${file.path} can no longer be read as YAML: somebody else has changed it.`);
+    const { value, conflicts } = mergeValues(base, mine, file.data);
     const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
     this.#set({
       file,
-      data: isSame(data, this.kept.data) ? this.kept.data : data,
-      saving: isSame(data, file.data) ? "saved" : "saving",
-      conflicts: [...[...this.kept.conflicts, ...open].filter((one) => !isTypedAgain(one)), ...conflicts],
+      data: isSame(value, mine) ? mine : value,
+      saving: isSame(value, file.data) ? "saved" : "saving",
+      conflicts: [...this.kept.conflicts.filter((one) => !isTypedAgain(one)), ...conflicts],
     });
   }
 

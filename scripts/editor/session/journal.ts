@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { dataIn } from "../content/yaml/data-in.ts";
-import { UsageError } from "../program/usage-error.ts";
+import { dataIn } from "../../content/yaml/data-in.ts";
+import { UsageError } from "../../program/usage-error.ts";
+import { changeText } from "../text/change-text.ts";
+import { mergeValues } from "../text/merge-values.ts";
 import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
-import { changeText } from "./text/change-text.ts";
-import { mergeValues } from "./text/merge-values.ts";
 
 /** A step of the person who edits: all that it changed in files. */
 interface Step {
@@ -49,12 +49,12 @@ export class Journal {
 
   /**
    * Takes the last step back, or does it again. What others have written since stays; where they have changed the same, it throws a
-   * UsageError and changes nothing.
+   * UsageError and changes nothing. Answers with the name of the step, if there was one.
    */
-  take(direction: Direction): Step | undefined {
+  take(direction: Direction): { readonly label: string | undefined } {
     const steps = this.#steps[direction];
     const step = steps.at(-1);
-    if (!step) return undefined;
+    if (!step) return { label: undefined };
     const changes = step.files.map((file) => this.#reverse(file));
     const written: FileChange[] = [];
     try {
@@ -69,7 +69,7 @@ export class Journal {
     }
     steps.pop();
     this.#steps[direction === "undo" ? "redo" : "undo"].push({ ...step, files: changes, group: "" });
-    return step;
+    return { label: step.label };
   }
 
   /** What takes a change back in a file as it is now. */
@@ -80,7 +80,7 @@ export class Journal {
     const merged = now && left && wanted ? mergeValues(base, mine, theirs) : undefined;
     if (!now || !merged || merged.conflicts.length > 0)
       throw new UsageError(`${path} has been changed by somebody else since, in the same place: nothing was changed.`);
-    const text = changeText(now.toString("utf8"), [{ pointer: "", value: merged.value }]);
+    const text = changeText(now.toString("utf8"), merged.value);
     return { path, before: now, after: Buffer.from(text) };
   }
 }

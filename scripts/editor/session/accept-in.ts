@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
-import { fromPointer } from "../content/diagnostic/path.ts";
-import { dataIn } from "../content/yaml/data-in.ts";
-import { UsageError } from "../program/usage-error.ts";
-import { eolOf, lineStart, splice } from "./text/lines.ts";
-import { findSpot, readSource, startOf } from "./text/source.ts";
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
+import { fromPointer } from "../../content/diagnostic/path.ts";
+import { dataIn } from "../../content/yaml/data-in.ts";
+import { UsageError } from "../../program/usage-error.ts";
+import { eolOf, lineStart, splice } from "../text/lines.ts";
+import { findSpot, readSource, startOf } from "../text/source.ts";
 
 /** A text with a comment above the value that a warning is about. Throws a UsageError where none can stand there. */
 export function acceptIn(text: string, { pointer, line }: Diagnostic, comment: string): string {

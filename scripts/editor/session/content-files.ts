@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { replaceFile } from "../cache/replace-file.ts";
-import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../content/read/content-path.ts";
-import { findDetour } from "../content/read/open-regular-file.ts";
-import { readBytes } from "../content/read/read-bytes.ts";
-import { UsageError } from "../program/usage-error.ts";
+import { replaceFile } from "../../cache/replace-file.ts";
+import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../../content/read/content-path.ts";
+import { findDetour } from "../../content/read/open-regular-file.ts";
+import { readBytes } from "../../content/read/read-bytes.ts";
+import { UsageError } from "../../program/usage-error.ts";
 
 /** A file before and after a change; undefined where it is not there. */
 export interface FileChange {

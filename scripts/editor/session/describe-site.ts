@@ -1,45 +1,65 @@
-import type { Theme } from "../../src/content.gen.ts";
-import { themePalettes } from "../content/colour/theme-palettes.ts";
-import { valueAt } from "../content/diagnostic/path.ts";
-import { findIcon, iconNames } from "../content/icons/icons.ts";
-import { isDraft } from "../content/index/publication.ts";
-import { siteLanguages } from "../content/index/site-languages.ts";
-import { isSiteFile } from "../content/read/content-path.ts";
-import { scaffoldBlocks } from "../content/scaffold/scaffold-page.ts";
-import { bundleSchema } from "../content/schema/bundle-schema.ts";
-import { pathOfBlock } from "../content/schema/schema-set.ts";
-import { readableValue } from "../content/values/format-value.ts";
-import { namesIn, usesInFacts } from "../content/values/scopes.ts";
-import type { ContentFile } from "../content/yaml/content-file.ts";
-import type { EditedSite, Fact, PageEntry, Palette, SiteForms } from "./api/api.ts";
+import type { Theme } from "../../../src/content.gen.ts";
+import { themePalettes } from "../../content/colour/theme-palettes.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
+import { findIcon, iconNames } from "../../content/icons/icons.ts";
+import { isDraft } from "../../content/index/publication.ts";
+import { siteLanguages } from "../../content/index/site-languages.ts";
+import { isSiteFile } from "../../content/read/content-path.ts";
+import { scaffoldBlocks } from "../../content/scaffold/scaffold-page.ts";
+import { bundleSchema } from "../../content/schema/bundle-schema.ts";
+import { useOfPart } from "../../content/schema/editor-schemas.ts";
+import { pathOfBlock } from "../../content/schema/schema-set.ts";
+import { readableValue } from "../../content/values/format-value.ts";
+import { namesIn, usesInFacts } from "../../content/values/scopes.ts";
+import type { ContentFile } from "../../content/yaml/content-file.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 
-/** The site as the panel lists it, without the names of the next steps of undo and redo. */
-export function describeSite(look: Look): Omit<EditedSite, "undo" | "redo"> {
+/** A schema without references to other files. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A value that texts name in braces. */
+export interface Fact {
+  /** `price.loaf` */
+  readonly name: string;
+  /** The file in which it is written: a language may have its own. */
+  readonly path: string;
+  /** As readers see it. */
+  readonly text: string;
+  /** How many pages it stands on. */
+  readonly pages: number;
+}
+
+/** The site as the panel lists it. */
+export function describeSite(look: Look) {
   return {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
     facts: factsOf(look),
+    /** What its theme gives. */
     palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
+    /** The addresses of all assets: `/assets/logo.svg`. */
     assets: look.raw.assets,
   };
 }
 
 /** What forms are made of. */
-export function siteForms(content: EditedContent, { index }: Look): SiteForms {
+export function siteForms(content: EditedContent, { index }: Look) {
   const folder = index.folders.keys().next().value ?? "/";
   const { model } = content;
   const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
     ...{ type, title, description, usualNames },
-    schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) },
+    schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) } as JsonSchema,
+    /** A block to begin with. */
     example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
   }));
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
+    /** All icons by their names, each as the path of a shape of 24 by 24. */
     icons: iconPaths(),
     schemas: {
-      page: { ...bundleSchema(content.schemas, "page.schema.json") },
-      site: { ...bundleSchema(content.schemas, "site.schema.json") },
+      page: { ...bundleSchema(content.schemas, "page.schema.json") } as JsonSchema,
+      useOfPart: { ...useOfPart } as JsonSchema,
+      site: { ...bundleSchema(content.schemas, "site.schema.json") } as JsonSchema,
     },
   };
 }
@@ -65,7 +85,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look): r
   );
 }
 
-function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readonly PageEntry[] {
+function pageEntries({ index, checked, routesOf, pathOf, source }: Look) {
   const errors = new Map<string, number>();
   for (const { file, severity } of checked.diagnostics)
     if (severity !== "warning") errors.set(file, (errors.get(file) ?? 0) + 1);
@@ -82,6 +102,7 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look): readon
         errors: errors.get(source(path)?.displayPath ?? "") ?? 0,
         title: typeof title === "string" && title !== "" ? title : (routesOf(path)[0] ?? path),
         isDraft: isDraft(page.data),
+        /** What a link can lead to in it: the ids of its blocks and headings. */
         anchors: [...index.anchorsOf(page).keys()],
       },
     ];
@@ -93,7 +114,7 @@ function iconPaths(): Readonly<Record<string, string>> {
 }
 
 /** The palettes of a theme; none where its colours are not right yet. */
-function palettesOf(theme: unknown): readonly Palette[] {
+function palettesOf(theme: unknown) {
   try {
     // What is wrong with it shows in a colour that cannot be read.
     return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({ name, colours }));

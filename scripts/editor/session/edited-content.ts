@@ -1,18 +1,17 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import { loadModel } from "../cache/load-model.ts";
-import { projectSchemas } from "../cache/project-schemas.ts";
-import { sourceVersion } from "../cache/source-version.ts";
-import { type CheckedContent, checkRawContent, composed, indexRawContent } from "../content/check/check-content.ts";
-import type { ContentModel } from "../content/check/content-model.ts";
-import type { ContentIndex } from "../content/index/content-index.ts";
-import { assetAt, dataFolder } from "../content/read/content-path.ts";
-import type { RawContent, SourceFile } from "../content/read/read-content.ts";
-import type { SchemaSet } from "../content/schema/schema-set.ts";
-import type { ContentFile } from "../content/yaml/content-file.ts";
-import { createPictureMemory } from "../images/picture-memory.ts";
-import type { Project } from "../program/project.ts";
-import { createContentReader } from "../watch/content-reader.ts";
+import { loadModel } from "../../cache/load-model.ts";
+import { projectSchemas } from "../../cache/project-schemas.ts";
+import { sourceVersion } from "../../cache/source-version.ts";
+import { type CheckedContent, checkRawContent, indexRawContent } from "../../content/check/check-content.ts";
+import type { ContentModel } from "../../content/check/content-model.ts";
+import type { ContentIndex } from "../../content/index/content-index.ts";
+import { assetAt, dataFolder } from "../../content/read/content-path.ts";
+import type { RawContent, SourceFile } from "../../content/read/read-content.ts";
+import type { SchemaSet } from "../../content/schema/schema-set.ts";
+import { createPictureMemory } from "../../images/picture-memory.ts";
+import type { Project } from "../../program/project.ts";
+import { createContentReader } from "../../watch/content-reader.ts";
 
 /** The content at a moment, and what the check says of it. */
 export interface Look {
@@ -22,8 +21,6 @@ export interface Look {
   readonly index: ContentIndex;
   /** A file by its path. */
   source(path: string): SourceFile | undefined;
-  /** The page at a route, composed of all that it uses, and the file in which it is written. */
-  page(route: string): { readonly file: ContentFile; readonly path: string } | undefined;
   /** The routes of the pages that are written in a file: several for the template of a table. */
   routesOf(path: string): readonly string[];
   /** The path of a file as reports name it. */
@@ -45,34 +42,26 @@ export function openEditedContent(project: Project, pages: string, warn: (messag
   const model = loadModel(project.codeFolder, schemas, { warn });
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, process.cwd());
-  let last: { key: readonly unknown[]; lock: string | undefined; baseline: string | undefined; look: Look } | undefined;
+  let last: { key: readonly unknown[]; look: Look } | undefined;
   return {
     ...{ pages, project, model, schemas },
     look() {
       const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
-      const key = [raw.sources, raw.tables ?? [], raw.others.map(({ path }) => path), assetVersions(pages, raw)].flat();
-      if (last && isSame(last.key, key) && last.lock === raw.lock?.text && last.baseline === raw.baseline)
-        return last.look;
-      const look = lookAt(raw);
-      last = { key, lock: raw.lock?.text, baseline: raw.baseline, look };
-      return look;
+      const { sources, tables, others, lock, baseline } = raw;
+      const paths = others.map(({ path }) => path);
+      const key = [sources, tables, paths, assetVersions(pages, raw), lock?.text, baseline].flat();
+      if (!last || !isSame(last.key, key)) last = { key, look: lookAt(raw) };
+      return last.look;
     },
   };
 
   function lookAt(raw: RawContent): Look {
     const checked = checkRawContent(model, raw);
     const index = checked.index?.hiding?.whole ?? checked.index ?? indexRawContent(model, raw);
-    const files = new Map(composed(model, raw).sources.map((source) => [source.path, model.memory.get(source)?.file]));
     const paths = new Map(raw.sources.map(({ displayPath, path }) => [displayPath, path]));
     return {
       ...{ raw, checked, index },
       source: (path) => raw.sources.find((source) => source.path === path && !path.startsWith(`${dataFolder}/`)),
-      page(route) {
-        const found = index.pagesByRoute.get(route);
-        const file = found && files.get(found.source.path);
-        const path = found && paths.get(found.source.displayPath);
-        return file && path !== undefined ? { file, path } : undefined;
-      },
       routesOf: (path) =>
         index.pages.flatMap(({ route, source }) => (paths.get(source.displayPath) === path ? [route] : [])),
       pathOf: (displayPath) => paths.get(displayPath),

@@ -1,0 +1,174 @@
+import { extname } from "node:path";
+import { z } from "zod";
+import { moveContent } from "../../command-line/move-content.ts";
+import { startPage } from "../../command-line/start-page.ts";
+import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { limits } from "../../content/diagnostic/limits.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
+import { assetAddress, assetAt, assetsFolder, isPageFile, isTable, isYaml } from "../../content/read/content-path.ts";
+import { slug } from "../../content/read/route-form.ts";
+import { pathsOfRoute } from "../../content/read/route-of.ts";
+import { dataIn } from "../../content/yaml/data-in.ts";
+import { UsageError } from "../../program/usage-error.ts";
+import { changeText } from "../text/change-text.ts";
+import { withValue } from "../text/with-value.ts";
+import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
+import { describeSite, siteForms } from "./describe-site.ts";
+import type { EditedContent, Look } from "./edited-content.ts";
+import { Journal } from "./journal.ts";
+import { describeFile, type OpenFile, versionOf } from "./open-file.ts";
+import { describePublication, publication, publish } from "./publication.ts";
+import { writing, writtenText } from "./written-text.ts";
+
+const nothing = z.strictObject({});
+const path = z.string().min(1);
+const route = z.string().startsWith("/");
+const file = z.union([z.strictObject({ path }), z.strictObject({ route })]);
+const page = z.strictObject({
+  route,
+  title: z.string().min(1),
+  /** The types of its blocks. */
+  blocks: z.array(z.string()).min(1).max(100).readonly(),
+  /** The words in the menu; without them it has no entry there. */
+  menuLabel: z.string().min(1).optional(),
+});
+const asset = z.strictObject({ name: z.string().min(1).max(300), base64: z.base64() });
+
+/** A call of the panel: what it takes is looked at before it is answered. Throws a UsageError for anything else. */
+function call<Request, Answer>(form: z.ZodType<Request>, answer: (request: Request) => Answer) {
+  return (request: Request): Answer => {
+    const parsed = form.safeParse(request);
+    if (parsed.success) return answer(parsed.data);
+    throw new UsageError(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  };
+}
+
+/**
+ * What the panel asks of the server, and what it answers. Paths are those in the content folder: `guides/start.yaml`. Pointers are JSON
+ * Pointers into the data as it is written, before facts and parts are filled in.
+ */
+export type Editor = ReturnType<typeof createEditor>;
+
+/** Creates what answers the panel: one session of one person, with its own undo and redo. */
+export function createEditor(content: EditedContent) {
+  const { pages, model } = content;
+  const journal = new Journal(pages);
+
+  function opened(path: string, route?: string): OpenFile {
+    const found = describeFile(content.look(), path, route);
+    if (!found) throw new UsageError(`There is no file ${path}, or it cannot be read.`);
+    return found;
+  }
+
+  function current(path: string): Buffer | undefined {
+    if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
+    return readContentFile(pages, path);
+  }
+
+  function write(change: FileChange, label: string, group = ""): void {
+    writeContentFile(pages, change);
+    journal.add({ label, group, files: [change] });
+  }
+
+  /** Runs what changes files by itself, and notes what it has changed. */
+  function noting(label: string, work: () => void): void {
+    const paths = ({ raw }: Look) => [
+      ...raw.sources.map(({ path }) => path),
+      ...raw.assets.flatMap((address) => assetAt(address) ?? []),
+      ...keptFiles,
+    ];
+    const before = new Map(paths(content.look()).map((path) => [path, readContentFile(pages, path)]));
+    work();
+    const all = new Set([...before.keys(), ...paths(content.look())]);
+    const files = Array.from(all, (path) => ({ path, before: before.get(path), after: readContentFile(pages, path) }));
+    journal.add({ label, group: "", files });
+  }
+
+  return {
+    /** What forms are made of. It stays the same as long as the server runs. */
+    forms: call(nothing, () => siteForms(content, content.look())),
+    /** The site as it is now. */
+    site: call(nothing, () => ({
+      ...describeSite(content.look()),
+      ...{ undo: journal.label("undo"), redo: journal.label("redo") },
+    })),
+    /** A file as it is now, by its path or by the route of its page. */
+    open: call(file, (request) => {
+      if ("path" in request) return opened(request.path);
+      const look = content.look();
+      const page = look.index.pagesByRoute.get(request.route);
+      const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(request.route)];
+      const path = paths.find((name) => look.source(name));
+      if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
+      return opened(path, request.route);
+    }),
+    /** Writes a file anew, if it is still at that version. Answers with the file as it is then. */
+    write: call(writing, ({ path, version, wanted, label, group }) => {
+      const before = current(path);
+      const now = before?.toString("utf8") ?? "";
+      const isWritten = versionOf(now) === version;
+      const after = isWritten ? writtenText(model, { path, now }, wanted) : now;
+      if (after !== now) write({ path, before, after: Buffer.from(after) }, label, group);
+      return { file: opened(path), isWritten };
+    }),
+    /** Takes the last step back. Answers with what it is called, where there was one. */
+    undo: call(nothing, () => journal.take("undo")),
+    redo: call(nothing, () => journal.take("redo")),
+    addPage: call(page, (request) => {
+      const { raw } = content.look();
+      const unknown = request.blocks.find((type) => !model.blockTypes.has(type));
+      if (unknown !== undefined) throw new UsageError(`There is no block ${JSON.stringify(unknown)}.`);
+      const { route: name, blocks: types } = request;
+      let path = "";
+      noting("New page", () => {
+        const started = { pages, raw, model, name, types, isChosen: false, root: content.project.root };
+        path = startPage(started, (text) => withHead(text, request)).path;
+      });
+      return opened(path);
+    }),
+    /** `move`: renames a page, changes all links to it, and redirects the old address. */
+    movePage: call(z.strictObject({ from: route, to: route }), ({ from, to }) => {
+      noting("Rename", () => {
+        const answer = moveContent(model, { from, to, below: false, pages }, false);
+        if (!("refused" in answer)) return;
+        const [first] = answer.refused.diagnostics;
+        const place = `${first?.file}:${first?.line}: ${first?.message}`;
+        throw new UsageError(`The page was not renamed: ${answer.reason} ${place}`);
+      });
+      return opened(pathsOfRoute(to).find((name) => content.look().source(name)) ?? "");
+    }),
+    removePage: call(z.strictObject({ path }), ({ path }) => {
+      if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);
+      write({ path, before: current(path), after: undefined }, "Remove page");
+      return {};
+    }),
+    /** Stores a file among the assets, under a free name like the one it has. */
+    addAsset: call(asset, ({ name, base64 }) => {
+      const after = Buffer.from(base64, "base64");
+      if (after.length > limits.assetBytes) throw new UsageError(`${name} is larger than an asset may be.`);
+      const path = freePath(pages, name);
+      write({ path, before: undefined, after }, "Add file");
+      return { address: assetAddress(path) };
+    }),
+    publication: call(nothing, () => describePublication(pages, content.look())),
+    publish: call(publication, (request) => publish(pages, content.look(), request)),
+  };
+}
+
+/** A path in the folder of assets that no file has yet: `Our Oven.JPG` is `our-oven.jpg`, or `our-oven-2.jpg`. */
+function freePath(pages: string, name: string): string {
+  const ending = extname(name).toLowerCase();
+  const plain = slug(name.slice(0, name.length - ending.length)) || "file";
+  for (let number = 1; ; number++) {
+    const path = `${assetsFolder}/${plain}${number === 1 ? "" : `-${number}`}${ending}`;
+    if (readContentFile(pages, path) === undefined) return path;
+  }
+}
+
+/** The text of a new page with its title, and with its entry in menus or without one. */
+function withHead(text: string, { title, menuLabel }: z.infer<typeof page>): string {
+  const data = dataIn(text);
+  const nav = valueAt(data, ["nav"]);
+  const entry = isRecord(nav) && menuLabel !== undefined ? { ...nav, label: menuLabel } : undefined;
+  return changeText(text, withValue(withValue(data, ["title"], title), ["nav"], entry));
+}

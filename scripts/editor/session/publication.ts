@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { posix } from "node:path";
+import { z } from "zod";
+import { readRevision } from "../../command-line/read-revision.ts";
+import { compareContent } from "../../content/compare/compare-content.ts";
+import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
+import { presentView } from "../../content/index/publication.ts";
+import { dataFolder, mayName } from "../../content/read/content-path.ts";
+import { contentPath, diskPath } from "../../content/read/disk-path.ts";
+import type { SourceFile } from "../../content/read/read-content.ts";
+import { gitEnvironment } from "../../program/git-environment.ts";
+import { UsageError } from "../../program/usage-error.ts";
+import type { Look } from "./edited-content.ts";
+
+/** What is asked for to publish: the message, the branch, and whether it leaves the machine. */
+export const publication = z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() });
+
+/** What would be published: what has changed since the last commit. Throws a UsageError where that is nothing, or there is no Git. */
+export function describePublication(pages: string, { raw, checked }: Look) {
+  const before = readRevision(pages, "HEAD");
+  const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
+  if (files.length === 0) throw new UsageError("Nothing has changed since the last commit.");
+  const assets = new Map(
+    raw.assets.flatMap((address) => {
+      const bytes = raw.readAsset?.(address);
+      return bytes ? [[address, before.nameOf(bytes)] as const] : [];
+    }),
+  );
+  const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
+  return {
+    files,
+    branch: git(pages, ["branch", "--show-current"]).trim(),
+    branches: branchesOf(pages),
+    remote: lines(git(pages, ["remote"]))[0],
+    /** What has changed for readers, part by part, as `yaml-pages diff` says it. */
+    changes,
+    message: messageOf(changes, files),
+    /** The errors that would keep a build from publishing it. */
+    errors: publishedErrors(checked.diagnostics).length,
+  };
+}
+
+/** The files that differ from the last commit, by their paths from the content folder, and with them the tables that one of `templates` names. */
+function changedFiles(pages: string, templates: readonly SourceFile[]): readonly string[] {
+  const prefix = git(pages, ["rev-parse", "--show-prefix"]).trim();
+  const tables = diskPath(pages, dataFolder);
+  const folders = prefix === "" ? ["."] : [".", tables];
+  const status = git(pages, ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", ...folders]);
+  return status
+    .split("\0")
+    .filter(Boolean)
+    .map((line) => posix.relative(prefix, line.slice(3)))
+    .filter((path) => !path.startsWith("../") || mayName(templates, contentPath(path)));
+}
+
+/** A title that names the part that has changed, or how many have, and the changes below it. */
+function messageOf(changes: ReturnType<typeof compareContent>, files: readonly string[]): string {
+  const [first, second] = changes;
+  if (!first) return `Change ${files.length === 1 ? files[0] : `${files.length} files`}`;
+  const title = second ? `Change ${changes.length} parts of the site` : `Change ${first.part}`;
+  const body = changes.map(({ part, lines }) => `${part}\n${lines.map((line) => `- ${line}\n`).join("")}`);
+  return `${title}\n\n${body.join("\n")}`;
+}
+
+/**
+ * Commits what has changed, and nothing else, to a branch, which is made where it is not there. Throws a UsageError where Git
+ * refuses; the files are as they were.
+ */
+export function publish(pages: string, look: Look, { branch, message, push }: z.infer<typeof publication>) {
+  const { files } = describePublication(pages, look);
+  git(pages, ["check-ref-format", "--branch", branch]);
+  const before = git(pages, ["branch", "--show-current"]).trim();
+  const isKnown = branchesOf(pages).includes(branch);
+  // Git refuses to leave a branch where that would lose a change.
+  if (before !== branch) git(pages, ["switch", ...(isKnown ? [branch] : ["--create", branch])]);
+  try {
+    git(pages, ["update-index", "--add", "--remove", "-z", "--stdin"], files.join("\0"));
+    const only = ["--only", "--pathspec-from-file=-", "--pathspec-file-nul"];
+    git(pages, ["commit", "--quiet", `--message=${message}`, ...only], files.join("\0"));
+  } catch (error) {
+    if (before !== branch && before !== "") {
+      git(pages, ["switch", before]);
+      if (!isKnown) git(pages, ["branch", "--delete", branch]);
+    }
+    throw error;
+  }
+  const commit = git(pages, ["rev-parse", "--short", "HEAD"]).trim();
+  const [remote] = lines(git(pages, ["remote"]));
+  if (push && remote !== undefined) git(pages, ["push", "--set-upstream", remote, branch]);
+  return { commit, branch, pushed: push && remote !== undefined };
+}
+
+function branchesOf(pages: string): readonly string[] {
+  return lines(git(pages, ["branch", "--format=%(refname:short)"]));
+}
+
+function lines(text: string): readonly string[] {
+  return text.split("\n").filter(Boolean);
+}
+
+/** Runs Git in the content folder. Throws a UsageError with its own words where it refuses. It asks nobody for a password. */
+function git(pages: string, args: readonly string[], input = ""): string {
+  const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1" };
+  const cwd = realpathSync(pages);
+  const { status, stdout, stderr, error } = spawnSync("git", args, {
+    cwd,
+    env,
+    input,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (error) throw new UsageError(`git could not be run: ${error.message}.`);
+  if (status !== 0) throw new UsageError(`git ${args[0]}: ${(stderr || stdout).trim()}`);
+  return stdout;
+}

@@ -1,0 +1,20 @@
+import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
+import { dataIn } from "../../scripts/content/yaml/data-in.ts";
+import { changeText } from "../../scripts/editor/text/change-text.ts";
+import { withValue } from "../../scripts/editor/text/with-value.ts";
+
+/** A value at a JSON Pointer, which is removed where there is none. */
+export interface Change {
+  readonly pointer: string;
+  readonly value?: unknown;
+}
+
+/** The data with changes, one after the other. */
+export function applyChanges(data: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce((now, { pointer, value }) => withValue(now, fromPointer(pointer), value), data);
+}
+
+/** A text with changed values, where `keys` come in that order. */
+export function changedText(text: string, changes: readonly Change[], keys: readonly string[] = []): string {
+  return changeText(text, applyChanges(dataIn(text), changes), () => keys);
+}
