@@ -476,7 +476,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(run(compile, site)).toMatchObject({ status: 1, stdout: expect.stringContaining("'outt' does not exist") });
     expect(run(build, site)).toMatchObject({
       status: 2,
-      stderr: 'yaml-pages.config.ts:3:72: unknown key "outt". Write "out".\n',
+      stderr: 'yaml-pages.config.ts: folders: unknown key "outt". Write "out".\n',
     });
   });
 });
