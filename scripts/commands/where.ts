@@ -23,8 +23,21 @@ export function run(flags: Flags<"where">): number {
   const content = indexRawContent(model, raw);
   if (question.kind === "fact") requireFact(content, question.name);
   if (question.kind === "untranslated") requireLanguage(content.site.data, question.code);
-  process.stdout.write(placesReport(findPlaces(content, question)));
+  const places = findPlaces(content, question);
+  process.stdout.write(placesReport(places));
+  if (question.kind === "links-to" && places.length === 0) process.stderr.write(nearPage(content, question.address));
   return 0;
+}
+
+/** The page that was probably meant by the route of none; empty where there is no such page. */
+function nearPage({ pages }: ContentIndex, route: string): string {
+  const near = pages.some((page) => page.route === route)
+    ? undefined
+    : suggest(
+        route,
+        pages.map((page) => page.route),
+      );
+  return near === undefined ? "" : `There is no page ${route}. Did you mean ${near}?\n`;
 }
 
 /** Throws a UsageError for a fact that there is not. */

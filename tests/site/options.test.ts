@@ -106,6 +106,12 @@ test.each([
   expect(runScript(name, args)).toEqual({ status: 2, stdout: "", stderr });
 });
 
+test("where: no link leads to a page that is not there, and the one that was meant is named", () => {
+  const args = ["--links-to", "/abuot", "--pages", "tests/fixtures/boatyard-site"];
+  const stderr = "There is no page /abuot. Did you mean /about?\n";
+  expect(runScript("where", args)).toEqual({ status: 0, stdout: "Nowhere.\n", stderr });
+});
+
 test("a flag is the same in every command", () => {
   const named = (flag: string) =>
     Object.entries(flags).filter(([name, { shape }]) => flag in shape && !ofRepository.includes(name));
