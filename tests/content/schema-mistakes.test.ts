@@ -102,13 +102,9 @@ test.each([
   [
     '"string"',
     "string",
-    /^s: This is not JSON: Unexpected token 's', .* Names and texts stand in double quotes, and a comma after each but the last\.$/,
+    "s: This is not JSON: Unexpected token 's'. Names and texts stand in double quotes, and a comma after each but the last.",
   ],
-  [
-    '"string",',
-    '"string"',
-    /^": This is not JSON: Expected ',' or '}' after property value in JSON at position 1\d\d\. /,
-  ],
+  ['"string",', '"string"', /^": This is not JSON: Expected ',' or '}' after property value\. /],
   [
     '"string", "maxLength": 40',
     '"strin", "maxLenght": 40, "default": 1, "enum": ["all", "all"], "examples": []',

@@ -1,6 +1,6 @@
 import { startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { jsonErrorAt } from "../diagnostic/json-error-at.ts";
+import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type CsvProblem, readCsv } from "../read/read-csv.ts";
@@ -114,10 +114,9 @@ function parseJson(source: SourceFile): ParsedList {
     const { message } = error as Error;
     const at = jsonErrorAt(source.text, message);
     const range = new LineIndex(source.text).range(at, at + 1);
-    const words = message.replace(/,? (?:\.\.\.)?".*" is not valid JSON$|( in JSON)? at position.*/s, "");
     return {
       range,
-      message: `This is no JSON: ${words}.`,
+      message: `This is not JSON: ${jsonProblem(message)}.`,
       hint: "Look for a comma or a quote that is missing, or one too many.",
     };
   }

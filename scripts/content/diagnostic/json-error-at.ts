@@ -9,3 +9,8 @@ export function jsonErrorAt(text: string, message: string): number {
     ? text.trimEnd().length
     : Math.max(start, text.indexOf(token, start + (before === undefined ? 0 : 10)));
 }
+
+/** What `JSON.parse` says is wrong, without the place, which Node words in its own way in each version. */
+export function jsonProblem(message: string): string {
+  return message.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$|( in JSON)? at position.*/s, "");
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { jsonErrorAt } from "../diagnostic/json-error-at.ts";
+import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { slipsOfBlock } from "./block-slips.ts";
 import { pathOfBlock, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slip.ts";
@@ -72,7 +72,7 @@ function parseSchema(file: string): ReadSchema {
     // `JSON.parse` throws nothing else.
     const { message } = error as Error;
     const offset = jsonErrorAt(text, message);
-    return { offset, message: `This is not JSON: ${message}.`, hint: hintAt(text.slice(offset)) };
+    return { offset, message: `This is not JSON: ${jsonProblem(message)}.`, hint: hintAt(text.slice(offset)) };
   }
 }
 
