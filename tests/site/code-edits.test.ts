@@ -58,13 +58,13 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
 
 test("what was compiled of older versions goes after a week, where a project has a new one, and what runs stays", () => {
   const folder = temporaryFolder();
+  writeFiles(folder, { "package.json": "{}", "theme/site.css": "" });
   const cache = join(folder, "cache");
   const running = basename(ownProject.codeFolder);
   for (const name of ["code-old", "code-new"]) mkdirSync(join(cache, name, "bundle"), { recursive: true });
   cpSync(join(ownProject.codeFolder, "scripts"), join(cache, running, "scripts"), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   for (const name of ["code-old", running]) utimesSync(join(cache, name), 1, 1);
-  writeFiles(folder, { "package.json": "{}", "theme/site.css": "" });
   const info = runScript("info", ["--pages", join(folder, "pages")], { env: { YAML_PAGES_CACHE: cache } });
   expect(info).toMatchObject({ status: 0, stderr: "" });
   // Node 22 makes one for the project, too.
