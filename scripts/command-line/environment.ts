@@ -1,24 +1,26 @@
 import { z } from "zod";
 import { UsageError } from "../program/usage-error.ts";
-import type { ListenPlace } from "../server/listen-on.ts";
+import type { WantedPlace } from "../server/listen-on.ts";
 
 /** True if a text is the number of a port. */
 export function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535;
 }
 
-/** The port that a flag names, or else the environment variable `PORT`, by default 4173. 0 lets the system choose. */
-export function portOf({ port }: { readonly port?: number | undefined }, { PORT }: NodeJS.ProcessEnv): number {
-  if (port === undefined && PORT && !isPort(PORT)) throw new UsageError("PORT: expected a port number.");
-  return port ?? Number(PORT || 4173);
-}
-
-/** Where a command serves a site: on every address where a flag says so, or else on that in the environment variable `HOST`. */
+/**
+ * Where a command serves a site: on every address where a flag says so, or else on that in the environment variable `HOST`; on the port
+ * that a flag names, or else the environment variable `PORT`, by default 4173.
+ */
 export function listenPlaceOf(
   { host, port }: { readonly host: boolean; readonly port?: number | undefined },
-  env: NodeJS.ProcessEnv,
-): ListenPlace {
-  return { host: host ? "0.0.0.0" : env["HOST"] || "localhost", port: portOf({ port }, env) };
+  { HOST, PORT }: NodeJS.ProcessEnv,
+): WantedPlace {
+  if (port === undefined && PORT && !isPort(PORT)) throw new UsageError("PORT: expected a port number.");
+  return {
+    host: host ? "0.0.0.0" : HOST || "localhost",
+    port: port ?? Number(PORT || 4173),
+    isAsked: port !== undefined || Boolean(PORT),
+  };
 }
 
 const reproducible = z.object({ SOURCE_DATE_EPOCH: z.coerce.number().int().min(0).max(8.64e12).optional() });

@@ -55,7 +55,7 @@ const port = z
   .refine((value) => isPort(value), "expected a port number")
   .transform(Number)
   .optional()
-  .describe("the port, in place of the environment variable PORT or 4173");
+  .describe("the port, as the environment variable PORT; without either 4173, or the next one that is free");
 /** Of commands that serve what a build has written. */
 const servedAt = "The environment variable HOST (localhost) names an address of this machine to serve the site on.";
 

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
+import { choosePlace } from "../command-line/choose-place.ts";
 import { devAddresses } from "../command-line/dev-addresses.ts";
-import { portOf } from "../command-line/environment.ts";
+import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
@@ -11,7 +12,8 @@ export async function run({ project, pages: folder, host, port }: Flags<"dev">):
   const pages = resolve(folder);
   requirePages(pages);
   requireComponents(project);
-  const place = { project, pages, port: portOf({ port }, process.env) };
+  const { PORT } = process.env;
+  const place = { project, pages, port: (await choosePlace(listenPlaceOf({ host, port }, { PORT }))).port };
   // Nobody else may write here.
   const { server } = host
     ? { server: await createDevServer({ ...place, isOpenToNetwork: true }) }

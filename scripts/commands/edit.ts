@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
-import { portOf } from "../command-line/environment.ts";
+import { choosePlace } from "../command-line/choose-place.ts";
+import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
@@ -9,7 +10,9 @@ export async function run({ project, pages: folder, port }: Flags<"edit">): Prom
   const pages = resolve(folder);
   requirePages(pages);
   requireComponents(project);
-  const { server, address } = await createEditingServer({ project, pages, port: portOf({ port }, process.env) });
+  const { PORT } = process.env;
+  const place = await choosePlace(listenPlaceOf({ host: false, port }, { PORT }));
+  const { server, address } = await createEditingServer({ project, pages, port: place.port });
   await server.listen();
   const [site = ""] = server.resolvedUrls?.local ?? [];
   process.stdout.write(`Open this address to edit the site: ${new URL(address, site)}\n`);

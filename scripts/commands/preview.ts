@@ -1,8 +1,9 @@
+import { choosePlace } from "../command-line/choose-place.ts";
 import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { serveAndReport } from "../command-line/serve-and-report.ts";
 
 export async function run(flags: Flags<"preview">): Promise<number> {
-  await serveAndReport(flags.out, listenPlaceOf(flags, process.env));
+  await serveAndReport(flags.out, await choosePlace(listenPlaceOf(flags, process.env)));
   return 0;
 }

@@ -35,6 +35,8 @@ export async function createDevServer(
     plugins: [renderer.plugins, ...plugins, sitePlugin({ project, pages, base: readBase(pages), scripts })],
     server: {
       port,
+      // Whoever chose it has found it free.
+      strictPort: true,
       host: isOpenToNetwork,
       // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
       fs: {

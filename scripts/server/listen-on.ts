@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { UsageError } from "../program/usage-error.ts";
 
@@ -10,16 +10,42 @@ export interface ListenPlace {
   readonly port: number;
 }
 
+/** Where somebody wants a server. */
+export interface WantedPlace extends ListenPlace {
+  /** Whether the port was asked for, and no other one does. */
+  readonly isAsked: boolean;
+}
+
 /** True if a host means all addresses of the machine, so that other machines can reach the server. */
 export function isEveryAddress(host: string): boolean {
   return ["0", "0.0.0.0", "::"].includes(host);
 }
 
 /** Resolves once a server listens. `localhost` is the address that every machine has; clients that know another one try this, too. */
-export function listenOn(server: Server, { host, port }: ListenPlace): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(describe(error, { host, port })));
-    server.listen({ host: host === "localhost" ? "127.0.0.1" : host, port }, resolve);
+export async function listenOn(server: Server, { host, port }: ListenPlace): Promise<void> {
+  const problem = await tryToListen(server, { host: host === "localhost" ? "127.0.0.1" : host, port });
+  if (problem) throw describe(problem, { host, port });
+}
+
+/** Where a server can listen: on the port that was asked for, which a UsageError names where it cannot, or else on the next one that is free. */
+export async function findFreePlace({ host, port, isAsked }: WantedPlace): Promise<ListenPlace> {
+  // What listens on the other address of `localhost` would be taken for this one.
+  for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
+    const probe = createServer();
+    const problem = await tryToListen(probe, { host: address, port });
+    if (!problem) await closeServer(probe);
+    else if (problem.code === "EADDRINUSE" && !isAsked) return findFreePlace({ host, port: port + 1, isAsked });
+    // Not every machine has an address of the sixth version.
+    else if (address !== "::1" || problem.code === "EADDRINUSE") throw describe(problem, { host, port });
+  }
+  return { host, port };
+}
+
+/** Resolves once a server listens, or with what the system says against it. */
+function tryToListen(server: Server, place: ListenPlace): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once("error", resolve);
+    server.listen(place, () => resolve(undefined));
   });
 }
 
@@ -41,8 +67,8 @@ export function addressListenedOn(server: Server, host: string): string {
 /** Describes an error of listening or of looking up a name. Both fail with system errors only. */
 function describe({ code = "", message }: NodeJS.ErrnoException, { host, port }: ListenPlace): UsageError {
   const problems: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use. Set PORT to another one.`,
-    EACCES: `Port ${port} is not yours to use. Set PORT to one above 1023.`,
+    EADDRINUSE: `Port ${port} is in use. Choose another one with --port or PORT.`,
+    EACCES: `Port ${port} is not yours to use. Choose one above 1023 with --port or PORT.`,
     EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine. Set HOST to one that is, or to localhost.`,
     ENOTFOUND: `HOST: no address is known for ${host}. Set HOST to an address of this machine, or to localhost.`,
   };

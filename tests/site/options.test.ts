@@ -141,13 +141,13 @@ test("a flag is the same in every command", () => {
 });
 
 test.each([
-  [{ host: false }, {}, { host: "localhost", port: 4173 }],
+  [{ host: false }, {}, { host: "localhost", port: 4173, isAsked: false }],
   [
     { host: false, port: 0 },
     { HOST: "127.0.0.1", PORT: "5000" },
-    { host: "127.0.0.1", port: 0 },
+    { host: "127.0.0.1", port: 0, isAsked: true },
   ],
-  [{ host: true }, { HOST: "127.0.0.1", PORT: "5000" }, { host: "0.0.0.0", port: 5000 }],
+  [{ host: true }, { HOST: "127.0.0.1", PORT: "5000" }, { host: "0.0.0.0", port: 5000, isAsked: true }],
 ])("the flags %j in the environment %j serve on %j", (given, env, place) => {
   expect(listenPlaceOf(given, env)).toEqual(place);
 });

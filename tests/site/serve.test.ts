@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { findFreePlace } from "../../scripts/server/listen-on.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -114,20 +115,45 @@ test("npm start builds the pages that it is given into the folder that it is giv
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');
 });
 
-test("npm start says that its port is in use before it builds anything", async () => {
+/** Listens on a port of an address until the test is over. */
+async function occupy(host: string, port = 0): Promise<number> {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => other.listen(port, host, resolve));
   onTestFinished(() => void other.close());
   // The cast holds: it listens on a port.
-  const { port } = other.address() as AddressInfo;
+  return (other.address() as AddressInfo).port;
+}
+
+test.each([
+  ["start", "PORT"],
+  ["dev", "--port"],
+  ["edit", "--port"],
+  ["preview", "--port"],
+])("%s does nothing where the port that %s asks for is in use", async (command, by) => {
+  const port = await occupy("127.0.0.1");
   const out = join(temporaryFolder(), "dist");
-  expect(runScript("start", ["--pages", otherSite, "--out", out], { env: { PORT: String(port) } })).toEqual({
+  const folders = ["--pages", otherSite, ...(command === "start" ? ["--out", out] : [])];
+  const args = by === "PORT" ? folders : [...folders, "--port", String(port)];
+  expect(runScript(command, args, { env: { HOST: "", PORT: String(port) } })).toEqual({
     status: 2,
     stdout: "",
-    stderr: `Port ${port} is in use. Set PORT to another one.\n`,
+    stderr: `Port ${port} is in use. Choose another one with --port or PORT.\n`,
   });
   expect(existsSync(out)).toBe(false);
 });
+
+test.each(["127.0.0.1", "::1"])(
+  "the next port takes the place of one that nobody has asked for and %s has",
+  async (host) => {
+    const port = await occupy(host);
+    const wanted = { host: "localhost", port };
+    const found = await findFreePlace({ ...wanted, isAsked: false });
+    expect(found).toEqual({ host: "localhost", port: expect.any(Number) });
+    expect(found.port).toBeGreaterThan(port);
+    await expect(findFreePlace({ ...wanted, isAsked: true })).rejects.toThrow(`Port ${port} is in use.`);
+    expect(await findFreePlace({ ...found, isAsked: true })).toEqual(found);
+  },
+);
 
 test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
   const out = join(temporaryFolder(), "dist");
