@@ -1,15 +1,17 @@
-// `npm pack` and `npm publish` run it first: it compiles the commands and what every site needs, bundles the panel of the editor and writes the types of what is public, into `lib/`.
+// `npm pack` and `npm publish` run it first: it compiles the commands, what every site needs and what is public, bundles the panel of the editor and writes types, into `lib/`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePanel } from "../editor/panel/bundle-panel.js";
 import { compileCommands } from "./compile-commands.js";
+import { compilePublic } from "./compile-public.js";
 import { packCode } from "./packed-code.js";
 
 const root = join(import.meta.dirname, "../..");
 const lib = join(root, "lib");
 rmSync(lib, { recursive: true, force: true });
 await compileCommands(join(lib, "commands"));
+await compilePublic(root, join(lib, "public"));
 await bundlePanel(root, join(lib, "editor"));
 // In a cache of its own, from which packages are found.
 const cache = mkdtempSync(join(root, "node_modules/.pack-"));

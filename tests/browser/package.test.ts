@@ -153,6 +153,17 @@ describe("the package", () => {
       "./package.json",
     ]);
     expect(Object.keys(bin)).toEqual(["yaml-pages"]);
+    // But for what a header of one's own is made of, which is compiled with the site.
+    const { "./internal/*": source, ...compiled } = exports;
+    const files = Object.values<string | Readonly<Record<string, string>>>(compiled).flatMap((one) =>
+      typeof one === "string" ? [one] : Object.values(one),
+    );
+    expect({ source, files }).toEqual({
+      source: "./src/*",
+      files: expect.arrayContaining([expect.stringMatching(/^\.\/lib\/public\/\w+\.js$/)]),
+    });
+    const paths = packed.files.map(({ path }) => `./${path}`);
+    expect(files.filter((file) => !paths.includes(file) || /(?<!\.d)\.ts$/.test(file))).toEqual([]);
   });
 });
 
@@ -356,6 +367,27 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(
       readFileSync(join(site, "node_modules/.cache/yaml-pages/editor/shared/services.schema.json"), "utf8"),
     ).toContain('"tally"');
+  });
+
+  test("what is public runs in Node as it is, with the React of the site", () => {
+    const node = (code: string) => succeed(`node --input-type=module --eval '${code}'`, site);
+    expect(
+      node(`
+        for (const name of ["block", "rule", "service", "config"])
+          console.log(Object.keys(await import("yaml-pages/" + name)).join());
+      `),
+    ).toBe(
+      "ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
+    );
+    expect(
+      node(`
+        import { createElement } from "react";
+        import { renderToStaticMarkup } from "react-dom/server";
+        import { Section, useHydrated } from "yaml-pages/block";
+        const Hours = () => createElement(Section, { head: { title: "Hours" } }, String(useHydrated()));
+        console.log(renderToStaticMarkup(createElement(Hours)).replaceAll(/ class="[^"]*"/g, ""));
+      `),
+    ).toBe("<section><div><div><div><h2>Hours</h2></div><div>false</div></div></div></section>\n");
   });
 
   test("its code has types", () => {

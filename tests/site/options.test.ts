@@ -176,7 +176,7 @@ test.each([
   --pages  the content folder (pages)
   --out    the folder that a build has written (dist)
   --host   whether other devices of the network see it, such as a phone
-  --port   the port, in place of the environment variable PORT or 4173
+  --port   the port, as the environment variable PORT; without either 4173, or the next one that is free
 
 The environment variable HOST (localhost) names an address of this machine to serve the site on.
 `,
