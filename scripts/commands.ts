@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import { CodeMistakes, requireRightCode } from "./bundle/code-mistakes.ts";
 import { chosenFolders, type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
-import { notedNames } from "./content/diagnostic/project-code.ts";
+import { isProjectCodeRight, notedNames } from "./content/diagnostic/project-code.ts";
 import { displayPath } from "./content/read/read-content.ts";
+import type { Report } from "./content/report/report.ts";
 import { SchemaSlip } from "./content/schema/schema-slip.ts";
 import { blockTwins } from "./program/block-folders.ts";
 import { nameTwins } from "./program/name-twins.ts";
@@ -33,17 +35,28 @@ function command<Name extends keyof typeof flags>(
       const twins = [...notedNames()].flatMap(([kind, found]) => nameTwins(kind, found));
       if (twins.length > 0) throw new UsageError([...blockTwins(project), ...twins].join("\n"));
       try {
+        if (!isProjectCodeRight() && !goesOn.has(own)) await requireRightCode(project);
         return await run({ ...parsed, project });
       } catch (error) {
         if (error instanceof UsageError) throw new UsageError(withPlace(error.message, args, project));
-        if (!(error instanceof SchemaSlip)) throw error;
+        const report = await reportOf(error, project);
+        if (!report) throw error;
         const { printSlips } = await import("./command-line/print-report.ts");
-        const { slipReport } = await import("./cache/slip-report.ts");
-        const report = slipReport(error, project, process.cwd());
         return printSlips(report, "format" in parsed ? parsed.format : "text", own === "check");
       }
     },
   };
+}
+
+/** The commands that show what is wrong with the code while it is being mended. */
+const goesOn: ReadonlySet<string> = new Set(["dev", "edit"]);
+
+/** The report of what is wrong with the blocks and the code of a project; undefined where an error is another one. */
+async function reportOf(error: unknown, project: Project): Promise<Report | undefined> {
+  if (error instanceof CodeMistakes) return error.report;
+  if (!(error instanceof SchemaSlip)) return undefined;
+  const { slipReport } = await import("./cache/slip-report.ts");
+  return slipReport(error, project, process.cwd());
 }
 
 /** What is said of a flag that is not among the arguments, with the name under which the site has chosen its value. */

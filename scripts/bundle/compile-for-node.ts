@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import type { Plugin, Rolldown } from "vite";
 import { UsageError } from "../program/usage-error.ts";
+import { describeBuildError } from "./describe-build-error.ts";
 
 interface ModuleForNode {
   /** The folder of the renderer. */
@@ -41,7 +41,7 @@ export async function compileForNode({ root, input, plugin, alias, problem }: Mo
       },
     },
   }).catch((error: Error) => {
-    throw new UsageError(`${problem}:\n${stripVTControlCharacters(error.message)}`);
+    throw new UsageError(`${problem}:\n${describeBuildError(error)}`);
   });
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output[0].code;

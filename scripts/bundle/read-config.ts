@@ -3,10 +3,12 @@ import { runInNewContext } from "node:vm";
 import { z } from "zod";
 import type { Config } from "../../src/config.ts";
 import { displayPath } from "../content/read/read-content.ts";
+import { textReport } from "../content/report/text.ts";
 import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { describeValue, orList } from "../content/rules/toolkit/wording.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { compileForNode } from "./compile-for-node.ts";
+import { syntaxMistakes } from "./syntax-mistakes.ts";
 
 const publicModule = "yaml-pages/config";
 const example = "export default defineConfig({ extensions: [] });";
@@ -40,6 +42,9 @@ const form = z.strictObject(config, "expected what the site has chosen, such as 
 /** Reads a `yaml-pages.config.ts`. Throws a UsageError that names every mistake. */
 export async function readConfig(root: string, file: string, text: string): Promise<Config> {
   const name = displayPath(file, process.cwd());
+  const diagnostics = await syntaxMistakes({ name, text });
+  const sources = [{ displayPath: name, text }];
+  if (diagnostics.length > 0) throw new UsageError(textReport({ files: 1, diagnostics, sources }, false).trimEnd());
   const value = run(name, await compile(root, file, text));
   if (value === undefined) throw new UsageError(`${name} has no default export. Write: ${example}`);
   const { data, error } = form.safeParse(value);

@@ -1,7 +1,7 @@
-import { stripVTControlCharacters } from "node:util";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
+import { describeBuildError } from "./describe-build-error.ts";
 import { viteOptions } from "./vite-options.ts";
 
 export type BundlerFile = Rolldown.RolldownOutput["output"][number];
@@ -23,11 +23,13 @@ export async function runBundler(
   config: InlineConfig = {},
 ): Promise<readonly BundlerFile[]> {
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
-  const { build, mergeConfig } = await import("vite");
-  const own = { ...config, logLevel: "warn", build: { ...options, write: false } };
+  const { build, createLogger, mergeConfig } = await import("vite");
+  // What it says of errors is said here.
+  const customLogger = { ...createLogger("warn"), error() {} };
+  const own = { ...config, logLevel: "warn", customLogger, build: { ...options, write: false } };
   const result = await build(mergeConfig(viteOptions(project, "build"), own)).catch((error: Error) => {
     // What cannot be compiled is code that somebody has just written: the message shows where.
-    throw new UsageError(stripVTControlCharacters(error.message));
+    throw new UsageError(describeBuildError(error));
   });
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;

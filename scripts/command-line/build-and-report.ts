@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { BuildSummary, NextChange } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
+import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
@@ -16,6 +17,7 @@ import { wantsColour } from "./wants-colour.ts";
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   requirePages(resolve(flags.pages));
+  await requireRightCode(flags.project);
   const today = flags.at === undefined ? parseClock(process.env, new Date()) : new Date(flags.at);
   const progress = createProgress({
     write: (text) => process.stderr.write(text),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { generateTypes } from "../command-line/generate-types.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -132,6 +133,7 @@ function toGenerate(project: Project): readonly [folder: string, generators: Gen
 
 export async function run({ check, project }: Flags<"types">): Promise<number> {
   const [folder, generators] = toGenerate(project);
+  await requireRightCode(project);
   for (const [name, generate] of Object.entries(generators)) {
     const file = join(folder, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";

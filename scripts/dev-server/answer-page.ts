@@ -6,6 +6,8 @@ import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
+import { CodeMistakes } from "../bundle/code-mistakes.ts";
+import type { Report } from "../content/report/report.ts";
 import { textReport } from "../content/report/text.ts";
 import { allServices } from "../content/services/all-services.ts";
 import type { DevAnswer, DevSite, PageMistakes } from "../dev-site/dev-site.ts";
@@ -14,6 +16,7 @@ import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import type { BlockAddresses } from "./block-addresses.ts";
+import type { CodeCheck } from "./code-check.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
 import { sourceAddress } from "./source-address.ts";
@@ -47,6 +50,7 @@ interface ShownSite {
   readonly project: Project;
   readonly site: DevSite;
   readonly renderer: DevRenderer;
+  readonly code: CodeCheck;
   readonly typefaces: DevTypefaces;
   readonly blocks: BlockAddresses;
   readonly base: string;
@@ -82,38 +86,30 @@ function behavioursIn(folder: string): Record<string, string> {
 /** Creates the function that answers for pages. */
 export function createPageAnswers(shown: ShownSite): AnswerPage {
   const { site, renderer, typefaces, base, scripts } = shown;
+  /** Those of code that could be compiled. */
+  let assets: PageAssets | undefined;
   const answerWith = async (code: Renderer, { path, search }: AskedPage): Promise<PageAnswer | undefined> => {
     const answer = await site.answer(path, search);
     if (!answer) return undefined;
     if (answer.kind === "redirect") return { kind: "redirect", to: base + answer.to };
-    if (answer.kind === "report") {
-      const html = reportPage(
-        answer,
-        [...devScripts, ...scripts].map((src) => base + src),
-      );
-      const data = { mistakes: answer, isOld: false, policy: "" };
-      return {
-        kind: "document",
-        status: 500,
-        html: withDevData(html, data),
-        isSettled: false,
-        policy: "",
-        isStyled: false,
-      };
-    }
+    if (answer.kind === "report") return reportDocument(answer, { base, scripts });
+    const wrong = await shown.code.mistakes();
+    if (!assets || !wrong) assets = sourceAssets(shown);
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...sourceAssets(shown), fonts: preloads, siteStyle });
+    const styled = assetsBelow(base, { ...assets, fonts: preloads, siteStyle });
     const rendered = renderAnswer(code, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
-    const { isRight, isOld, isFound, mistakes } = answer;
+    const { isOld, isFound, mistakes } = answer;
+    const isRight = answer.isRight && !wrong;
     const policy = answer.policy.directives;
     const status = isRight ? (isFound ? 200 : 404) : 500;
+    const data = { mistakes: together(wrong, mistakes), isOld: isOld || wrong !== undefined, policy };
     return {
       kind: "document",
       status,
-      html: withDevData(html, { mistakes, isOld, policy }),
+      html: withDevData(html, data),
       isSettled: isRight,
       policy,
       isStyled: true,
@@ -121,14 +117,20 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
   };
   return async (request) => {
     // Loaded before the page is read, because compiling may take long and the page should be current when it is sent.
-    const code = await renderer.load();
     try {
-      return await answerWith(code, request);
+      return await answerWith(await renderer.load(), request);
     } catch (error) {
+      if (error instanceof CodeMistakes) return reportDocument(error, { base, scripts });
       if (!renderer.forget()) throw error;
       return answerWith(await renderer.load(), request);
     }
   };
+}
+
+/** The mistakes of a page after those in the code that shows it. */
+function together(code: Report | undefined, page: PageMistakes | undefined): PageMistakes | undefined {
+  if (!code || !page) return code ? { report: code } : page;
+  return { report: { ...page.report, diagnostics: [...code.diagnostics, ...page.report.diagnostics] } };
 }
 
 function renderAnswer(
@@ -143,6 +145,25 @@ function renderAnswer(
   // A page with marks has them from its document: only the browser itself goes to it and leaves it.
   const policy = marks ? { ...answer.policy, name: `marks of ${path}` } : answer.policy;
   return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths, policy });
+}
+
+function reportDocument(
+  mistakes: PageMistakes,
+  { base, scripts }: Pick<ShownSite, "base" | "scripts">,
+): DocumentAnswer {
+  const html = reportPage(
+    mistakes,
+    [...devScripts, ...scripts].map((src) => base + src),
+  );
+  const data = { mistakes, isOld: false, policy: "" };
+  return {
+    kind: "document",
+    status: 500,
+    html: withDevData(html, data),
+    isSettled: false,
+    policy: "",
+    isStyled: false,
+  };
 }
 
 /**

@@ -16,3 +16,15 @@ export function createCheckPrinter(logger: Pick<Logger, "error" | "info">): (rep
     else logger.error(text);
   };
 }
+
+/** Returns a function that prints what is wrong with code whenever it has changed, and that it can be compiled again. */
+export function createCodePrinter(logger: Pick<Logger, "error" | "info">): (report: Report | undefined) => void {
+  let printed = "";
+  return (report) => {
+    const text = report ? textReport(report, false) : "";
+    if (text === printed) return;
+    printed = text;
+    if (text === "") logger.info("The code can be compiled again.");
+    else logger.error(text);
+  };
+}

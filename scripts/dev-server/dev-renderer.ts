@@ -2,12 +2,15 @@ import type { ViteDevServer } from "vite";
 import { type Bundle, findBundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import { readableFlag, withReadableNames } from "../bundle/class-names.ts";
+import { CodeMistakes } from "../bundle/code-mistakes.ts";
 import { sourceName } from "../bundle/source-name.ts";
 import type { Project } from "../program/project.ts";
+import type { CodeCheck } from "./code-check.ts";
 import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.ts";
 
 /** The renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the sources. */
 export interface DevRenderer {
+  /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
   load(): Promise<Renderer>;
   /** The styles of all pages, as elements. */
   styles(): Promise<string>;
@@ -21,19 +24,27 @@ const entry = "/src/entry-server.tsx";
 const warmDelay = 1000;
 
 /** Creates the renderer of a dev server. To compile the sources takes two seconds: nobody should wait for them to see the first page. */
-export function createDevRenderer(server: ViteDevServer, project: Project): DevRenderer {
+export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck): DevRenderer {
   let bundle = findBundle(project);
   if (bundle) Object.assign(globalThis, { [readableFlag]: true });
   let isWarm = false;
+  let last: Renderer | undefined;
   return {
     async load() {
+      const mistakes = await code.mistakes();
+      if (mistakes) {
+        if (last) return last;
+        throw new CodeMistakes(mistakes);
+      }
       if (!bundle) {
         await loadReact();
-        return (await server.ssrLoadModule(entry)) as Renderer;
+        last = (await server.ssrLoadModule(entry)) as Renderer;
+        return last;
       }
       if (!isWarm) setTimeout(() => compileBelow(server, entry).catch(() => {}), warmDelay).unref();
       isWarm = true;
-      return loadRenderer(bundle.rendererFile);
+      last = loadRenderer(bundle.rendererFile);
+      return last;
     },
     styles: async () => (bundle ? styleElements(compiledStyles(bundle, project)) : sourceStyles(server, project)),
     forget() {

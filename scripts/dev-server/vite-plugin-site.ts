@@ -2,13 +2,11 @@ import { EventEmitter } from "node:events";
 import { join, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { composedId, isNamedByBlocks } from "../bundle/blocks-plugin.ts";
-import { siteStylesheets } from "../bundle/site-stylesheet.ts";
 import { createDevSite, type DevSite } from "../dev-site/dev-site.ts";
 import { createDevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import { isOfTheme } from "../program/theme-files.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { localDisk } from "../watch/disk.ts";
 import { watchContentFolder } from "../watch/watch-content-folder.ts";
@@ -17,7 +15,8 @@ import { assetMaker } from "./asset-maker.ts";
 import { createBackgroundCheck } from "./background-check.ts";
 import { createBlockAddresses } from "./block-addresses.ts";
 import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
-import { createCheckPrinter } from "./create-check-printer.ts";
+import { type CodeCheck, createCodeCheck } from "./code-check.ts";
+import { createCheckPrinter, createCodePrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
@@ -30,6 +29,7 @@ import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
 import { twinMaker } from "./twin-maker.ts";
+import { isOfProject, isRenderedCode, slashed } from "./watched-code.ts";
 
 /**
  * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
@@ -46,20 +46,8 @@ const checkDelay = { afterChange: 200, afterStart: 1000 };
  */
 const written = { stabilityThreshold: 20, pollInterval: 10 };
 
-function slashed(path: string): string {
-  return path.split(sep).join("/");
-}
-
 function escapeGlob(path: string): string {
   return path.replaceAll(/[\\*?[\]{}()!+@|^$]/g, "\\$&");
-}
-
-/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
-function isRenderedCode(project: Project, file: string): boolean {
-  if (placesOfBlocks(project).some((place) => file.startsWith(`${slashed(place)}/`))) return true;
-  if (isOfTheme(project, file) || siteStylesheets(project).includes(file)) return true;
-  const source = `${slashed(join(project.root, "src"))}/`;
-  return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
 interface PluginInput {
@@ -77,6 +65,7 @@ interface SiteInput extends PluginInput {
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
+  let code: CodeCheck | undefined;
   const blocks = createBlockAddresses();
   return {
     name: "site",
@@ -106,11 +95,24 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
     configureServer(server) {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const code = createDevRenderer(server, project);
-      renderer = code;
-      const site = openSite(server, { project, pages, base, changes, pictures, renderer: code });
+      const ofCode = createCodeCheck(project, createCodePrinter(server.config.logger));
+      code = ofCode;
+      // Somebody may look at no page.
+      void ofCode.mistakes();
+      const shown = createDevRenderer(server, project, ofCode);
+      renderer = shown;
+      const site = openSite(server, { project, pages, base, changes, pictures, renderer: shown, code: ofCode });
       const typefaces = createDevTypefaces(project.codeFolder, pages);
-      const answer = createPageAnswers({ project, site, renderer: code, base, typefaces, blocks, scripts });
+      const answer = createPageAnswers({
+        project,
+        site,
+        renderer: shown,
+        code: ofCode,
+        base,
+        typefaces,
+        blocks,
+        scripts,
+      });
       browsers = followBrowsers(server, { base, answer });
       const { update, settle } = browsers;
       const documentAt = async (path: string) => {
@@ -124,20 +126,26 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       return () => {
         const makers = [
           assetMaker(pages),
-          documentMaker({ base, site, renderer: code }),
-          twinMaker({ base, site, renderer: code }),
+          documentMaker({ base, site, renderer: shown }),
+          twinMaker({ base, site, renderer: shown }),
           typefaces.file,
           (path: string) => site.file(path, documentAt),
           iconMaker(project.codeFolder, pages, site),
-          searchMaker({ base, site, renderer: code }),
+          searchMaker({ base, site, renderer: shown }),
           imageMaker(project.memory, pages, pictures),
         ];
         server.middlewares.use(serveMadeFiles(base, makers));
-        server.middlewares.use(servePages({ renderer: code, base, answer }));
+        server.middlewares.use(servePages({ renderer: shown, base, answer }));
       };
     },
-    hotUpdate({ file, timestamp }) {
+    async load(id) {
+      const isWrong = this.environment.name === "client" && (await code?.isWrong(id.replace(/\?.*/, "")));
+      // The panel says what is wrong with it: Vite would cover the page, and would have no words but its own.
+      return isWrong ? "" : undefined;
+    },
+    async hotUpdate({ file, timestamp }) {
       if (!isRenderedCode(project, file)) return;
+      code?.forget();
       renderer?.forget();
       const { moduleGraph, name } = this.environment;
       const modules = moduleGraph.getModulesByFile(file) ?? new Set();
@@ -145,7 +153,8 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
       // The renderer comes after the browser.
       if (name === "ssr") browsers?.updateCode();
-      else if (file.endsWith(".css")) browsers?.restyle(sourceAddress(project.root, file), timestamp);
+      else if (file.endsWith(".css") && !(await code?.isWrong(file)))
+        browsers?.restyle(sourceAddress(project.root, file), timestamp);
       // Vite would have browsers load their pages anew.
       return [];
     },
@@ -162,10 +171,14 @@ interface OpenedSite extends PluginInput {
   readonly changes: EventEmitter<Changes>;
   readonly pictures: PictureMemory;
   readonly renderer: DevRenderer;
+  readonly code: CodeCheck;
 }
 
 /** Opens the site of a content folder, and watches and checks it until the server closes. */
-function openSite(server: ViteDevServer, { project, pages, base, changes, pictures, renderer }: OpenedSite): DevSite {
+function openSite(
+  server: ViteDevServer,
+  { project, pages, base, changes, pictures, renderer, code }: OpenedSite,
+): DevSite {
   const { logger } = server.config;
   const print = createCheckPrinter(logger);
   const place = { project, pages, cwd: process.cwd() };
@@ -195,6 +208,10 @@ function openSite(server: ViteDevServer, { project, pages, base, changes, pictur
   server.watcher.on("all", (_event, path) => {
     const outdated = changedSinceStart(project, path);
     if (outdated !== undefined) warn(outdated);
+    if (isOfProject(project, path)) {
+      code.forget();
+      void code.mistakes().then(settle);
+    }
     if (isNamedByBlocks(project, path)) {
       renderer.forget();
       forgetComposed(server);

@@ -72,7 +72,7 @@ function installedPackages(root) {
  * @param {string} root
  * @param {readonly string[]} parts
  */
-function filesBelow(root, parts) {
+export function filesBelow(root, parts) {
   const present = parts.filter((part) => existsSync(join(root, part)));
   const files = present.flatMap((part) =>
     statSync(join(root, part)).isDirectory()

@@ -128,7 +128,9 @@ test.each([
 test("a slip of syntax is told at its place", async () => {
   const file = join(temporaryFolder(), "yaml-pages.config.ts");
   const read = readConfig(projectRoot, file, "export default {\n  extensions: [] folders: {} };");
-  await expect(read).rejects.toThrow(/cannot be compiled:.*yaml-pages\.config\.ts:2:18/s);
+  await expect(read).rejects.toThrow(
+    / {2}invalid-code: Expected "," or "}" but found "folders"\..*yaml-pages\.config\.ts:2:18\n/s,
+  );
 });
 
 test("an extension is found where packages are installed, once, and one that cannot be one is told by its name", () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { z } from "zod";
 
@@ -52,10 +53,16 @@ interface ProjectCode {
   readonly services: readonly { readonly file: string; readonly path: string; readonly service: unknown }[];
 }
 
+/** Whether the rules and services of the project could be compiled: `run.js` names a file that is there, or none. */
+export function isProjectCodeRight(): boolean {
+  const compiled = process.env["YAML_PAGES_RULES"];
+  return !compiled || existsSync(compiled);
+}
+
 /** The rules and services of the project, which `run.js` has compiled; none where it has none. Errors in them have the lines of their sources. */
 export function projectCode(): ProjectCode {
   const compiled = process.env["YAML_PAGES_RULES"];
-  if (!compiled) return { rules: [], services: [] };
+  if (!compiled || !isProjectCodeRight()) return { rules: [], services: [] };
   process.setSourceMapsEnabled(true);
   return createRequire(compiled)(compiled);
 }

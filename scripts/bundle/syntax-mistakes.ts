@@ -1,0 +1,72 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Diagnostic, Range } from "../content/diagnostic/diagnostic.ts";
+import { LineIndex } from "../content/diagnostic/line-index.ts";
+import { codeDiagnostic } from "../content/rules/blocks/invalid-code.ts";
+import { packageFolder } from "../program/package-folder.ts";
+
+interface CodeFile {
+  /** As reports name it; its ending says what it is. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What no compiler can read in a file of code or a stylesheet, as the build would say it. */
+export async function syntaxMistakes({ name, text }: CodeFile): Promise<readonly Diagnostic[]> {
+  if (name.endsWith(".css")) return styleMistakes({ name, text });
+  // Imported here, because most commands need no Vite.
+  const { parseSync } = await import("vite");
+  const lines = new LineIndex(text);
+  return parseSync(name, text, { showSemanticErrors: true } as object).errors.map(({ message, labels }) => {
+    const [first = { start: 0, end: 0, message: "" }, ...others] = labels;
+    const related = others.flatMap(({ start, message }) => {
+      const { line, column } = lines.range(start, start);
+      return message ? [{ file: name, line, column, message: `${message}.` }] : [];
+    });
+    const place = lines.range(first.start, Math.max(first.end, first.start + 1));
+    // Its own name for a kind of word helps less than the word.
+    const found = text.slice(first.start, first.end).replaceAll(/^["'`]|["'`]$/g, "");
+    const words = message.replace(/(?<= but found `)(?:string|Identifier)(?=`$)/, () => found);
+    return codeDiagnostic({ file: name, ...place, words, ...(related.length > 0 ? { related } : {}) });
+  });
+}
+
+/** The parts of the parsers of stylesheets that are used here: Vite brings both. */
+interface StyleParsers {
+  readonly postcss: { parse(text: string): unknown };
+  readonly lightningcss: { transform(input: { filename: string; code: Uint8Array }): unknown };
+}
+
+/** A stylesheet ends at its first mistake. Vite reads some with the one parser, and what all of them come to with the other. */
+function styleMistakes({ name, text }: CodeFile): readonly Diagnostic[] {
+  // A store of pnpm has it under another path.
+  const load = createRequire(join(realpathSync(packageFolder("vite")), "package.json"));
+  const parsers: StyleParsers = { postcss: load("postcss"), lightningcss: load("lightningcss") };
+  try {
+    parsers.postcss.parse(text);
+    parsers.lightningcss.transform({ filename: name, code: Buffer.from(text) });
+    return [];
+  } catch (error) {
+    return [styleDiagnostic({ name, text }, error as StyleError)];
+  }
+}
+
+interface StyleError extends Error, Partial<Range> {
+  /** What postcss says without its place. */
+  readonly reason?: string;
+  /** Where lightningcss stopped. */
+  readonly loc?: Pick<Range, "line" | "column">;
+}
+
+function styleDiagnostic({ name, text }: CodeFile, error: StyleError): Diagnostic {
+  const { message, reason, loc = { line: error.line ?? 1, column: error.column ?? 1 } } = error;
+  const rest = text.split("\n")[loc.line - 1]?.slice(loc.column - 1) ?? "";
+  const [, gap = "", sign = ""] = /^(\s*)([\w.#@-]+|.?)/.exec(rest) ?? [];
+  const column = loc.column + gap.length;
+  const place = { line: loc.line, column, endLine: loc.line, endColumn: column + Math.max(sign.length, 1) };
+  // The names that the parser has for signs say nothing to those who write them.
+  const words =
+    reason ?? (/^Unexpected token/.test(message) ? `Unexpected "${sign}"` : message.replace(/, got .*/, ""));
+  return codeDiagnostic({ file: name, ...place, words });
+}

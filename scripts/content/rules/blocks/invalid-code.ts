@@ -1,0 +1,39 @@
+import type { Diagnostic, Range } from "../../diagnostic/diagnostic.ts";
+import type { CodeEntry } from "../toolkit/rule.ts";
+
+const component = (tag: string) => `export function OfficeHours({ block }) {
+  return <p>{block.days}</${tag}>;
+}
+`;
+
+const file = "../blocks/office-hours/office-hours.tsx";
+
+/** Code of a project that no compiler can read. */
+export const invalidCode: CodeEntry = {
+  code: "invalid-code",
+  meaning:
+    "Code of the project has a slip in its syntax: a component, a rule, a service, the configuration or a stylesheet. No page can be made with it.",
+  bad: { [file]: component("«q»") },
+  says: {
+    message: "Expected corresponding JSX closing tag for 'p'.",
+    hint: "Mend it here, or just before: nothing that needs the file can be compiled.",
+  },
+  good: { [file]: component("p") },
+};
+
+interface CodeMistake extends Range, Pick<Diagnostic, "file" | "related"> {
+  /** In the words of the compiler. */
+  readonly words: string;
+}
+
+/** A mistake in the code of a project, at its place in the file. */
+export function codeDiagnostic({ words, ...place }: CodeMistake): Diagnostic {
+  const { code, says } = invalidCode;
+  return { ...place, code, message: plain(words), hint: says?.hint ?? "", pointer: "" };
+}
+
+/** As all reports quote, with a capital letter and a full stop. */
+function plain(words: string): string {
+  const quoted = words.trim().replaceAll("`", '"').replaceAll('"EOF"', "the end of the file");
+  return quoted.charAt(0).toUpperCase() + quoted.slice(1) + (/[.!?]$/.test(quoted) ? "" : ".");
+}

@@ -1,0 +1,24 @@
+import { join, sep } from "node:path";
+import { siteStylesheets } from "../bundle/site-stylesheet.ts";
+import { placesOfBlocks } from "../program/block-folders.ts";
+import type { Project } from "../program/project.ts";
+import { projectParts } from "../program/site-project.js";
+import { isOfTheme } from "../program/theme-files.ts";
+
+/** A path as Vite writes it. */
+export function slashed(path: string): string {
+  return path.split(sep).join("/");
+}
+
+/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
+export function isRenderedCode(project: Project, file: string): boolean {
+  if (placesOfBlocks(project).some((place) => file.startsWith(`${slashed(place)}/`))) return true;
+  if (isOfTheme(project, file) || siteStylesheets(project).includes(file)) return true;
+  const source = `${slashed(join(project.root, "src"))}/`;
+  return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
+}
+
+/** Whether a file is of the code that a project or an extension adds. */
+export function isOfProject({ folders }: Project, file: string): boolean {
+  return folders.some((folder) => projectParts.some((part) => file.startsWith(join(folder, part) + sep)));
+}

@@ -1,0 +1,167 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { syntaxMistakes } from "../../scripts/bundle/syntax-mistakes.ts";
+import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
+import { invalidCode } from "../../scripts/content/rules/blocks/invalid-code.ts";
+import { createProject } from "../../scripts/program/project.ts";
+import { siteYaml } from "../content/memory-site.ts";
+import { page, writeFiles } from "../support/build/edited-site.ts";
+import { startDev } from "../support/system/dev-process.ts";
+import { projectRoot } from "../support/system/own-project.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+/** What is said of a text, each mistake after what stands at its place. */
+async function saidOf(name: string, text: string): Promise<string[]> {
+  const found = await syntaxMistakes({ name, text });
+  return found.map(({ line, column, endColumn, message, related = [] }) => {
+    const others = related.map((other) => ` ${other.line}:${other.column} ${other.message}`);
+    return `${text.split("\n")[line - 1]?.slice(column - 1, endColumn - 1)}: ${message}${others.join("")}`;
+  });
+}
+
+test.each([
+  ["clock.tsx", "export const Clock = () => <p>noon</p>;\n", []],
+  [
+    "clock.tsx",
+    "export const Clock = () => <p>noon</q>;\n",
+    ["q: Expected corresponding JSX closing tag for 'p'. 1:29 Opened here."],
+  ],
+  [
+    "late.ts",
+    'export const é = { code "late" };\n',
+    ['"late": Expected "," or "}" but found "late". 1:18 Opened here.'],
+  ],
+  ["late.ts", "export const a = ;\nexport const a = (;\n", [";: Unexpected token."]],
+  [
+    "late.ts",
+    "const a = 1;\nconst a = 2;\n",
+    ['a: Identifier "a" has already been declared. 2:7 It can not be redeclared here.'],
+  ],
+  ["late.ts", "export default {\n", [': Expected "}" but found the end of the file.']],
+  ["site.css", "h1 { color: red }\n@media (width > 40rem) { h2 { & > b { margin: 0 } } }\n", []],
+  ["site.css", "h1 { color red }\n", ["color: Unknown word color."]],
+  ["site.css", "h1 {\n", ["h1: Unclosed block."]],
+  ["site.css", "h1 { : red; }\n", [';: Unexpected ";".']],
+  ["site.css", "h1..a { color: red }\n", [".a: Expected identifier in class selector."]],
+])("%s with %j is told in plain words, at the place", async (name, text, said) => {
+  expect(await saidOf(name, text)).toEqual(said);
+});
+
+test("the example of the code is what is said, and its good one is right", async () => {
+  const { message = "", hint } = invalidCode.says ?? {};
+  const [[name = "", bad = ""] = []] = Object.entries(filesOf(invalidCode.bad));
+  const text = withoutMarks(String(bad));
+  expect(await syntaxMistakes({ name, text })).toEqual([expect.objectContaining({ message, hint })]);
+  const [good] = Object.values(filesOf(invalidCode.good));
+  expect(await syntaxMistakes({ name, text: String(good) })).toEqual([]);
+});
+
+const wrong = {
+  "blocks/clock/clock.tsx": "export const Clock = () => <p>noon</q>;\n",
+  "rules/no-haste.ts": 'export const noHaste = { code "no-haste" };\n',
+  "services/tally.ts": 'export const tally = { name "tally" };\n',
+  "theme/site.css": "h1 { color red }\n",
+};
+
+/** Neither codes of a terminal, nor the drawing and the stack of a bundler. */
+function expectPlain(told: string): void {
+  expect(told).toBe(stripVTControlCharacters(told));
+  expect(told).not.toMatch(/[╭│─]|^ +at /m);
+}
+
+/** A project with a block of its own. */
+function project(files: Readonly<Record<string, string>> = {}): string {
+  const folder = temporaryFolder();
+  const clock = {
+    type: "object",
+    additionalProperties: false,
+    required: ["type"],
+    properties: { type: { const: "clock" } },
+  };
+  writeFiles(folder, {
+    "package.json": "{}",
+    "blocks/clock/block.schema.json": JSON.stringify(clock),
+    "blocks/clock/clock.tsx": "export const Clock = () => <p>noon</p>;\n",
+    "pages/_site.yaml": siteYaml,
+    "pages/index.yaml": page("Home", "  - type: clock\n"),
+    ...files,
+  });
+  onTestFinished(() =>
+    rmSync(createProject({ root: projectRoot, site: folder }).codeFolder, { recursive: true, force: true }),
+  );
+  return folder;
+}
+
+const places = [
+  "blocks/clock/clock.tsx:1:37",
+  "rules/no-haste.ts:1:31",
+  "services/tally.ts:1:29",
+  "theme/site.css:1:6",
+];
+
+test.each(["check", "build", "types", "where --block hero"])(
+  "%s names every place in the code of a project that cannot be compiled",
+  (command) => {
+    const cwd = project(wrong);
+    const [name = "", ...args] = command.split(" ");
+    const { status, stdout, stderr } = runScript(name, args, { cwd });
+    expect({ status, other: name === "check" ? stderr : stdout }).toEqual({ status: 1, other: "" });
+    const told = stdout + stderr;
+    expect([...told.matchAll(/^ {2}(\S+:\d+:\d+)$/gm)].map(([, place]) => place)).toEqual(places);
+    expectPlain(told);
+  },
+);
+
+test("it is a report in the form that was asked for, and code that is right is read once", () => {
+  const cwd = project(wrong);
+  const json = (command: string) => JSON.parse(runScript(command, ["--format", "json"], { cwd }).stdout).diagnostics;
+  const found = json("check");
+  expect(
+    found.map(({ code, file, line, column }: Record<string, unknown>) => `${code} ${file}:${line}:${column}`),
+  ).toEqual(places.map((place) => `invalid-code ${place}`));
+  expect(json("build")).toEqual(found);
+  for (const path of Object.keys(wrong)) rmSync(join(cwd, path));
+  writeFileSync(join(cwd, "blocks/clock/clock.tsx"), "export const Clock = () => <p>one</p>;\n");
+  for (const _ of [1, 2]) expect(runScript("check", [], { cwd })).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("an import that leads nowhere stops a build with its place", () => {
+  const cwd = project({
+    "blocks/clock/clock.tsx": 'import { hand } from "./hand";\nexport const Clock = () => <p>{hand}</p>;\n',
+  });
+  expect(runScript("build", [], { cwd })).toMatchObject({
+    status: 2,
+    stderr:
+      "blocks/clock/clock.tsx:1:22: Could not resolve './hand' in blocks/clock/clock.tsx\nThe renderer could not be compiled.\n",
+  });
+});
+
+test("the dev server shows pages as they were, with the mistakes over them and in the log, until they are mended", async () => {
+  const cwd = project({ "theme/site.css": wrong["theme/site.css"] });
+  const dev = await startDev({ renderer: projectRoot, pages: join(cwd, "pages") });
+  onTestFinished(() => dev.stop());
+  const home = async () => {
+    const response = await fetch(dev.origin);
+    const html = await response.text();
+    const data = /<script type="application\/json" id="dev-data">(.*?)<\/script>/.exec(html)?.[1] ?? "{}";
+    const { mistakes } = JSON.parse(data) as { mistakes: { file: string; line: number; message: string }[] };
+    const shown = /<p>(noon|one)<\/p>/.exec(html)?.[1];
+    return { status: response.status, shown, told: mistakes.map(({ message, line }) => `${line}: ${message}`) };
+  };
+  // There has been no page yet that it could show.
+  expect(await home()).toEqual({ status: 500, shown: undefined, told: ["1: Unknown word color."] });
+  const write = (path: keyof typeof wrong, text: string) => writeFileSync(join(cwd, path), text);
+  write("theme/site.css", "h1 { color: red }\n");
+  const right = (shown: string) => expect.poll(home).toEqual({ status: 200, shown, told: [] });
+  await right("noon");
+  write("blocks/clock/clock.tsx", wrong["blocks/clock/clock.tsx"]);
+  const told = ["1: Expected corresponding JSX closing tag for 'p'."];
+  await expect.poll(home).toEqual({ status: 500, shown: "noon", told });
+  write("blocks/clock/clock.tsx", "export const Clock = () => <p>one</p>;\n");
+  await right("one");
+  await expect.poll(dev.output).toContain("The code can be compiled again.\n");
+  expectPlain(dev.output());
+});
