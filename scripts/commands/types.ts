@@ -7,12 +7,12 @@ import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import { readEnglishLabels, type SchemaSet } from "../content/schema/schema-set.ts";
+import { readEnglishLabels } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
-import { compileValidator, loadValidator, type SchemaError } from "../content/schema/validator.ts";
+import { compileValidator } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
 import { servicesPath, servicesSchema } from "../content/services/services-schema.ts";
-import { blockFolders, blockSchemaName, placesOfBlocks } from "../program/block-folders.ts";
+import { blockFolders, placesOfBlocks } from "../program/block-folders.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -61,29 +61,11 @@ function generateContentTypes(project: Project): Promise<string> {
 async function generateProjectTypes(project: Project, types: readonly string[]): Promise<string> {
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
   const schemas = projectSchemas(project);
-  requireExamples(schemas, types);
+  // No types are made of schemas with a slip.
+  compileValidator(schemas);
   const text = await generateTypes({ root: project.root, schemas, properties });
   const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
   return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
-}
-
-/** Throws for a slip in a schema, and a UsageError for an example that is not as its own schema asks: the gallery and new pages show it. */
-function requireExamples(schemas: SchemaSet, types: readonly string[]): void {
-  const { page } = loadValidator(compileValidator(schemas));
-  const slips = types.flatMap((type) =>
-    (schemas.get(`blocks/${type}.schema.json`)?.examples ?? []).flatMap((example, index) =>
-      page({ title: type, description: type, blocks: [example] }).map(({ instancePath, message, params }) => {
-        const place = instancePath.replace(/^\/blocks\/0/, `/examples/${index}`);
-        return `blocks/${type}/${blockSchemaName}: ${place} ${message}${nameIn(params)}.`;
-      }),
-    ),
-  );
-  if (slips.length > 0) throw new UsageError(slips.join("\n"));
-}
-
-/** The key that a mapping may not have, which the message of the library leaves out. */
-function nameIn({ additionalProperty }: SchemaError["params"]): string {
-  return additionalProperty === undefined ? "" : `: "${additionalProperty}"`;
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */

@@ -76,6 +76,20 @@ export function defaultSlips(ajv: Ajv, schemas: SchemaSet): Slip[] {
   );
 }
 
+/** The examples that are not as their own schemas ask: the gallery and new pages show them. */
+export function exampleSlips(ajv: Ajv, schemas: SchemaSet): Slip[] {
+  return blocksIn(schemas).flatMap(([path, { examples = [], properties }]) =>
+    examples.flatMap((example, index) => {
+      const words = String(properties?.["type"]?.const);
+      const data = { title: words, description: words, blocks: [example] };
+      const errors = errorsOf(ajv, schemaId("page.schema.json"), data);
+      if (errors.length === 0) return [];
+      const message = "The example is refused by the schema that it stands in.";
+      return { path, at: ["examples", index], message, ofPage: { data, errors } };
+    }),
+  );
+}
+
 /** None where the schema is no schema, of which something else tells. */
 function errorsOf(ajv: Ajv, id: string, value: unknown): readonly ErrorObject[] {
   try {

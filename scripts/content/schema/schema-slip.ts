@@ -15,6 +15,8 @@ export interface Slip {
   readonly meant?: { readonly word: string; readonly names: readonly string[] };
   /** What the schema of schemas says of it. */
   readonly error?: ErrorObject;
+  /** Of an example: what its own schema says of a page with it alone. */
+  readonly ofPage?: { readonly data: unknown; readonly errors: readonly ErrorObject[] };
 }
 
 /** A slip in a schema that is known. */

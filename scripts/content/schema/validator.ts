@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
-import { defaultSlips, keywordSlips } from "./keyword-slips.ts";
+import { defaultSlips, exampleSlips, keywordSlips } from "./keyword-slips.ts";
 import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slip.ts";
 
@@ -32,7 +32,7 @@ export function compileValidator(schemas: SchemaSet): string {
       site: schemaId("site.schema.json"),
       language: schemaId("language.schema.json"),
     });
-    slips = defaultSlips(ajv, schemas);
+    slips = [...defaultSlips(ajv, schemas), ...exampleSlips(ajv, schemas)];
     if (slips.length === 0) return code;
   } catch (error) {
     slips = keywordSlips(schemas);

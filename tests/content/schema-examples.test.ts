@@ -1,0 +1,95 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
+import { slipReport } from "../../scripts/cache/slip-report.ts";
+import { SchemaSlip } from "../../scripts/content/schema/schema-slip.ts";
+import { compileValidator } from "../../scripts/content/schema/validator.ts";
+import { createProject } from "../../scripts/program/project.ts";
+import { page, writeFiles } from "../support/build/edited-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
+import { runScript } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { siteYaml } from "./memory-site.ts";
+
+/** The schema of a block that holds a list and has these examples, the first in line 7. */
+const schemaWith = (keywords: string, ...examples: readonly string[]) => `{
+  "type": "object", "required": ["type"], "additionalProperties": false,
+  "properties": { "type": { "const": "hours" }, "days": { "type": "array", "items": { "type": "string" } },
+    "link": { "$ref": "yaml-pages/shared/formats.schema.json#/definitions/link" }, "text": { "type": "string" } },
+  ${keywords}
+  "examples": [
+    ${examples.join(",\n    ")}
+  ]
+}
+`;
+
+function projectWith(schema: string): string {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "package.json": "{}",
+    "blocks/hours/block.schema.json": schema,
+    "blocks/hours/hours.tsx": "export const Hours = () => <p>noon</p>;\n",
+    "pages/_site.yaml": siteYaml,
+    "pages/index.yaml": page("Home", "  - type: hours\n    text: noon\n"),
+  });
+  return folder;
+}
+
+function saidOf(schema: string): string[] {
+  const site = projectWith(schema);
+  const project = createProject({ root: projectRoot, site });
+  try {
+    compileValidator(projectSchemas(project));
+    return [];
+  } catch (error) {
+    if (!(error instanceof SchemaSlip)) throw error;
+    return slipReport(error, project, site).diagnostics.map(({ code, file, line, column, pointer, message, hint }) => {
+      expect({ code, file }).toEqual({ code: "invalid-block-schema", file: "blocks/hours/block.schema.json" });
+      return `${line}:${column} ${pointer} ${message} ${hint}`;
+    });
+  }
+}
+
+const oneOfBoth = '"oneOf": [{ "required": ["link"] }, { "required": ["text"] }],';
+const lacks = 'There is no "link" or "text" in a block of type "hours", expected one of them. Have one of them.';
+
+test.each([
+  ["", ['{ "type": "hours", "days": ["Monday"], "link": "/hours" }'], []],
+  [
+    oneOfBoth.replace("oneOf", "anyOf"),
+    ['{ "type": "hours", "text": "a" }', '{ "type": "hours" }'],
+    [`8:7 /examples/1 ${lacks}`],
+  ],
+  [oneOfBoth, ['{ "type": "hours" }'], [`7:7 /examples/0 ${lacks}`]],
+  [
+    oneOfBoth,
+    ['{ "type": "hours", "text": "a", "link": "/a" }'],
+    [
+      '7:7 /examples/0 There are several of "link" or "text" in a block of type "hours", expected one of them. Have one of them.',
+    ],
+  ],
+  [
+    "",
+    ['{ "type": "hours", "days": 7, "text": "a" }', '{ "type": "hours", "dys": ["a"] }'],
+    [
+      "7:32 /examples/0/days Unexpected number 7, expected a list. Write its entries in brackets.",
+      '8:24 /examples/1/dys Unexpected key "dys" in a block of type "hours". Write "days" instead.',
+    ],
+  ],
+])("with %s the examples %j are told at their places as pages are", (keywords, examples, said) => {
+  expect(saidOf(schemaWith(keywords, ...examples))).toEqual(said);
+});
+
+test("check and types tell the same of an example", () => {
+  const cwd = projectWith(schemaWith(oneOfBoth, '{ "type": "hours" }'));
+  onTestFinished(() =>
+    rmSync(createProject({ root: projectRoot, site: cwd }).codeFolder, { recursive: true, force: true }),
+  );
+  const check = runScript("check", [], { cwd });
+  expect(check).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("blocks/hours/block.schema.json:7:7\n"),
+    stderr: "",
+  });
+  expect(runScript("types", [], { cwd })).toEqual({ status: 1, stdout: "", stderr: check.stdout });
+});
