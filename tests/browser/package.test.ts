@@ -97,10 +97,11 @@ beforeAll(() => {
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(later, file), "utf8");
     expect(text).toContain(from);
-    writeFileSync(join(later, file), text.replace(from, to));
+    writeFileSync(join(later, file), text.replaceAll(from, to));
   };
   edit("package.json", '"version": "1.0.0"', '"version": "1.1.0"');
   edit("src/blocks/quote/block.schema.json", '"role": {', '"position": { "renamedFrom": "role",');
+  edit("src/blocks/quote/block.schema.json", '"role": "', '"position": "');
   edit("src/blocks/quote/quote.tsx", "testimonial={block}", "testimonial={{ ...block, role: block.position }}");
   edit("src/layout/header.tsx", "<div className={styles.frame}>", "<div className={styles.frame} data-new>");
   edit("src/components/section/section.tsx", "<section", "<section data-later");

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { version } from "../../package.json";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
@@ -6,13 +9,14 @@ import { unknownCodeMessage } from "../../scripts/content/report/explain-code.ts
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
+import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
 import { memorySite, siteYaml } from "./memory-site.ts";
 
 const schemas = readSchemas(ownSchemas);
 
 function changed(path: string, properties: Readonly<Record<string, Schema>>, more: Schema = {}): [string, Schema] {
-  const { properties: own = {}, ...schema } = schemas.get(path) ?? {};
+  // Its examples have the former names.
+  const { properties: own = {}, examples, ...schema } = schemas.get(path) ?? {};
   const former = Object.values(properties).flatMap(({ renamedFrom = [] }) => renamedFrom);
   const kept = Object.entries(own).filter(([key]) => !former.includes(key));
   return [path, { ...schema, ...more, properties: { ...Object.fromEntries(kept), ...properties } }];
@@ -173,3 +177,24 @@ blocks:
     expect(former.filter((code, at) => allCodes.has(code) || former.indexOf(code) !== at)).toEqual([]);
   });
 });
+
+test("the changelog has the version that is packed, and a line for each former name that --fix brings over", () => {
+  const changelog = readFileSync(join(projectRoot, "CHANGELOG.md"), "utf8");
+  const headings = Array.from(changelog.matchAll(/^## (.*)/gm), ([, heading = ""]) => heading);
+  expect(headings).toContainEqual(expect.stringMatching(new RegExp(`^${version.replaceAll(".", "\\.")} - `)));
+  const lines = changelog.split("\n").filter((line) => line.endsWith("`--fix`"));
+  const ofSchemas = [...readSchemas(ownSchemas).values()].flatMap((schema) => formerNames(schema));
+  const ofCodes = [...allCodes.values()].flatMap(({ renamedFrom = [] }) => renamedFrom);
+  expect(ofCodes.length).toBeGreaterThan(30);
+  const former = [...new Set([...ofSchemas, ...ofCodes])];
+  expect(former.filter((name) => !lines.some((line) => line.includes(`\`${name}\``)))).toEqual([]);
+});
+
+/** The former names of keys and of values, at any depth. */
+function formerNames(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === "renamedFrom") return [value].flat() as string[];
+    return key === "valuesRenamedFrom" ? (Object.values(value as object).flat() as string[]) : formerNames(value);
+  });
+}
