@@ -32,6 +32,15 @@ test("every link of a packed document leads to a packed file", () => {
   expect(links.filter(({ target }) => !packed.has(target)).map(({ file, href }) => `${file}: ${href}`)).toEqual([]);
 });
 
+test("the README leads whoever has the package alone first, and says what only the repository has", () => {
+  const text = readFileSync(join(projectRoot, "README.md"), "utf8");
+  const [first = "", second = ""] = text.match(/(?<=```sh\n).*?(?=```)/gs) ?? [];
+  expect(first).toMatch(/^npx yaml-pages init my-site && cd my-site\nnpm install && npm run dev /);
+  expect(second).toMatch(/^npm ci && npm start /);
+  const unpacked = text.split("\n").filter((line) => line.includes("`tests/"));
+  expect(unpacked.filter((line) => !line.includes("in the repository"))).toEqual([]);
+});
+
 test("every package that the project depends on is in the list of contributors, with its reason", () => {
   const read = (path: string) => readFileSync(posix.join(projectRoot, path), "utf8");
   const { dependencies, peerDependencies, devDependencies } = JSON.parse(read("package.json")) as Record<
