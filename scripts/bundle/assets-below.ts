@@ -22,7 +22,7 @@ export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   };
 }
 
-/** A text of styles with the addresses of fonts below a path. */
+/** A text of styles with the addresses of what it shows below a path. */
 export function styleBelow(base: string, text: string): string {
   return text.replaceAll(`url(/${bundleFolder}/`, `url(${base}/${bundleFolder}/`);
 }

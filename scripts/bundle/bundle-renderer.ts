@@ -27,7 +27,7 @@ export interface BundledRenderer {
 /** Compiles `src/` for browsers and for the prerender, in memory. */
 export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
-  const { styles, classNames } = await bundleStyles(project);
+  const { styles, classNames, files: shown } = await bundleStyles(project);
   const { app, blocks, ...bundled } = await bundleApp(project, styles, withClassNames(classNames));
   const scripts = await bundleScripts(
     project,
@@ -53,6 +53,7 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
     ...(renderer.map ? { rendererMap: JSON.stringify(renderer.map) } : {}),
     files: [
       ...shipped.map((file) => ({ path: file.fileName, content: contentOf(file) })),
+      ...shown,
       licencesOf(shipped.filter(isChunk).flatMap(({ moduleIds }) => moduleIds)),
     ],
   };

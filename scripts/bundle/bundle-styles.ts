@@ -4,8 +4,9 @@ import type { Project } from "../program/project.ts";
 import { isReplaced, themeModules } from "../program/theme-files.ts";
 import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
+import type { OutputFile } from "./output-file.ts";
 import type { SiteStyles, StylePart } from "./page-styles.ts";
-import { bundledNames, contentOf, runBundler } from "./run-bundler.ts";
+import { bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 import { splitByDirection } from "./split-by-direction.ts";
@@ -13,6 +14,8 @@ import { splitByDirection } from "./split-by-direction.ts";
 interface BundledStyles {
   readonly styles: SiteStyles;
   readonly classNames: ClassNames;
+  /** What stylesheets show: pictures and typefaces beside them. */
+  readonly files: readonly OutputFile[];
 }
 
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
@@ -55,6 +58,9 @@ export async function bundleStyles(project: Project): Promise<BundledStyles> {
       last: last.map((file) => texts.get(file) ?? "").join(""),
     },
     classNames,
+    files: output
+      .filter((file) => !isChunk(file) && !file.fileName.endsWith(".css"))
+      .map((file) => ({ path: file.fileName, content: contentOf(file) })),
   };
 }
 

@@ -27,6 +27,8 @@ export function styleBundle(
     styles: {
       ...styles,
       site: styleBelow(base, typefaces.style) + createSiteStyle(theme) + styles.site,
+      parts: styles.parts.map((part) => ({ ...part, text: styleBelow(base, part.text) })),
+      last: styleBelow(base, styles.last),
       ofLanguages: Object.fromEntries(
         sites.map(({ language }) => [language, createScriptStyle(language, styles.rightToLeft)]),
       ),

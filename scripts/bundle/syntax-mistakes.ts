@@ -12,13 +12,18 @@ interface CodeFile {
   readonly text: string;
 }
 
-/** What no compiler can read in a file of code or a stylesheet, as the build would say it. */
+/** What no compiler can read in a file of code or a stylesheet, and what code imports in vain. */
 export async function syntaxMistakes({ name, text }: CodeFile): Promise<readonly Diagnostic[]> {
   if (name.endsWith(".css")) return styleMistakes({ name, text });
   // Imported here, because most commands need no Vite.
   const { parseSync } = await import("vite");
   const lines = new LineIndex(text);
-  return parseSync(name, text, { showSemanticErrors: true } as object).errors.map(({ message, labels }) => {
+  const { errors, module } = parseSync(name, text, { showSemanticErrors: true } as object);
+  const lost = module.staticImports.flatMap(({ moduleRequest: { value, start, end } }) => {
+    const said = lostImports.find(({ form }) => form.test(value));
+    return said ? codeDiagnostic({ file: name, ...lines.range(start, end), ...said.report }) : [];
+  });
+  const slips = errors.map(({ message, labels }) => {
     const [first = { start: 0, end: 0, message: "" }, ...others] = labels;
     const related = others.flatMap(({ start, message }) => {
       const { line, column } = lines.range(start, start);
@@ -30,7 +35,26 @@ export async function syntaxMistakes({ name, text }: CodeFile): Promise<readonly
     const words = message.replace(/(?<= but found `)(?:string|Identifier)(?=`$)/, () => found);
     return codeDiagnostic({ file: name, ...place, words, ...(related.length > 0 ? { related } : {}) });
   });
+  return [...slips, ...lost];
 }
+
+/** Imports that compile, and of which no page would have anything. */
+const lostImports = [
+  {
+    form: /(?<!\.module)\.css$/,
+    report: {
+      words: "No page gets a stylesheet that is imported and is no .module.css",
+      hint: "Call it so and take its class names from it, or write it into theme/site.css.",
+    },
+  },
+  {
+    form: /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?)$/i,
+    report: {
+      words: "No page gets a file that code imports",
+      hint: "Put it into _assets/ of the pages, and let the content name it: a picture has the schema yaml-pages/shared/image.schema.json.",
+    },
+  },
+];
 
 /** The parts of the parsers of stylesheets that are used here: Vite brings both. */
 interface StyleParsers {

@@ -1,4 +1,5 @@
 import type { ViteDevServer } from "vite";
+import { styleBelow } from "../bundle/assets-below.ts";
 import { type Bundle, findBundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import { readableFlag, withReadableNames } from "../bundle/class-names.ts";
@@ -14,6 +15,8 @@ export interface DevRenderer {
   load(): Promise<Renderer>;
   /** The styles of all pages, as elements. */
   styles(): Promise<string>;
+  /** A file that these styles show, by its path below that of the site; the sources lie elsewhere. */
+  file(path: string): string | Uint8Array | undefined;
   /** Must be called when the code has changed, or has thrown an error, of which only the sources say where. Returns false if it was known. */
   forget(): boolean;
 }
@@ -46,7 +49,11 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
       last = loadRenderer(bundle.rendererFile);
       return last;
     },
-    styles: async () => (bundle ? styleElements(compiledStyles(bundle, project)) : sourceStyles(server, project)),
+    styles: async () =>
+      bundle
+        ? styleBelow(server.config.base.slice(0, -1), styleElements(compiledStyles(bundle, project)))
+        : sourceStyles(server, project),
+    file: (path) => bundle?.files.find((file) => `/${file.path}` === path)?.content,
     forget() {
       const was = bundle;
       bundle = undefined;

@@ -129,6 +129,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
           documentMaker({ base, site, renderer: shown }),
           twinMaker({ base, site, renderer: shown }),
           typefaces.file,
+          shown.file,
           (path: string) => site.file(path, documentAt),
           iconMaker(project.codeFolder, pages, site),
           searchMaker({ base, site, renderer: shown }),

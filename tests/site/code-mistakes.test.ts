@@ -41,6 +41,15 @@ test.each([
     ['a: Identifier "a" has already been declared. 2:7 It can not be redeclared here.'],
   ],
   ["late.ts", "export default {\n", [': Expected "}" but found the end of the file.']],
+  ["clock.tsx", 'import styles from "./clock.module.css";\nimport hand from "./hand.svg?raw";\n', []],
+  [
+    "clock.tsx",
+    'import "./clock.css";\nimport hand from "./hand.svg";\n',
+    [
+      '"./clock.css": No page gets a stylesheet that is imported and is no .module.css.',
+      '"./hand.svg": No page gets a file that code imports.',
+    ],
+  ],
   ["site.css", "h1 { color: red }\n@media (width > 40rem) { h2 { & > b { margin: 0 } } }\n", []],
   ["site.css", "h1 { color red }\n", ["color: Unknown word color."]],
   ["site.css", "h1 {\n", ["h1: Unclosed block."]],

@@ -192,7 +192,11 @@ test("the dev server answers as a build writes it, from the pages that are right
   const { "404.yaml": _, ...own } = files;
   const { site, write } = openDevSite(own);
   const load = () => import("../../src/entry-server.tsx");
-  const make = twinMaker({ base: "", site, renderer: { load, styles: expect.fail, forget: expect.fail } });
+  const make = twinMaker({
+    base: "",
+    site,
+    renderer: { load, styles: expect.fail, file: expect.fail, forget: expect.fail },
+  });
   expect([await make("/breads/rye.md"), await make("/index.md")]).toEqual([rye, expect.stringContaining("\n# Home\n")]);
   expect(await make("/llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
   expect(await site.file("/llms.txt", async () => undefined)).toContain(

@@ -152,7 +152,7 @@ test("the dev server makes the index of the pages as they are when somebody begi
   const make = searchMaker({
     base: "",
     site,
-    renderer: { load: async () => renderer, styles: async () => "", forget: () => false },
+    renderer: { load: async () => renderer, styles: async () => "", file: () => undefined, forget: () => false },
   });
   const words = async () => {
     await make("/_search/pagefind-worker.js");

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
@@ -107,6 +107,19 @@ test("what a dev server has read when it started is told once it has changed, an
     expect(said(path)).toBe(`${relative(process.cwd(), join(folder, path))} has changed: ${again}`);
   for (const path of ["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"])
     expect(said(path)).toBeUndefined();
+});
+
+test("a page has what the stylesheets of a project show, below the path of the site", async () => {
+  const place = projectOf("red");
+  const hand = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const parts = { "site.css": 'i { background: url("./hand.svg") }\n', "hand.svg": hand };
+  for (const [name, text] of Object.entries(parts)) writeFileSync(join(place.folder, "theme", name), text);
+  const project = createProject({ root: projectRoot, site: place.folder });
+  onTestFinished(() => rmSync(project.codeFolder, { recursive: true, force: true }));
+  await build({ ...place, project }, { origin: "https://clock.example/red" });
+  const html = readBuiltPages(place.out).get("/") ?? "";
+  const [, address = ""] = /i\{background:url\(\/red(\/_app\/hand-[^)]+\.svg)\)\}/.exec(html) ?? [];
+  expect(readFileSync(join(place.out, address), "utf8")).toBe(hand);
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {

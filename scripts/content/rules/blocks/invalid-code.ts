@@ -12,7 +12,7 @@ const file = "../blocks/office-hours/office-hours.tsx";
 export const invalidCode: CodeEntry = {
   code: "invalid-code",
   meaning:
-    "Code of the project has a slip in its syntax: a component, a rule, a service, the configuration or a stylesheet. No page can be made with it.",
+    "Code of the project has a slip in its syntax, or imports what no page would get: a component, a rule, a service, the configuration or a stylesheet.",
   bad: { [file]: component("«q»") },
   says: {
     message: "Expected corresponding JSX closing tag for 'p'.",
@@ -24,12 +24,12 @@ export const invalidCode: CodeEntry = {
 interface CodeMistake extends Range, Pick<Diagnostic, "file" | "related"> {
   /** In the words of the compiler. */
   readonly words: string;
+  readonly hint?: string;
 }
 
 /** A mistake in the code of a project, at its place in the file. */
-export function codeDiagnostic({ words, ...place }: CodeMistake): Diagnostic {
-  const { code, says } = invalidCode;
-  return { ...place, code, message: plain(words), hint: says?.hint ?? "", pointer: "" };
+export function codeDiagnostic({ words, hint = invalidCode.says?.hint ?? "", ...place }: CodeMistake): Diagnostic {
+  return { ...place, code: invalidCode.code, message: plain(words), hint, pointer: "" };
 }
 
 /** As all reports quote, with a capital letter and a full stop. */
