@@ -168,48 +168,31 @@ describe("the package", () => {
   });
 });
 
-/** The commands in the documentation that a new user is told to type, in their order. */
-const [, block = ""] =
-  /The whole way.*?```sh\n(.*?)```/s.exec(readFileSync(join(projectRoot, ".github/EXTEND.md"), "utf8")) ?? [];
-const way = block
+/** The whole way of the documentation: the commands that a new user is told to type, in their order, and what is written between them. */
+const [, guide = ""] =
+  /The whole way.*?\n(.*?)\nUntil the package/s.exec(readFileSync(join(projectRoot, ".github/EXTEND.md"), "utf8")) ??
+  [];
+const [commands = "", block = "", siteChecks = "", answeredPage = "", siteStyle = ""] = Array.from(
+  guide.matchAll(/```\w+\n(.*?)```/gs),
+  ([, text = ""]) => text,
+);
+const way = commands
   .trimEnd()
   .split("\n")
   .map((line) => line.replace(/ +#.*/, ""));
 
-const page = (quote: string, line: string) => `title: When the yard is open
-description: The hours of the yard, and what those say who have been there.
-unlisted: true
-blocks:
-  - type: hero
-    title: When the yard is open
-    ${line}description: Unlike Globex we use timber of old piers.
-  - type: counter
-    title: Boats
-    items: [Skiff, Punt]
-  - type: quote
+/** The page of the documentation, with a block whose key changes, and before or after the author has answered. */
+const page = (
+  quote: string,
+  isAnswered: boolean,
+) => `${isAnswered ? answeredPage : answeredPage.replace(/ +# accept .*\n/, "")}  - type: quote
     quote: They last.
     name: Mara Quill
     ${quote}: Ferrywoman
 `;
 
-/** What the user writes into the files that the commands have made, and beside them. */
+/** What the user writes besides. */
 const files = {
-  block: `import { useState } from "react";
-import { type BlockProps, Section, useHydrated } from "yaml-pages/block";
-import type { Counter as CounterContent } from "../types.gen.ts";
-import styles from "./counter.module.css";
-
-export function Counter({ block }: BlockProps<CounterContent>) {
-  const [count, setCount] = useState(0);
-  const hydrated = useHydrated();
-  return (
-    <Section head={block}>
-      <p className={styles.list}>{block.items.length} kinds, {count} chosen</p>
-      {hydrated && <button type="button" onClick={() => setCount(count + 1)}>Choose</button>}
-    </Section>
-  );
-}
-`,
   slot: `import type { SlotProps } from "yaml-pages/block";
 
 export function FooterBefore({ site }: SlotProps) {
@@ -309,7 +292,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("its own blocks, rules, services, stylesheets and slots are shown, and every command knows them", async () => {
     expect(succeed(newPage, site)).toContain("pages/counter.yaml");
     succeed(newBlock, site);
-    write(site, "blocks/counter/counter.tsx", files.block);
+    write(site, "blocks/counter/counter.tsx", block);
     const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
     write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
 
@@ -322,14 +305,14 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       stderr: 'There are two rules "no-competitor": in rules/no-competitor.ts and in rules/twin.ts. Rename one.\n',
     });
     rmSync(twin);
-    write(site, "pages/counter.yaml", page("role", ""));
-    const siteFile = "checks:\n  no-competitor-words: [Globex]\nservices:\n  - { use: tally, site: '42' }\n";
+    write(site, "pages/counter.yaml", page("role", false));
+    const siteFile = `${siteChecks}services:\n  - { use: tally, site: '42' }\n`;
     appendFileSync(join(site, "pages/_site.yaml"), siteFile);
     write(site, "services/tally.ts", files.service);
     expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
-    write(site, "pages/counter.yaml", page("role", "# accept no-competitor: their owner agrees\n    "));
+    write(site, "pages/counter.yaml", page("role", true));
 
-    write(site, "theme/site.css", "h1 { letter-spacing: 7px }\n");
+    write(site, "theme/site.css", siteStyle);
     write(site, "theme/slots/footer.before.tsx", files.slot);
     succeed(build, site);
     const visitor = await openPage();
@@ -388,7 +371,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
         const Hours = () => createElement(Section, { head: { title: "Hours" } }, String(useHydrated()));
         console.log(renderToStaticMarkup(createElement(Hours)).replaceAll(/ class="[^"]*"/g, ""));
       `),
-    ).toBe("<section><div><div><div><h2>Hours</h2></div><div>false</div></div></div></section>\n");
+    ).toBe("<section><div><div><h2>Hours</h2></div><div>false</div></div></section>\n");
   });
 
   test("its code has types", () => {
@@ -461,9 +444,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     succeed(installs(update, next), site);
     expect(run(check, site)).toMatchObject({ status: 1, stdout: expect.stringContaining('"position"') });
     succeed(fix, site);
-    expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(
-      page("position", "# accept no-competitor: their owner agrees\n    "),
-    );
+    expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(page("position", true));
     expect(succeed("npx yaml-pages eject header", site)).toMatch(
       /^The header of the renderer has changed since version 1\.0\.0:\n(?:.*\n)*-\s+<div className=\{styles\.frame\}>\n\+\s+<div className=\{styles\.frame\} data-new>\n/,
     );
@@ -478,7 +459,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(html).toContain('<p data-slot="true">Harbour Studio is closed in August.</p>');
     expect(html).toMatch(/h1\{letter-spacing:7px\}<\/style>/);
     expect(html).toContain("https://tally.example");
-    write(site, "pages/counter.yaml", page("position", "").replace("of old piers", "of the the old piers"));
+    write(site, "pages/counter.yaml", page("position", false).replace("of old piers", "of the the old piers"));
     const { stdout } = run("npx yaml-pages check", site);
     expect(stdout).toContain("no-competitor: ");
     expect(stdout).toContain(ruleLater);
