@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { writeWhole } from "../cache/replace-file.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { displayPath, type SourceFile } from "../content/read/read-content.ts";
@@ -19,7 +19,9 @@ export class CodeMistakes extends Error {
 /** The report of what cannot be compiled in some parts of a project, as it is now; undefined where nothing is wrong. */
 export async function findCodeMistakes({ folders }: Project, parts = projectParts): Promise<Report | undefined> {
   const sources = folders.flatMap((folder) => codeBelow(folder, parts));
-  const found = await Promise.all(sources.map(({ displayPath: name, text }) => syntaxMistakes({ name, text })));
+  const found = await Promise.all(
+    sources.map(({ displayPath: name, text }) => syntaxMistakes({ name, text, folder: dirname(resolve(name)) })),
+  );
   const diagnostics = sortDiagnostics(found.flat());
   return diagnostics.length === 0 ? undefined : { files: sources.length, diagnostics, sources };
 }

@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Diagnostic, Range } from "../content/diagnostic/diagnostic.ts";
@@ -10,18 +10,20 @@ interface CodeFile {
   /** As reports name it; its ending says what it is. */
   readonly name: string;
   readonly text: string;
+  /** Where it lies, if what it imports is looked for. */
+  readonly folder?: string;
 }
 
 /** What no compiler can read in a file of code or a stylesheet, and what code imports in vain. */
-export async function syntaxMistakes({ name, text }: CodeFile): Promise<readonly Diagnostic[]> {
+export async function syntaxMistakes({ name, text, folder }: CodeFile): Promise<readonly Diagnostic[]> {
   if (name.endsWith(".css")) return styleMistakes({ name, text });
   // Imported here, because most commands need no Vite.
   const { parseSync } = await import("vite");
   const lines = new LineIndex(text);
   const { errors, module } = parseSync(name, text, { showSemanticErrors: true } as object);
   const lost = module.staticImports.flatMap(({ moduleRequest: { value, start, end } }) => {
-    const said = lostImports.find(({ form }) => form.test(value));
-    return said ? codeDiagnostic({ file: name, ...lines.range(start, end), ...said.report }) : [];
+    const said = lostImports.find(({ form }) => form.test(value))?.report ?? missingImport(value, folder);
+    return said ? codeDiagnostic({ file: name, ...lines.range(start, end), ...said }) : [];
   });
   const slips = errors.map(({ message, labels }) => {
     const [first = { start: 0, end: 0, message: "" }, ...others] = labels;
@@ -55,6 +57,22 @@ const lostImports = [
     },
   },
 ];
+
+const endings = ["", ...["ts", "tsx", "js", "jsx", "mjs", "json"].flatMap((one) => [`.${one}`, `/index.${one}`])];
+
+/** What to say of an import of a file that is not there, by any of the names that it may have. */
+function missingImport(value: string, folder: string | undefined) {
+  // Types are imported before they are generated for the first time, and nothing of them is left.
+  if (folder === undefined || !/^\.{1,2}\//.test(value) || value.endsWith("/types.gen.ts")) return undefined;
+  const file = join(folder, value.replace(/\?.*/, ""));
+  // TypeScript may be imported as what it is compiled to.
+  const names = [
+    ...endings.map((ending) => file + ending),
+    ...[".ts", ".tsx"].map((one) => file.replace(/\.jsx?$/, one)),
+  ];
+  if (names.some((one) => existsSync(one))) return undefined;
+  return { words: `There is no file "${value}"`, hint: "Write the path of one, as seen from this file." };
+}
 
 /** The parts of the parsers of stylesheets that are used here: Vite brings both. */
 interface StyleParsers {

@@ -137,14 +137,35 @@ test("it is a report in the form that was asked for, and code that is right is r
   for (const _ of [1, 2]) expect(runScript("check", [], { cwd })).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("an import that leads nowhere stops a build with its place", () => {
+test("an import of a file that is not there is told at its place, and one of types that are not generated yet is not", () => {
+  const code = (...lines: string[]) => `${lines.join("\n")}\nexport const Clock = () => <p>{hand}</p>;\n`;
   const cwd = project({
-    "blocks/clock/clock.tsx": 'import { hand } from "./hand";\nexport const Clock = () => <p>{hand}</p>;\n',
+    "blocks/clock/clock.tsx": code(
+      'import { hand } from "./hnd.ts";',
+      'import { face } from "./face.js";',
+      'import type { Clock as Content } from "../types.gen.ts";',
+    ),
+    "blocks/clock/face.tsx": "export const face = 1;\n",
+    "blocks/clock/hand.ts": "export const hand = 1;\n",
   });
+  const check = () => runScript("check", [], { cwd });
+  expect(check().stdout).toContain(`blocks/clock/clock.tsx 1 mistake
+
+  invalid-code: There is no file "./hnd.ts".
+  Write the path of one, as seen from this file.
+  blocks/clock/clock.tsx:1:22
+`);
+  writeFileSync(join(cwd, "blocks/clock/clock.tsx"), code('import { hand } from "./hand";'));
+  expect(check()).toMatchObject({ status: 0 });
+});
+
+test("what only the bundler can know stops a build with its place", () => {
+  const clock = 'import { hand } from "./hand.ts";\nexport const Clock = () => <p>{hand}</p>;\n';
+  const cwd = project({ "blocks/clock/clock.tsx": clock, "blocks/clock/hand.ts": "export const face = 1;\n" });
   expect(runScript("build", [], { cwd })).toMatchObject({
     status: 2,
     stderr:
-      "blocks/clock/clock.tsx:1:22: Could not resolve './hand' in blocks/clock/clock.tsx\nThe renderer could not be compiled.\n",
+      'blocks/clock/clock.tsx:1:10: "hand" is not exported by "blocks/clock/hand.ts".\nThe renderer could not be compiled.\n',
   });
 });
 
