@@ -37,8 +37,13 @@ export async function requireRightCode(project: Project): Promise<void> {
 
 function codeBelow(folder: string, parts: readonly string[]): SourceFile[] {
   const files = filesBelow(folder, parts).filter((path) => /(?<!\.d)\.(?:[cm]?[jt]sx?|css)$/.test(path));
-  return files.map((path) => {
+  return files.flatMap((path) => {
     const file = join(folder, path);
-    return { path, displayPath: displayPath(file, process.cwd()), text: readFileSync(file, "utf8") };
+    try {
+      return { path, displayPath: displayPath(file, process.cwd()), text: readFileSync(file, "utf8") };
+    } catch {
+      // It has gone meanwhile, or the bundler says why it cannot be read.
+      return [];
+    }
   });
 }
