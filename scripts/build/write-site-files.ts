@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SiteContent } from "../../src/content.gen.ts";
 import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { createPageStyles } from "../bundle/page-styles.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { routeOfPage } from "../content/read/route-of.ts";
+import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { iconFiles } from "../output/icon-files.ts";
 import { llmsTexts } from "../output/llms-files.ts";
@@ -44,7 +45,7 @@ export async function writeSiteFiles(
   const files = [
     ...own,
     ...(await llmsTexts(site, lists, twinAt)),
-    ...sites.flatMap((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
+    ...sitesWithoutNotFoundPage(plan).map((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];
   const written = files.map(({ path, content }): SavedFile => {
@@ -54,13 +55,18 @@ export async function writeSiteFiles(
   return [...written, ...(await writeFeeds(build, plan, { known, staging }))];
 }
 
+function sitesWithoutNotFoundPage({ sites, pages }: BuildPlan): readonly SiteContent[] {
+  const own = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => routeOfPage(path));
+  const routes = new Set(own.filter(isNotFoundRoute));
+  return sites.filter((site) => !routes.has(notFoundRoute(site)));
+}
+
 /** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
 function notFoundFile(
   { model, today }: BuildContext,
-  { site, pages, plainPolicy: policy }: BuildPlan,
+  { site, plainPolicy: policy }: BuildPlan,
   { rendererFile, assets, styles }: Bundle,
-): OutputFile[] {
-  if (pages.some(({ path, isHidden }) => !isHidden && routeOfPage(path) === notFoundRoute(site))) return [];
+): OutputFile {
   const { renderPage } = loadRenderer(rendererFile);
   const route = notFoundPage(site, model.englishLabels);
   const styleOf = createPageStyles(styles);
@@ -68,7 +74,7 @@ function notFoundFile(
   const content = renderPage(page)
     .document.map(({ html }) => html)
     .join("");
-  return [{ path: htmlPath(route.path), content }];
+  return { path: htmlPath(route.path), content };
 }
 
 /** The bundle without the modules of interactive blocks that no page of a site has, of services that it does not use, and of a search. */

@@ -50,15 +50,19 @@ export function findPolicies(
   };
   const [, ...others] = siteLanguages(site);
   const hasSearch = site.search !== undefined;
+  const policyIn = (code: string | undefined, own: Openings) => {
+    const policy = pagePolicy({ everywhere, own, hasSearch });
+    // The header and the footer of a document are in the language of its own page.
+    return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
+  };
+  // One object for all pages of a language: a thread that gets many of them gets it once.
+  const plainPolicies = new Map(others.map(({ code }) => [code, policyIn(code, {})]));
   return {
-    plainPolicy: pagePolicy({ everywhere, own: {}, hasSearch }),
+    plainPolicy: policyIn(undefined, {}),
     policyOf(path) {
       const own = ownOf(path);
       const code = others.find(({ home }) => isBelow(routeOfPage(path), home))?.code;
-      if (Object.keys(own).length === 0 && code === undefined) return undefined;
-      const policy = pagePolicy({ everywhere, own, hasSearch });
-      // The header and the footer of a document are in the language of its own page.
-      return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
+      return Object.keys(own).length === 0 ? plainPolicies.get(code ?? "") : policyIn(code, own);
     },
   };
 }

@@ -28,7 +28,14 @@ export function sitemapFiles(
   limits = protocolLimits,
 ): readonly OutputFile[] {
   const xhtml = site.languages || site.machines?.markdown ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
-  const entries = routes.filter(({ listed }) => listed).map((route) => entryOf(site, route));
+  // Each page stands in the entries of all its translations.
+  const addresses = new Map<string, string>();
+  const addressOf = (path: string) => {
+    const address = addresses.get(path) ?? escapeMarkup(canonicalAddress(site, path));
+    addresses.set(path, address);
+    return address;
+  };
+  const entries = routes.filter(({ listed }) => listed).map((route) => entryOf(site, route, addressOf));
   const room = limits.bytes - document(`urlset ${namespace}${xhtml}`, []).length;
   const contents = parted(entries, { ...limits, bytes: room }).map((part) =>
     document(`urlset ${namespace}${xhtml}`, part),
@@ -40,8 +47,11 @@ export function sitemapFiles(
   return [{ path: "sitemap.xml", content: document(`sitemapindex ${namespace}`, places) }, ...parts];
 }
 
-function entryOf(site: SiteContent, { path, changed, translations }: SitemapRoute): string {
-  const addressOf = (path: string) => escapeMarkup(canonicalAddress(site, path));
+function entryOf(
+  site: SiteContent,
+  { path, changed, translations }: SitemapRoute,
+  addressOf: (path: string) => string,
+): string {
   const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
   const links = alternates(translations, site).map(
     ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
