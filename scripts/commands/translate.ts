@@ -54,7 +54,7 @@ function fill(content: ContentIndex, original: Original, given: ReadonlyMap<stri
   const translated = known.map((text) => [toPointer(text.path), given.get(nameOf(original, text)) ?? ""] as const);
   const { yaml, missing } = placeTexts(before, new Map([...translated, ...mark]));
   const lost = missing.map((pointer) => `; it has nothing at ${pointer}`).join("");
-  const start = existing ? "" : page ? ", a draft" : ", a new file";
+  const start = existing ? "" : /^draft: true$/m.test(before) ? ", a draft" : ", a new file";
   const done = count(known.length - missing.length, "text");
   return { yaml, words: `${done} of ${texts.length}${start}${lost}` };
 }

@@ -226,6 +226,50 @@ blocks:
   expect(run("where", "--untranslated", "de").stdout).toBe("Nowhere.\n");
 });
 
+const shops = `# A page for each shop.
+each: /data/shops.csv
+title: Our shop in {city}
+description: Bread in {city}.
+redirectFrom: "{old}"
+blocks:
+  - { type: hero, title: "{city}", description: "See [all](/about)." }
+  - type: check-list
+    when: services
+    title: In this shop
+    items: "{services}"
+`;
+
+test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", () => {
+  const folder = temporaryFolder();
+  const rows = "slug,city,services,old\nwells,Wells,,\nbath,Bath,Parking; Café,/bath\n";
+  writeFiles(folder, { ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
+  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
+  const out = run("translate", "de").stdout;
+  const texts = Array.from(
+    out.matchAll(/msgctxt "(shops.*)"\nmsgid "(.*)"\n/g),
+    ([, place, text]) => `${place} ${text}`,
+  );
+  expect(texts).toEqual([
+    "shops/[slug].yaml#/title Our shop in {city}",
+    "shops/[slug].yaml#/description Bread in {city}.",
+    "shops/[slug].yaml#/blocks/0/description See [all](/about).",
+    "shops/[slug].yaml#/blocks/1/title In this shop",
+  ]);
+  const po = join(folder, "../shops.po");
+  const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
+  writeFileSync(po, answer("In diesem Laden"));
+  expect(run("translate", "de", "--from", po).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4, a draft\n/);
+  const begun = shops
+    .replace('redirectFrom: "{old}"\n', "draft: true\n")
+    .replace("/about", "/de/ueber")
+    .replace("In this shop", "In diesem Laden");
+  expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toBe(begun);
+  expect(run("check")).toMatchObject({ status: 0, stderr: "" });
+  writeFileSync(po, answer("Hier im Laden"));
+  expect(run("translate", "de", "--from", po).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4\n/);
+  expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toContain("title: Hier im Laden\n");
+});
+
 test("diff names the translations that have not changed with their page", () => {
   const content = (changes: Record<string, string>) => ({
     sources: Object.entries({ ...files, "de/prices.yaml": prices, ...changes }).map(([path, text]) => ({

@@ -1,7 +1,9 @@
+import { posix } from "node:path";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
+import type { SourceFile } from "../read/read-content.ts";
 import { isComposed } from "../yaml/fillings.ts";
 import { dataOf, parseText } from "../yaml/parse-text.ts";
 import { placeOf } from "../yaml/to-diagnostic.ts";
@@ -15,19 +17,56 @@ import {
 } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
-/** The pages of the first language, but those that are made of the rows of a table. */
+/** The pages of the first language; those that are made of the rows of a table as the one file that says how. */
 export function pageOriginals(translating: Translating): readonly Original[] {
-  const { content, code, home } = translating;
+  const { content, code } = translating;
   const findTranslation = translationsIn(content);
-  return originalPages(content).flatMap((page): Original[] => {
-    if (isComposed(page.source) && page.source.fillings.row) return [];
+  const files = new Map<string, [PageFile, ...PageFile[]]>();
+  for (const page of originalPages(content)) {
+    const path = writtenPath(page.source);
+    files.set(path, [...(files.get(path) ?? []), page] as [PageFile, ...PageFile[]]);
+  }
+  return [...files].map(([path, pages]): Original => {
+    const [page] = pages;
+    if (path !== page.source.path) return templateOriginal(path, pages, translating);
     const route = findTranslation(page.route, code);
     const existing = (route === undefined ? undefined : content.pagesByRoute.get(route))?.source;
-    const path = existing?.path ?? `${home.slice(1)}/${page.source.path}`;
-    const begin = () => existing?.text ?? startTranslation(content, page, path);
-    const texts = textsOf(page, existing && writtenData(existing), translating);
-    return [{ name: page.route, file: page, page, texts, path, existing, begin }];
+    return { name: page.route, page, ...originalOf(pages, { path, existing }, translating) };
   });
+}
+
+function templateOriginal(path: string, pages: readonly [PageFile, ...PageFile[]], translating: Translating): Original {
+  const there = `${translating.home.slice(1)}/${path}`;
+  const existing = translating.content.pages.find(({ source }) => writtenPath(source) === there)?.source;
+  return { name: path, ...originalOf(pages, { path, existing }, translating) };
+}
+
+interface Written {
+  readonly path: string;
+  readonly existing: SourceFile | undefined;
+}
+
+/** What several pages of one file say, of which each can leave something out. */
+function originalOf(
+  pages: readonly [PageFile, ...PageFile[]],
+  { path: original, existing }: Written,
+  translating: Translating,
+): Omit<Original, "name" | "page"> {
+  const [file] = pages;
+  const path = existing === undefined ? `${translating.home.slice(1)}/${original}` : writtenPath(existing);
+  return {
+    file,
+    texts: textsOf(pages, existing && writtenData(existing), translating),
+    path,
+    existing,
+    begin: () => existing?.text ?? startTranslation(translating.content, file, path),
+  };
+}
+
+/** The path of the file of a page inside the content folder: of the page of a row, that of the file that says how. */
+function writtenPath(source: SourceFile): string {
+  const isOfRow = isComposed(source) && source.fillings.row !== undefined;
+  return isOfRow ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
 }
 
 /** What a file says before anything is filled in. */
@@ -35,8 +74,13 @@ function writtenData({ text }: Pick<PageFile["source"], "text">): unknown {
   return dataOf(parseText(text));
 }
 
-function textsOf(page: PageFile, other: unknown, { mappers, shapes }: Translating): readonly TextToTranslate[] {
-  const written = isComposed(page.source) ? writtenData(page.source) : page.data;
+function textsOf(
+  pages: readonly [PageFile, ...PageFile[]],
+  other: unknown,
+  { mappers, shapes }: Translating,
+): readonly TextToTranslate[] {
+  const [{ source, data }] = pages;
+  const written = isComposed(source) ? writtenData(source) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
     const text = valueAt(written, path);
@@ -44,15 +88,17 @@ function textsOf(page: PageFile, other: unknown, { mappers, shapes }: Translatin
     const there = isSamePlace(written, other, path) ? valueAt(other, path) : undefined;
     texts.set(toPointer(path), { path, text, there: typeof there === "string" ? there : undefined, schema });
   };
-  mappers.page(page.data, (value) => {
-    const { path } = value;
-    // Names of people stay as they are.
-    if (!isReadText(value) || path[0] === "authors") return value.value;
-    const { file, pointer } = placeOf({ file: page, path });
-    // What stands in a part or a fact is no text of the page.
-    if (file === page.source.displayPath) add(fromPointer(pointer), shapes.page.at(page.data, path));
-    return value.value;
-  });
+  for (const page of pages) {
+    mappers.page(page.data, (value) => {
+      const { path } = value;
+      // Names of people stay as they are.
+      if (!isReadText(value) || path[0] === "authors") return value.value;
+      const { file, pointer } = placeOf({ file: page, path });
+      // What stands in a part, a fact or a table is no text of the page.
+      if (file === source.displayPath) add(fromPointer(pointer), shapes.page.at(page.data, path));
+      return value.value;
+    });
+  }
   for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);
   return [...texts.values()];
 }

@@ -4,13 +4,14 @@ import { languageAt, siteLanguages } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { textMark } from "../rules/checks/stale-translation.ts";
+import { isComposed } from "../yaml/fillings.ts";
 import { parseText } from "../yaml/parse-text.ts";
 import { intoLanguage } from "./into-language.ts";
 
 /**
  * The text with which the translation of a page begins: that of the page itself with its comments, as a draft, with links and folders of
  * its own language where there are such. Its old addresses are not those of the new page. `path` is that of the new page inside the
- * content folder.
+ * content folder. Of the page of a row it is the file that all of them are made of.
  */
 export function startTranslation(content: ContentIndex, page: PageFile, path: string): string {
   const route = routeOfPage(path);
@@ -21,9 +22,10 @@ export function startTranslation(content: ContentIndex, page: PageFile, path: st
   if (!isMap(contents)) throw new Error("A page is no mapping.");
   const isPair =
     translationsIn(content)(page.route, code) === undefined && route === home + page.route.replace(/^\/$/, "");
+  const isOfRow = isComposed(page.source) && page.source.fillings.row !== undefined;
   const added = [
-    ...(isPair ? [] : [document.createPair("translates", page.route)]),
-    document.createPair("translatedFrom", textMark(content, page)),
+    ...(isPair || isOfRow ? [] : [document.createPair("translates", page.route)]),
+    ...(isOfRow ? [] : [document.createPair("translatedFrom", textMark(content, page))]),
     document.createPair("draft", true),
   ];
   document.delete("draft");
