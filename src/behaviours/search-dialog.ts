@@ -12,6 +12,19 @@ function readChoice(): boolean {
   }
 }
 
+/** What an index begins with, by which its worker asks for one file after the other. */
+interface IndexEntry {
+  readonly languages: Readonly<Record<string, { readonly hash: string; readonly wasm: string | null } | undefined>>;
+}
+
+/** Fetches the largest files of an index while its script is on the way, so that they are in the browser's cache. */
+async function fetchAhead(folder = "", language = ""): Promise<void> {
+  const entry = (await (await fetch(`${folder}pagefind-entry.json`)).json()) as IndexEntry;
+  const { hash, wasm } = entry.languages[language] ?? {};
+  if (hash === undefined) return;
+  await Promise.all([fetch(`${folder}wasm.${wasm ?? "unknown"}.pagefind`), fetch(`${folder}pagefind.${hash}.pf_meta`)]);
+}
+
 /** Opens the search over the page by the key `/`, and in place of the page of the search by a click on a link to it. */
 export const searchDialog: Behaviour = (element, attachment) => {
   const { lifetime } = attachment;
@@ -27,6 +40,8 @@ export const searchDialog: Behaviour = (element, attachment) => {
     choice.checked = isKeyOn;
     dialog.showModal();
     partOf(box, "query").focus();
+    // What goes wrong with them the script says.
+    if (!loaded) fetchAhead(box.dataset["index"], box.dataset["language"]).catch(() => {});
     loaded ??= import(/* @vite-ignore */ dialog.dataset["script"] as string).then(() =>
       window.behaviours?.["search"]?.(box, attachment),
     );
