@@ -45,7 +45,7 @@ interface Place {
 const inlineNames = setOf(
   "a abbr b bdi bdo br cite code del dfn em i img ins kbd mark picture q s samp small source span strong sub sup time track u var video",
 );
-const leftOut = setOf("button dialog input script source style svg template textarea track wbr");
+const leftOut = setOf("button dialog input noscript script source style svg template textarea track wbr");
 const fields = setOf("fieldset label option");
 /** A list with these in its entries is one part after the other. */
 const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
@@ -256,6 +256,8 @@ function inlineText(nodes: readonly XmlNode[], place: Place): string {
     const piece = inlinePiece(node, place);
     // Nobody writes a `span` in a text: it is a part of a block.
     if (isSpan(node) || isSpan(nodes[index - 1])) text += gapBetween(text, piece);
+    // A space alone would make one phrase of a name and the mark beside it.
+    if (isSpan(node) && /^\p{Lu}/u.test(piece)) text = text.replace(/(?<=[\p{L}\p{N})]) $/u, " – ");
     // An exclamation mark would make a picture of a link.
     if (piece.startsWith("[")) text = text.replace(/!$/, "\\!");
     text += piece;

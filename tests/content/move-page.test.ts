@@ -101,6 +101,21 @@ blocks:
   expect(checkMemory({ ...raw, sources }).diagnostics).toEqual([]);
 });
 
+test("a move changes the fact that is the link", () => {
+  const page = (title: string, href: string) =>
+    `title: ${title}\ndescription: About ${title}.\nunlisted: true\nblocks:\n  - type: hero\n    title: ${title}\n    actions: [{ label: Go, href: "${href}" }]\n`;
+  const raw = memorySite({
+    "_facts.yaml": 'bake: "/ovens" # here\n',
+    "flour.yaml": page("Flour", "{bake}"),
+    "ovens.yaml": page("Ovens", "/flour"),
+  });
+  const checked = checkMemory(raw);
+  if (!checked.index) throw new Error("There is no index.");
+  const move = { from: "/ovens", to: "/kilns", path: "ovens.yaml", newPath: "kilns.yaml" };
+  const { changed } = movePages({ ...checked, index: checked.index }, [move]);
+  expect(changed.map(({ path, text }) => [path, text])).toEqual([["_facts.yaml", 'bake: "/kilns" # here\n']]);
+});
+
 test("a folder moves with what lists its pages, and their links to each other, and its page leads there from all of it", () => {
   const page = (title: string, { former = "", body = "" } = {}) =>
     `title: ${title}\ndescription: About ${title}.\nnav: { order: ${title.length} }\n${former}blocks:\n  - type: hero\n    title: ${title}\n${body}`;

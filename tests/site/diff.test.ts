@@ -51,6 +51,7 @@ test("diff says what has changed for readers since a revision", () => {
     "tips/crust.yaml": page("Crust"),
     "new.yaml": page("New"),
     "_assets/prices.txt": "Rye 4\n",
+    ".urls.lock": "/old # gone: nobody bakes it\n/plan\n",
   });
   expect(diff("--urls")).toBe(`### Addresses
 
@@ -59,7 +60,7 @@ test("diff says what has changed for readers since a revision", () => {
 - \`/hints/crust\`: redirected to \`/tips/crust\`
 - \`/hints/salt\`: gone
 - \`/new\`: new
-- \`/old\`: gone
+- \`/old\`: gone, \`nobody bakes it\`
 - \`/plan\`: gone
 - \`/shops/market\`: redirected to \`/shops/square\`
 - \`/shops/square\`: new

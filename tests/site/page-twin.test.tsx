@@ -54,6 +54,12 @@ By *six*.
     );
   });
 
+  test("a mark beside a name, and nothing that only browsers without scripts show", () => {
+    const markup =
+      "<main><h3>Scone <span>Warm</span></h3><p>Under <span>£3</span></p><noscript><p>No scripts.</p></noscript></main>";
+    expect(markdownOf(markup, address)).toBe("### Scone – Warm\n\nUnder £3");
+  });
+
   test("steps with the numbers that they show themselves", () => {
     const steps = items.map(({ title }, index) => ({ title, lane: ["You", "We"][index] }));
     expect(twinOf({ type: "workflow-steps", title: "Here", lanes: ["You", "We"], items: steps })).toBe(

@@ -1,7 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { formerAddresses } from "../index/former-paths.ts";
-import { addressFinder, publishedAddresses, routeIn } from "../index/published-addresses.ts";
+import { addressFinder, publishedAddresses, readLock, routeIn } from "../index/published-addresses.ts";
 
 /** The addresses that have come, gone or been redirected between two versions of some content, a line of Markdown each. */
 export function compareAddresses(before: ContentIndex, now: ContentIndex): readonly string[] {
@@ -20,9 +20,13 @@ export function compareAddresses(before: ContentIndex, now: ContentIndex): reado
 
 function stateIn(content: ContentIndex): (address: string) => string {
   const find = addressFinder(content);
+  const { addresses } = readLock(content.lock?.text ?? "");
   return (address) => {
     const found = find(address);
     if (found.is === "redirected") return `redirected to \`${found.to}\``;
-    return found.is === "there" ? "new" : "gone";
+    if (found.is === "there") return "new";
+    // A reviewer is told the reason with which it was accepted.
+    const reason = addresses.get(address)?.reason;
+    return reason === undefined ? "gone" : `gone, \`${reason.replaceAll("`", "'")}\``;
   };
 }

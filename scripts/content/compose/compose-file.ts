@@ -140,8 +140,9 @@ class Composer {
   /** Whether a block is shown that says when: where a value is not empty. */
   #isThere({ file, path, scope }: Written, when: unknown): boolean {
     const found = scope?.find(String(when));
-    if (found === "unknown" && scope?.kind === "row") {
-      this.#report(unknownFact.code, unknownFact.say(String(when), { problem: found, names: scope.names() }), {
+    const isInBraces = typeof when === "string" && /^\{.*\}$/.test(when);
+    if (found === "unknown" && (scope?.kind === "row" || isInBraces)) {
+      this.#report(unknownFact.code, unknownFact.sayWhen(String(when), scope?.names() ?? []), {
         at: { file, path: [...path, "when"] },
       });
       return true;
@@ -194,10 +195,12 @@ class Composer {
   #compareNames({ written, name, given, part, inner }: PartUse): void {
     const { file, path } = written;
     const isNeeded = (one: string) => inner.outer === undefined || inner.outer.find(one) === "unknown";
-    const named = new Map([...namesInTexts(part)].filter(([one]) => isNeeded(one)));
+    const all = namesInTexts(part);
+    const named = new Map([...all].filter(([one]) => isNeeded(one)));
     const missing = [...named.keys()].filter((one) => inner.find(one) === "unknown");
     for (const key of Object.keys(given)) {
-      if ([...named.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
+      // A page may give a part a value of its own in place of a fact or a cell.
+      if ([...all.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
       const [meant] = nearest(key, missing);
       const place = { at: { file, path: [...path, "with", key], part: "key" as const } };
       if (meant === undefined) {
@@ -331,15 +334,20 @@ class Composer {
     if (found === "circle" || (found === "unknown" && this.#isMissing(name, scope))) return undefined;
     const isList = isKnown && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
     if (slip || !isKnown || isList) {
-      const words = slip
-        ? unknownFact.saySlip(name, slip)
-        : unknownFact.say(name, { problem: isKnown ? "group" : found, names: scope.names() });
+      const problem = !isKnown ? found : Array.isArray(found.value) ? "list" : "group";
+      const words = slip ? unknownFact.saySlip(name, slip) : unknownFact.say(name, { problem, names: scope.names() });
       // Other rows may have a single value there.
       const isOfRow = isList && found.kind === "cell";
       const place = isOfRow
         ? { at: { file: found.file, path: found.path }, related: { at, message: "This text needs it." } }
         : { at, related: this.#relatedUse(written) };
       this.#report(unknownFact.code, words, place);
+      return undefined;
+    }
+    const isPrice = /^[\d.,]+$/.test(this.#readable(found) ?? "");
+    if (!isWhole && text[start - 1] === "$" && !isEmpty(found.value) && !isPrice) {
+      const at = { file, path, excerpt: { start: start - 1, end } };
+      this.#report(unknownFact.code, unknownFact.saySlip(name, "dollar"), { at, related: this.#relatedUse(written) });
       return undefined;
     }
     if (isWhole || !isEmpty(found.value)) return found;

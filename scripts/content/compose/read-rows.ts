@@ -50,18 +50,18 @@ function readTable(source: SourceFile): Table | TableProblem {
   const csv = readCsv(source.text);
   if ("message" in csv) return csv;
   const { columns, rows: body, delimiter, place } = csv;
-  const twin = columns.find((name, at) => name !== "" && columns.indexOf(name) < at);
-  if (twin !== undefined) {
+  const twin = columns.findIndex((name, at) => name !== "" && columns.indexOf(name) < at);
+  if (twin >= 0) {
     return {
-      range: startOfFile,
-      message: `Two columns have the name "${twin}", expected one.`,
+      range: place(-1, twin),
+      message: `Two columns have the name "${columns[twin]}", expected one.`,
       hint: "Rename one of the two.",
     };
   }
   const [problem, ...others] = body.flatMap((cells, row): TableProblem[] => {
     const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
     if (isWhole) return [];
-    const message = `Unexpected ${cells.length} cells, expected ${columns.length}: one for each column.`;
+    const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
     const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
     return [{ range: place(row), message, hint }];
   });

@@ -48,6 +48,13 @@ function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProble
       if (!validate(typed)) {
         for (const error of validate.errors ?? []) {
           const path = [number, ...pathOf(error)];
+          const column: unknown = error.instancePath === "" ? error.params["missingProperty"] : undefined;
+          if (typeof column === "string" && !table.columns.includes(column)) {
+            // A column that is not there is one mistake.
+            const at = { file: table.file, path: [] };
+            if (number === 0) findings.push({ code: invalidCell.code, at, ...invalidCell.sayNoColumn(column) });
+            continue;
+          }
           findings.push({
             code: invalidCell.code,
             at: { file: table.file, path },

@@ -38,18 +38,23 @@ interface NewAddress {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly excerpt?: Excerpt | undefined;
+  /** The address of a link as readers get it. */
+  readonly href?: string;
   readonly suggestion: string;
 }
 
 /**
- * The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. An address that is filled in
- * from elsewhere stays: the check of what comes of the move names it.
+ * The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. Of what is filled in, links
+ * that are a fact as a whole change; all else stays: the check of what comes of the move names it.
  */
 export function relink(source: SourceFile, addresses: readonly NewAddress[], code: string): SourceFile {
   const wanted = new Map<string, Diagnostic>();
-  for (const { suggestion, ...at } of addresses) {
+  const lines = source.text.split("\n");
+  for (const { suggestion, href, ...at } of addresses) {
     const { file, isFilled, related: _, ...range } = placeOf(at);
-    if (file !== source.displayPath || isFilled) continue;
+    if (file !== source.displayPath) continue;
+    const written = lines[range.line - 1]?.slice(range.column - 1, range.endColumn - 1);
+    if (isFilled && (range.line !== range.endLine || written?.replaceAll(/^["']|["']$/g, "") !== href)) continue;
     // What stands in a part is on all pages that use it.
     wanted.set(`${range.line}:${range.column}`, { ...range, code, message: "", file, suggestion });
   }

@@ -7,7 +7,7 @@ export interface Csv {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: string;
-  /** The range of a cell without the spaces around it; of an empty one, or one that is missing, the place where it would stand. */
+  /** The range of a cell, of the names of columns that of row -1, without the spaces around it; of an empty one, or one that is missing, the place where it would stand. */
   readonly place: (row: number, cell?: number) => Range;
 }
 

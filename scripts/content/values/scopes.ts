@@ -143,9 +143,11 @@ export function namesInTexts({ data }: ContentFile): ReadonlyMap<string, NameInT
       }
     }
     if (typeof value !== "object" || value === null) return;
-    const when: unknown = isRecord(value) ? value["when"] : undefined;
-    const known = typeof when === "string" ? when : optional;
-    if (typeof when === "string") add(when, { path: [...path, "when"], isOptional: true });
+    const written: unknown = isRecord(value) ? value["when"] : undefined;
+    // Braces around it are told where a page uses the part.
+    const when = typeof written === "string" ? written.replace(/^\{\s*(.*?)\s*\}$/, "$1") : undefined;
+    const known = when ?? optional;
+    if (when !== undefined) add(when, { path: [...path, "when"], isOptional: true });
     for (const [key, entry] of Object.entries(value)) {
       if (key !== "when") walk(entry, [...path, Array.isArray(value) ? Number(key) : key], known);
     }

@@ -2,6 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { languageOfFile } from "../../index/site-languages.ts";
 import { hasPagePath } from "../../read/route-of.ts";
+import { textParts } from "../../values/placeholders.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
@@ -13,13 +14,15 @@ export const duplicateTitle: Check = {
   meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
   bad: { "hello.yaml": otherPage("«Home»") },
   good: { "hello.yaml": otherPage("About us") },
-  check({ site, pages, pagesByRoute }) {
+  check({ site, pages, pagesByRoute, shared }) {
     const first = new Map<string, PageFile>();
     return pages.flatMap((page) => {
       const title = valueAt(page.data, ["title"]);
       // A file with the route of another is one mistake, and so is one that must be renamed.
       const isPage = pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
       if (typeof title !== "string" || title.trim() === "" || !isPage) return [];
+      // A name that has no value is told by itself.
+      if (shared && textParts(title)) return [];
       // Each language may have a page such as FAQ.
       const folded = `${languageOfFile(site.data, page)} ${title.trim().replaceAll(/\s+/g, " ").toLowerCase()}`;
       const original = first.get(folded);

@@ -1,6 +1,8 @@
 import { everyLine } from "../../diagnostic/diagnostic.ts";
+import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
-import { namesIn, usesInFacts } from "../../values/scopes.ts";
+import { isName } from "../../values/placeholders.ts";
+import { namesIn, namesInTexts, usesInFacts } from "../../values/scopes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -32,9 +34,13 @@ export const unusedFact = {
     ]);
     // Who misspells a name means to use it.
     if ([...used].some((name) => !known.has(name))) return [];
+    // A part names facts where no page uses it, too, and where its use is a mistake.
+    const inParts = new Set([...shared.parts.values()].flatMap((file) => [...namesInTexts(file).keys()]));
     const ofFacts = [...shared.facts.values()].flatMap((file) =>
       namesIn(file.data)
-        .filter((name) => !used.has(`fact ${name}`))
+        .filter((name) => !used.has(`fact ${name}`) && !inParts.has(name))
+        // A name that no text can have is told by itself.
+        .filter((name) => isName(name) && valueAt(file.data, name.split(".")) !== undefined)
         .map((name) => unused({ file, path: name.split(".") }, `No text names the fact "${name}".`, `{${name}}`)),
     );
     const ofParts = [...shared.parts]

@@ -40,6 +40,11 @@ interface NameProblem {
 
 function explainPage(path: string): NameProblem {
   const message = "The path of a page is its route, and this one has characters that a route cannot have.";
+  if (/\[[^/]*\/.*\.yaml$/.test(path)) {
+    const hint =
+      "Give the folders names of letters, digits and hyphens: a file for each folder, with a table of its own.";
+    return { message: "Brackets stand in the name of a folder, expected them around the name of a file alone.", hint };
+  }
   const corrected = correctedPath(path);
   if (corrected === undefined) {
     return { message, hint: "Give every file and folder in it a name of letters, digits and hyphens." };

@@ -1,4 +1,4 @@
-import { assetsFolder, dataFolder, isTable, isYaml, meantPath, siteFileName } from "../../read/content-path.ts";
+import { assetsFolder, dataFolder, isPageFile, isTable, isYaml, meantPath } from "../../read/content-path.ts";
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
@@ -26,7 +26,7 @@ export const unexpectedFile: FileRule = {
 
 /** The path of a page that was meant, in letters that it may have: the file is to be renamed once. */
 function nameOf(path: string): string {
-  return path === siteFileName || hasPagePath(path) ? path : (correctedPath(path) ?? path);
+  return !isPageFile(path) || hasPagePath(path) ? path : (correctedPath(path) ?? path);
 }
 
 /** The endings of files that hold the text of a page in other systems. */

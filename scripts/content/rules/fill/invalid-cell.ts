@@ -21,6 +21,10 @@ export const invalidCell = {
     "_data/shops.csv": "slug,city,seats\nbath,Bath,12\n",
     "_data/shops.schema.json": schema,
   },
+  sayNoColumn: (name: string) => ({
+    message: `The table has no column "${name}", which its schema asks for.`,
+    hint: "Add the column, or remove it from the schema.",
+  }),
   say({ keyword, params, message = "" }: ErrorObject, value: unknown) {
     const hint = "Change the cell, or what the schema of the table asks for.";
     const asked: Readonly<Record<string, string>> = {
@@ -40,4 +44,4 @@ export const invalidCell = {
       hint,
     };
   },
-} satisfies CodeEntry & { readonly say: unknown };
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

@@ -3,6 +3,9 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 import { adviseOr, suggest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
 
+/** The endings of tables that programs for tables keep to themselves. */
+const spreadsheet = /\.(?:xlsx?|ods|numbers)$/i;
+
 const table = "slug,city\nbath,Bath\n";
 
 /** Pages for the rows of a table that there is not. */
@@ -14,20 +17,22 @@ export const invalidTemplate = {
   good: { "shops/[slug].yaml": exampleTemplate(), "_data/shops.csv": table },
   noTable: (path: string, names: readonly string[]) => ({
     message: `${path} makes a page of each row of a table, and does not say of which.`,
-    hint: `Write each: ${names[0] ?? "/data/shops.csv"} at its top, or give the file a name without brackets.`,
+    hint: `Name the table at its top, such as each: ${names[0] ?? "/data/shops.csv"}; or give the file a name without brackets.`,
   }),
   unknownTable: (
     address: string,
     { names, folder }: { readonly names: readonly string[]; readonly folder: string },
   ) => ({
     message: `There is no table ${address}.`,
-    ...adviseOr(
-      address,
-      suggest(address, names),
-      names.length === 0
-        ? `Put the table into the folder ${folder}: ${folder}/shops.csv is /data/shops.csv.`
-        : `Tables are ${orList(names)}.`,
-    ),
+    ...(spreadsheet.test(address)
+      ? { hint: `Save it as CSV, ${address.replace(spreadsheet, ".csv")}: spreadsheets are not read.` }
+      : adviseOr(
+          address,
+          suggest(address, names),
+          names.length === 0
+            ? `Put the table into the folder ${folder}: ${folder}/shops.csv is /data/shops.csv.`
+            : `Tables are ${orList(names)}.`,
+        )),
   }),
   noColumn: (key: string, columns: readonly string[]) => ({
     message: `The table has no column "${key}", which the name of this file asks for.`,

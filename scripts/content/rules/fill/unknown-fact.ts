@@ -3,7 +3,7 @@ import type { ScopeProblem } from "../../values/scopes.ts";
 import type { Words } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
-import { advise, nearest } from "../toolkit/suggest.ts";
+import { advise, adviseOr, nearest, suggest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
 
 /** Names in braces that stand for nothing. */
@@ -19,7 +19,7 @@ export const unknownFact = {
     "_facts.yaml": "price:\n  loaf: { amount: 3.8, currency: GBP }\n",
     "index.yaml": `${examplePage}    description: A loaf is {price.loaf}. Braces are written \\{so}.\n`,
   },
-  saySlip(name: string, slip: "doubled" | "open"): Words {
+  saySlip(name: string, slip: "doubled" | "open" | "dollar"): Words {
     const hint = `Write "{${name}}" instead.`;
     if (slip === "open")
       return {
@@ -27,12 +27,31 @@ export const unknownFact = {
         hint: `Write {${name}}, or \\{ if readers should see the brace.`,
       };
     return {
-      message: `"${name}" stands in two braces, expected one: readers would see the other.`,
+      message:
+        slip === "dollar"
+          ? `A dollar sign stands before {${name}}: readers would see it.`
+          : `"${name}" stands in two braces, expected one: readers would see the other.`,
       hint,
       suggestion: `{${name}}`,
     };
   },
-  say(name: string, { problem, names }: { readonly problem: ScopeProblem; readonly names: readonly string[] }): Words {
+  /** `when` has a name as it is, of what a block is not shown without. */
+  sayWhen(when: string, names: readonly string[]): Words {
+    const name = when.replace(/^\{\s*(.*?)\s*\}$/, "$1");
+    const message = name === when ? `There is no value "${name}".` : "Unexpected braces, expected a name alone.";
+    const meant = names.includes(name) ? name : suggest(name, names);
+    return { message, ...adviseOr(name, meant, `Write the name of a value: ${orList(names)}.`) };
+  },
+  say(
+    name: string,
+    { problem, names }: { readonly problem: ScopeProblem | "list"; readonly names: readonly string[] },
+  ): Words {
+    if (problem === "list") {
+      return {
+        message: `"${name}" is a list, expected one value that a text can show.`,
+        hint: `Name it alone, where a list is asked for: items: "{${name}}".`,
+      };
+    }
     if (problem === "long") {
       return {
         message: `The value of {${name}} has more than ${inWords(limits.text)} characters.`,

@@ -31,11 +31,11 @@ export const unknownPart = {
         message: "Unexpected value, expected a mapping of names to values for the part.",
         hint: "Write names with values: with: { city: Bath }.",
       };
-    const stem = name.replace(/\.ya?ml$/, "");
+    const stem = name.replace(/\.ya?ml$/, "").replace(/^[./]*_?parts\//, "");
     if (stem !== name && names.includes(stem)) {
       return {
         message: `There is no part "${name}".`,
-        hint: `Write "${stem}" instead: the name has no ending.`,
+        hint: `Write "${stem}" instead: the name has neither folder nor ending.`,
         suggestion: stem,
       };
     }

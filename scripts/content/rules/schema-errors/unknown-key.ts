@@ -25,6 +25,9 @@ export const unknownKey: SchemaRule = {
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
+    const ofTables = belongsToTemplates(key, schema);
+    if (ofTables !== undefined)
+      return { ...atKey(key), message: `Unexpected key "${key}"${inOwner(schema)}.`, hint: ofTables };
     const near =
       usualName(schema, key, missing) ?? usualName(schema, key, free) ?? suggest(key, missing) ?? suggest(key, free);
     if (near !== undefined) return slip(violation, near);
@@ -44,6 +47,15 @@ export const unknownKey: SchemaRule = {
     };
   },
 };
+
+/** What to do where a key has a meaning only in a page that is made of rows, or in a part. */
+function belongsToTemplates(key: string, { properties = {} }: Schema): string | undefined {
+  if (key === "each" && properties["blocks"])
+    return "Give the file a name in brackets, that of a column, if it makes a page of each row: [slug].yaml. Else remove the key.";
+  if (key === "when" && properties["type"])
+    return "Only blocks of parts and of pages from tables are left out where a value is empty: remove it.";
+  return undefined;
+}
 
 /** Names that other systems have for the opposite of "draft". */
 const opposites = new Set(["published", "publish", "public", "visible"]);
