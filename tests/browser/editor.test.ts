@@ -86,7 +86,7 @@ describe("somebody who does not know YAML", () => {
     const { page, site } = await openEditor("/breads/tide-loaf");
     await site.getByText("Three loaves a week are £39").click();
     await button(page, "Change standing.half: £39").click();
-    await page.getByText("{standing.half}, on 204 pages.").waitFor();
+    await page.getByText("{standing.half}, on 54 pages.").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("root_standing_half_amount");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("41.5");
@@ -314,9 +314,9 @@ describe("the panel", () => {
 
   test("says of a template how many pages change with it", async () => {
     const { page } = await openEditor("/shops/aldby");
-    await page.getByText("This is the template of 200 pages, one for each row of /data/shops.csv").waitFor();
+    await page.getByText("This is the template of 50 pages, one for each row of /data/shops.csv").waitFor();
     await button(page, "Page").click();
-    await page.getByText("This is the template of 200 pages").waitFor();
+    await page.getByText("This is the template of 50 pages").waitFor();
   });
 
   test("says each mistake of the settings once, and shows a text in the place of yes or no", async () => {

@@ -136,21 +136,19 @@ function indented(line: string, spaces: number): string {
 describe.each(readCorpus())("%s", (subject, cases) => {
   test.each(cases.map((example) => ({ name: example.name, example })))("$name", ({ example }) => {
     const raw = changedSite(example);
-    expect(inOrder(reportsOf(raw).map((report) => shown(report, example)))).toEqual(
+    const { diagnostics } = checkRawContent(contentModel(), raw);
+    expect(inOrder(reportsOf(diagnostics).map((report) => shown(report, example)))).toEqual(
       // Where the check sees nothing, the case says what it should see.
       subject === "missed" ? [] : inOrder(expectedOf(example, raw)),
     );
     // A build asks only those checks that can stop it, and refuses what the whole check calls an error.
-    const errors = publishedErrors(checkRawContent(models.check, raw).diagnostics);
-    expect(isAcceptedByDigest(models.check, raw)).toBe(errors.length === 0);
+    expect(isAcceptedByDigest(models.check, raw)).toBe(publishedErrors(diagnostics).length === 0);
   });
 });
 
 /** What is left to write in a draft is no mistake: the addresses of the fixtures are invented. */
-function reportsOf(raw: RawContent): readonly Diagnostic[] {
-  return byCause(checkRawContent(contentModel(), raw).diagnostics).filter(
-    ({ code, unpublished }) => !(unpublished && code === "placeholder"),
-  );
+function reportsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return byCause(diagnostics).filter(({ code, unpublished }) => !(unpublished && code === "placeholder"));
 }
 
 /** A report as the expectation of a case that matches it would be, which says a part of its text at most. */

@@ -223,7 +223,7 @@ describe("the files of all sites", () => {
       at: fc.nat(),
       text: fc.oneof(fc.string({ unit: "grapheme" }), fc.lorem({ maxCount: 30 })),
     });
-    for (const { file, at, text: value } of fc.sample(arbitrary, { numRuns: runs(6000), seed: 7 })) {
+    for (const { file, at, text: value } of fc.sample(arbitrary, { numRuns: runs(2400), seed: 7 })) {
       const { name, text } = texts[file % texts.length] ?? { name: "", text: "" };
       const data = dataIn(text);
       const paths = pathsIn(data).filter((path) => typeof valueAt(data, path) === "string");
@@ -240,7 +240,7 @@ describe("the files of all sites", () => {
 
   test("hold what is wanted after entries of lists and keys have come, gone and moved", () => {
     const arbitrary = fc.record({ file: fc.nat(), at: fc.nat(), what: fc.nat(), to: fc.nat() });
-    for (const { file, at, what, to } of fc.sample(arbitrary, { numRuns: runs(6000), seed: 9 })) {
+    for (const { file, at, what, to } of fc.sample(arbitrary, { numRuns: runs(2400), seed: 9 })) {
       const { name, text } = texts[file % texts.length] ?? { name: "", text: "" };
       const data = dataIn(text);
       const paths = pathsIn(data).slice(1);

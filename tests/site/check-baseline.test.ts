@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyOtherSite } from "../support/build/edited-site.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const site = `brand:
@@ -33,8 +33,8 @@ function openSite(description: string) {
   return {
     write,
     baseline: () => (existsSync(file) ? readFileSync(file, "utf8") : undefined),
-    check(flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-      const { status, stdout, stderr } = runScript("check.ts", flags, { cwd: folder, env: { CI: "", ...env } });
+    async check(flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+      const { status, stdout, stderr } = await runCommand("check", flags, { cwd: folder, env: { CI: "", ...env } });
       return { status, codes: [...stdout.matchAll(/^ {2}([a-z-]+): /gm)].map(([, code]) => code), stderr };
     },
   };
@@ -42,10 +42,10 @@ function openSite(description: string) {
 
 const vague = "The mill [here](https://mill.test/).";
 
-test("a check records the warnings that stand, and reports new ones from then on", () => {
+test("a check records the warnings that stand, and reports new ones from then on", async () => {
   const { write, check, baseline } = openSite(vague);
-  expect(check()).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
-  expect(check(["--baseline"])).toEqual({
+  expect(await check()).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
+  expect(await check(["--baseline"])).toEqual({
     status: 0,
     codes: [],
     stderr: "1 warning recorded in pages/.baseline.json.\n",
@@ -59,41 +59,41 @@ test("a check records the warnings that stand, and reports new ones from then on
   ]
 }
 `);
-  expect(check(["--max-warnings", "0"])).toEqual({ status: 0, codes: [], stderr: "" });
+  expect(await check(["--max-warnings", "0"])).toEqual({ status: 0, codes: [], stderr: "" });
 
   const more = "  - type: prose\n    title: More\n    body: The shop [here](https://shop.test/).\n";
   write("index.yaml", `# A line above.\n${page(vague)}${more}`);
-  expect(check(["--max-warnings", "0"])).toEqual({ status: 1, codes: ["vague-link"], stderr: "" });
-  expect(check(["--max-warnings", "1"])).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
+  expect(await check(["--max-warnings", "0"])).toEqual({ status: 1, codes: ["vague-link"], stderr: "" });
+  expect(await check(["--max-warnings", "1"])).toEqual({ status: 0, codes: ["vague-link"], stderr: "" });
 });
 
-test("a recorded warning that is gone is dropped, on a CI server by name alone", () => {
+test("a recorded warning that is gone is dropped, on a CI server by name alone", async () => {
   const { write, check, baseline } = openSite(vague);
-  check(["--baseline"]);
+  await check(["--baseline"]);
   const recorded = baseline();
   write("index.yaml", page("The mill."));
-  expect(check([], { CI: "true" }).stderr).toBe("1 recorded warning can go from pages/.baseline.json.\n");
+  expect((await check([], { CI: "true" })).stderr).toBe("1 recorded warning can go from pages/.baseline.json.\n");
   expect(baseline()).toBe(recorded);
-  expect(check().stderr).toBe("1 recorded warning is no longer in pages/.baseline.json.\n");
+  expect((await check()).stderr).toBe("1 recorded warning is no longer in pages/.baseline.json.\n");
   expect(baseline()).toBe("{}\n");
   write("index.yaml", page(vague));
-  expect(check().codes).toEqual(["vague-link"]);
+  expect((await check()).codes).toEqual(["vague-link"]);
 });
 
-test("nothing is recorded while an error stands, and a damaged baseline is bad usage", () => {
+test("nothing is recorded while an error stands, and a damaged baseline is bad usage", async () => {
   const { write, check, baseline } = openSite("The mill [here](/mill).");
   const refused = { status: 1, codes: ["unknown-link"], stderr: "Mend the errors first, then record again.\n" };
-  expect(check(["--baseline"])).toEqual(refused);
+  expect(await check(["--baseline"])).toEqual(refused);
   expect(baseline()).toBeUndefined();
 
   write("index.yaml", page(vague));
-  check(["--baseline"]);
+  await check(["--baseline"]);
   const recorded = baseline();
   write("index.yaml", page("The mill [here](/mill)."));
-  expect(check(["--baseline"])).toEqual(refused);
+  expect(await check(["--baseline"])).toEqual(refused);
   expect(baseline()).toBe(recorded);
   write(".baseline.json", "<<<<<<< ours\n");
-  expect(check()).toEqual({
+  expect(await check()).toEqual({
     status: 2,
     codes: [],
     stderr:
@@ -121,8 +121,8 @@ function edit(pages: string, path: string, before: string, after: string): void 
   writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
 }
 
-function check(pages: string, ...flags: string[]) {
-  const { status, stdout, stderr } = runScript("check.ts", ["--pages", ".", "--format", "json", ...flags], {
+async function check(pages: string, ...flags: string[]) {
+  const { status, stdout, stderr } = await runCommand("check", ["--pages", ".", "--format", "json", ...flags], {
     cwd: pages,
   });
   if (stdout === "") return { status, stderr };
@@ -130,28 +130,31 @@ function check(pages: string, ...flags: string[]) {
   return { status, found: diagnostics.map(({ file, code }) => `${file} ${code}`) };
 }
 
-test("--since leaves out the mistakes that were there before, in files that have not changed", () => {
+test("--since leaves out the mistakes that were there before, in files that have not changed", async () => {
   const pages = repositoryWithMistake();
   const old = { status: 1, found: ["reparatur/bremsen.yaml unknown-key"] };
-  expect(check(pages)).toEqual(old);
-  expect(check(pages, "--since", "HEAD")).toEqual({ status: 0, found: [] });
+  expect(await check(pages)).toEqual(old);
+  expect(await check(pages, "--since", "HEAD")).toEqual({ status: 0, found: [] });
 
   // A page that is gone breaks links in pages that have not changed.
   rmSync(join(pages, "impressum.yaml"));
-  const { status, found = [] } = check(pages, "--since", "HEAD");
+  const { status, found = [] } = await check(pages, "--since", "HEAD");
   expect(status).toBe(1);
   expect(new Set(found)).toEqual(new Set(["_site.yaml unknown-link"]));
 
   edit(pages, "reparatur/bremsen.yaml", "description:", "# A comment\ndescription:");
-  expect(check(pages, "--since", "HEAD").found).toEqual([...found, ...old.found]);
+  expect((await check(pages, "--since", "HEAD")).found).toEqual([...found, ...old.found]);
 });
 
-test("a build reports mistakes in the format of a program, and a step of GitHub gets its summary", () => {
+test("a build reports mistakes in the format of a program, and a step of GitHub gets its summary", async () => {
   const pages = repositoryWithMistake();
   const summary = join(pages, "../summary.md");
   const env = { GITHUB_STEP_SUMMARY: summary };
-  const build = runScript("build.ts", ["--pages", ".", "--out", "../dist", "--format", "github"], { cwd: pages, env });
-  const checked = runScript("check.ts", ["--pages", ".", "--format", "github"], { cwd: pages, env });
+  const build = await runCommand("build", ["--pages", ".", "--out", "../dist", "--format", "github"], {
+    cwd: pages,
+    env,
+  });
+  const checked = await runCommand("check", ["--pages", ".", "--format", "github"], { cwd: pages, env });
   expect(build.stdout).toMatch(/^::error file=reparatur\/bremsen\.yaml,line=1,/);
   expect(build).toEqual(checked);
   const text = readFileSync(summary, "utf8");

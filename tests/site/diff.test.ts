@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const newKeys = `urls: directory
@@ -11,7 +11,7 @@ services: [{ use: plausible, domain: bakery.example }]
 theme: { tokens: { space-l: 2rem } }
 `;
 
-test("diff says what has changed for readers since a revision", () => {
+test("diff says what has changed for readers since a revision", async () => {
   const folder = temporaryFolder();
   const git = (...args: string[]) => {
     const identity = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
@@ -36,9 +36,9 @@ test("diff says what has changed for readers since a revision", () => {
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "Start");
-  const diff = (...flags: string[]) => runScript("diff.ts", ["--pages", pages, ...flags]).stdout;
-  expect(diff()).toBe("Nothing has changed for readers since HEAD.\n");
-  expect(diff("--urls")).toBe("### Addresses\n\nNone has come, gone or been redirected.\n");
+  const diff = (...flags: string[]) => runCommand("diff", ["--pages", pages, ...flags]).then(({ stdout }) => stdout);
+  expect(await diff()).toBe("Nothing has changed for readers since HEAD.\n");
+  expect(await diff("--urls")).toBe("### Addresses\n\nNone has come, gone or been redirected.\n");
 
   const { "shops/market.yaml": market = "", ...others } = startFiles;
   writeFiles(pages, {
@@ -53,7 +53,7 @@ test("diff says what has changed for readers since a revision", () => {
     "_assets/prices.txt": "Rye 4\n",
     ".urls.lock": "/old # gone: nobody bakes it\n/plan\n",
   });
-  expect(diff("--urls")).toBe(`### Addresses
+  expect(await diff("--urls")).toBe(`### Addresses
 
 - \`/hints\`: redirected to \`/tips\`
 - \`/hints/*\`: redirected to \`/tips\`
@@ -67,7 +67,7 @@ test("diff says what has changed for readers since a revision", () => {
 - \`/tips\`: new
 - \`/tips/crust\`: new
 `);
-  expect(diff()).toBe(`## _site.yaml
+  expect(await diff()).toBe(`## _site.yaml
 
 - footer › legalLine: “Bakery Ltd.” → “Bakery Limited.”
 - urls: new “directory”
@@ -118,7 +118,7 @@ test("diff says what has changed for readers since a revision", () => {
 `);
 });
 
-test("diff knows the table of a revision wherever it lay then, beside the content or in it", () => {
+test("diff knows the table of a revision wherever it lay then, beside the content or in it", async () => {
   const folder = temporaryFolder();
   const git = (...args: string[]) => {
     const identity = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
@@ -136,7 +136,7 @@ test("diff knows the table of a revision wherever it lay then, beside the conten
   commit({ "package.json": "{}", "data/notes.md": "Mills", "data/mills.csv": "slug,name\nhill,Hill\n" });
   writeFileSync(join(folder, "site/data/mills.csv"), "slug,name\nhill,Hilly\n");
   const diff = (since: string) =>
-    runScript("diff.ts", ["--pages", join(folder, "site/pages"), "--since", since]).stdout;
-  expect(diff("HEAD")).toMatch(/^## \/mills\/hill – Hilly\n\n- title: “Hill” → “Hilly”\n/);
-  expect(diff("HEAD~1")).toBe(diff("HEAD"));
+    runCommand("diff", ["--pages", join(folder, "site/pages"), "--since", since]).then(({ stdout }) => stdout);
+  expect(await diff("HEAD")).toMatch(/^## \/mills\/hill – Hilly\n\n- title: “Hill” → “Hilly”\n/);
+  expect(await diff("HEAD~1")).toBe(await diff("HEAD"));
 });

@@ -3,45 +3,45 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 
-const move = (folder: string, ...args: string[]) => runScript("move.ts", args, { cwd: folder });
+const move = (folder: string, ...args: string[]) => runCommand("move", args, { cwd: folder });
 
-test("a page is moved, moved back, and the content is right each time", () => {
+test("a page is moved, moved back, and the content is right each time", async () => {
   const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
-  expect(move(folder, "/reparatur/bremsen", "/werkstatt/bremsen", "--dry-run")).toMatchObject({
+  expect(await move(folder, "/reparatur/bremsen", "/werkstatt/bremsen", "--dry-run")).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^Would move \/reparatur\/bremsen to \/werkstatt\/bremsen: /),
   });
   expect(hashFolder(pages)).toEqual(before);
 
-  expect(move(folder, "/reparatur/bremsen", "/werkstatt/bremsen")).toMatchObject({ status: 0, stderr: "" });
+  expect(await move(folder, "/reparatur/bremsen", "/werkstatt/bremsen")).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(pages, "reparatur/bremsen.yaml"))).toBe(false);
   expect(readFileSync(join(pages, "werkstatt/bremsen.yaml"), "utf8")).toContain("  - /reparatur/bremsen\n");
-  expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
+  expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });
 
-  expect(move(folder, "/werkstatt/bremsen", "/reparatur/bremsen")).toMatchObject({ status: 0, stderr: "" });
+  expect(await move(folder, "/werkstatt/bremsen", "/reparatur/bremsen")).toMatchObject({ status: 0, stderr: "" });
   expect(existsSync(join(pages, "werkstatt"))).toBe(false);
-  expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
+  expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });
 });
 
-test("the warnings that a check has recorded move with their page", () => {
+test("the warnings that a check has recorded move with their page", async () => {
   const { folder, pages } = copyOtherSite();
   appendFileSync(join(pages, "reparatur/bremsen.yaml"), "  - type: rich-text\n    body: Lorem ipsum dolor sit amet.\n");
-  expect(runScript("check.ts", ["--baseline"], { cwd: folder })).toMatchObject({ status: 0 });
+  expect(await runCommand("check", ["--baseline"], { cwd: folder })).toMatchObject({ status: 0 });
   const recorded = () => JSON.parse(readFileSync(join(pages, ".baseline.json"), "utf8"));
   const { "reparatur/bremsen.yaml": warnings } = recorded();
   expect(warnings).toHaveLength(1);
-  expect(move(folder, "/reparatur/bremsen", "/werkstatt/bremsen")).toMatchObject({ status: 0, stderr: "" });
+  expect(await move(folder, "/reparatur/bremsen", "/werkstatt/bremsen")).toMatchObject({ status: 0, stderr: "" });
   expect(recorded()).toEqual({ "werkstatt/bremsen.yaml": warnings });
-  expect(runScript("check.ts", ["--max-warnings", "0"], { cwd: folder })).toMatchObject({ status: 0, stderr: "" });
+  expect(await runCommand("check", ["--max-warnings", "0"], { cwd: folder })).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("an asset is moved with every place that names it", () => {
+test("an asset is moved with every place that names it", async () => {
   const { folder, pages } = copyOtherSite();
   const bytes = readFileSync(join(pages, "_assets/preise.txt"));
-  expect(move(folder, "/assets/preise.txt", "_assets/listen/Preise 2031.txt")).toMatchObject({
+  expect(await move(folder, "/assets/preise.txt", "_assets/listen/Preise 2031.txt")).toMatchObject({
     status: 0,
     stdout: [
       "Moved /assets/preise.txt to /assets/listen/Preise 2031.txt. Nothing leads from its old address to the new one.",
@@ -53,13 +53,13 @@ test("an asset is moved with every place that names it", () => {
   expect(existsSync(join(pages, "_assets/preise.txt"))).toBe(false);
   expect(readFileSync(join(pages, "_assets/listen/Preise 2031.txt"))).toEqual(bytes);
   expect(readFileSync(join(pages, "_site.yaml"), "utf8")).toContain("href: /assets/listen/Preise%202031.txt\n");
-  expect(runScript("check.ts", [], { cwd: folder })).toMatchObject({ status: 0 });
+  expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });
 });
 
-test("an asset is not moved to a name under which the content would be wrong", () => {
+test("an asset is not moved to a name under which the content would be wrong", async () => {
   const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
-  expect(move(folder, "/assets/rad.svg", "/assets/rad*.svg")).toMatchObject({
+  expect(await move(folder, "/assets/rad.svg", "/assets/rad*.svg")).toMatchObject({
     status: 1,
     stderr: expect.stringContaining("Nothing was moved: the content would have these mistakes afterwards."),
   });
@@ -80,9 +80,9 @@ test.each([
   ["a folder without a page of its own", ["reparatur", "/b"], "but 2 pages below it: --below moves all."],
   ["a new route that another page has", ["/reparatur/bremsen", "/reparatur/schaltung"], "exists already"],
   ["a new name outside of the assets", ["/assets/rad.svg", "/assets/../b.svg"], "cannot be the address of an asset"],
-])("nothing is moved for %s", (_, args, message) => {
+])("nothing is moved for %s", async (_, args, message) => {
   const { folder, pages } = copyOtherSite();
   const before = hashFolder(pages);
-  expect(move(folder, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+  expect(await move(folder, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
   expect(hashFolder(pages)).toEqual(before);
 });

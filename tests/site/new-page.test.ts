@@ -6,36 +6,36 @@ import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 
-const newPage = (pages: string, ...args: string[]) => runScript("new", ["page", ...args, "--pages", pages]);
+const newPage = (pages: string, ...args: string[]) => runCommand("new page", [...args, "--pages", pages]);
 
 /** The mistakes in the files of a name, as the check finds them. */
-function mistakesIn(pages: string, name: string, ...args: string[]) {
-  const { stdout } = runScript("check.ts", ["--pages", pages, "--format", "json", ...args]);
+async function mistakesIn(pages: string, name: string, ...args: string[]) {
+  const { stdout } = await runCommand("check", ["--pages", pages, "--format", "json", ...args]);
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; file: string; pointer: string; unpublished?: true; related?: object[] }[];
   };
   return diagnostics.filter(({ file }) => file.endsWith(name));
 }
 
-test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", () => {
+test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", async () => {
   const { pages } = copyOtherSite();
   const types = [...blockSchemas(readSchemas(ownSchemas)).keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
-  const made = newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
+  const made = await newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
 
   expect({ status: made.status, stderr: made.stderr }).toEqual({ status: 0, stderr: "" });
   const text = readFileSync(join(pages, "reparatur/probe-fahrt.yaml"), "utf8");
   expect(text).toMatch(/^title: Probe fahrt\ndescription: "TODO: What Probe fahrt is about, .*"\ndraft: true\n/m);
   expect([...text.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type)).toEqual(blocks);
   expect(text).toContain("# Metric tiles: Figures with what they measure: a value and a label a tile.");
-  expect(runScript("check.ts", ["--pages", pages])).toMatchObject({ status: 0 });
+  expect(await runCommand("check", ["--pages", pages])).toMatchObject({ status: 0 });
 });
 
-test("a new page leads its author to the first text, and the check names every one that is left", () => {
+test("a new page leads its author to the first text, and the check names every one that is left", async () => {
   const { pages } = copyOtherSite();
-  const { stdout } = newPage(pages, "kurse/probe", "--blocks", "hero,prose");
+  const { stdout } = await newPage(pages, "kurse/probe", "--blocks", "hero,prose");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   const [, line = "", column = ""] = /probe\.yaml:(\d+):(\d+)$/m.exec(stdout) ?? [];
   expect(text.split("\n")[Number(line) - 1]?.slice(Number(column) - 1)).toMatch(/^TODO: What Probe is about/);
@@ -43,15 +43,15 @@ test("a new page leads its author to the first text, and the check names every o
   expect(text).not.toMatch(/bread|bake|loaf|loaves/i);
   const todos = [...text.matchAll(/TODO:/g)].length;
   expect(stdout).toContain(`(${todos} texts now)`);
-  const found = mistakesIn(pages, "probe.yaml");
+  const found = await mistakesIn(pages, "probe.yaml");
   expect(found.map(({ code, unpublished }) => ({ code, unpublished }))).toEqual(
     Array.from({ length: todos }, () => ({ code: "placeholder", unpublished: true })),
   );
 });
 
-test("a new page whose blocks nobody has chosen begins with a heading and a text, and names where others are", () => {
+test("a new page whose blocks nobody has chosen begins with a heading and a text, and names where others are", async () => {
   const { pages } = copyOtherSite();
-  const { stdout } = newPage(pages, "kurse/probe");
+  const { stdout } = await newPage(pages, "kurse/probe");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   expect(
     text.replaceAll(/^ {2}# .*\n/gm, ""),
@@ -72,21 +72,21 @@ blocks:
 `);
   expect(stdout).toContain("(4 texts now)");
   expect(existsSync(join(projectRoot, "schema/blocks/README.md"))).toBe(true);
-  expect(mistakesIn(pages, "probe.yaml")).toHaveLength(4);
+  expect(await mistakesIn(pages, "probe.yaml")).toHaveLength(4);
 });
 
-test("a new page has the next place of its folder, drafts counted, and is told what leads to it where nothing does", () => {
+test("a new page has the next place of its folder, drafts counted, and is told what leads to it where nothing does", async () => {
   const { pages } = copyOtherSite();
   const orderOf = (name: string) => /^ {2}order: (.*)$/m.exec(readFileSync(join(pages, name), "utf8"))?.[1];
-  const alone = newPage(pages, "werkstatt/probe").stdout;
-  const beside = newPage(pages, "werkstatt/zweite").stdout;
+  const alone = (await newPage(pages, "werkstatt/probe")).stdout;
+  const beside = (await newPage(pages, "werkstatt/zweite")).stdout;
   expect([orderOf("werkstatt/probe.yaml"), orderOf("werkstatt/zweite.yaml")]).toEqual(["10", "20"]);
   const advice = "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n";
   expect([alone, beside].map((said) => said.includes(advice))).toEqual([true, true]);
-  expect(newPage(pages, "reparatur/probe").stdout).not.toContain("Lead readers");
+  expect((await newPage(pages, "reparatur/probe")).stdout).not.toContain("Lead readers");
   // Mistakes elsewhere leave open which places are taken.
   writeFileSync(join(pages, "kurse/wheel-building.yaml"), "title: Wheels\n");
-  newPage(pages, "werkstatt/dritte");
+  await newPage(pages, "werkstatt/dritte");
   expect(orderOf("werkstatt/dritte.yaml")).toBe(undefined);
 });
 
@@ -98,10 +98,10 @@ test.each([
     ["probe", "--blocks", "hero,card-gird"],
     'There is no block "card-gird"; write "card-grid".',
   ],
-])("a new page is refused for %s, and nothing is written", (_, args, message) => {
+])("a new page is refused for %s, and nothing is written", async (_, args, message) => {
   const { pages } = copyOtherSite();
   const before = hashFolder(pages);
-  const refused = newPage(pages, ...args);
+  const refused = await newPage(pages, ...args);
   expect(refused.status).toBe(2);
   expect(refused.stdout).toBe("");
   expect(refused.stderr).toContain(message);

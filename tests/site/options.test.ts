@@ -9,16 +9,16 @@ import { commands, ofRepository } from "../../scripts/commands.ts";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { orList } from "../../scripts/content/rules/toolkit/wording.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
 test.each(["check", "build", "dev", "new page", "where"])(
   "%s: a content folder that is not there is bad usage",
-  (name) => {
+  async (name) => {
     const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
-    const [first = "", ...others] = name.split(" ");
-    expect(runScript(first, [...others, ...args, "--pages", "no/such/folder"])).toEqual({
+    expect(await runCommand(name, [...args, "--pages", "no/such/folder"])).toEqual({
       status: 2,
       stdout: "",
       stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
@@ -26,23 +26,23 @@ test.each(["check", "build", "dev", "new page", "where"])(
   },
 );
 
-test("a file in place of the content folder is bad usage", () => {
-  expect(runScript("check", ["--pages", "package.json"])).toMatchObject({
+test("a file in place of the content folder is bad usage", async () => {
+  expect(await runCommand("check", ["--pages", "package.json"])).toMatchObject({
     status: 2,
     stderr: "--pages: package.json is a file, expected the folder that holds the pages.\n",
   });
 });
 
-test("a flag that npm has taken for its own is refused, and where it belongs is said", () => {
+test("a flag that npm has taken for its own is refused, and where it belongs is said", async () => {
   // As npm sets them for `npm run move /a /b --dry-run`.
   const env = { npm_lifecycle_event: "move", npm_config_dry_run: "true" };
-  expect(runScript("move.ts", ["/a", "/b"], { env })).toEqual({
+  expect(await runCommand("move", ["/a", "/b"], { env })).toEqual({
     status: 2,
     stdout: "",
     stderr: "npm has taken --dry-run for its own. Write two hyphens before the flags: npm run move -- --dry-run …\n",
   });
   // What npm has been told otherwise is no flag of the command.
-  expect(runScript("types.ts", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
+  expect(runScript("types", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
     status: 0,
   });
 });
@@ -99,17 +99,15 @@ test.each([
   ["schema prices", `of: ${schemaKinds}, not 'prices'.\n`],
   ["check --format jsno", `--format: expected ${orList(formatNames)}, not 'jsno'; write json.\n`],
   ["where --block heroo", 'There is no block "heroo"; write "hero".\n'],
-  ["new blok", 'There is no command "new blok"; write new block.\n'],
-  ["new-block", 'There is no command "new-block"; write new block.\n'],
-])("%s: of words that are known, the one that was meant is named", (words, stderr) => {
+])("%s: of words that are known, the one that was meant is named", async (words, stderr) => {
   const [name = "", ...args] = words.split(" ");
-  expect(runScript(name, args)).toEqual({ status: 2, stdout: "", stderr });
+  expect(await runCommand(name, args)).toEqual({ status: 2, stdout: "", stderr });
 });
 
-test("where: no link leads to a page that is not there, and the one that was meant is named", () => {
+test("where: no link leads to a page that is not there, and the one that was meant is named", async () => {
   const args = ["--links-to", "/abuot", "--pages", "tests/fixtures/boatyard-site"];
   const stderr = "There is no page /abuot. Did you mean /about?\n";
-  expect(runScript("where", args)).toEqual({ status: 0, stdout: "Nowhere.\n", stderr });
+  expect(await runCommand("where", args)).toEqual({ status: 0, stdout: "Nowhere.\n", stderr });
 });
 
 test("a flag is the same in every command", () => {
@@ -226,6 +224,7 @@ test("an unknown command is refused, with the one that was meant or all that the
     stdout: "",
     stderr: 'There is no command "chek"; write check.\n',
   });
+  expect(runScript("new-block", [])).toMatchObject({ stderr: 'There is no command "new-block"; write new block.\n' });
   expect(runScript("new", ["pgae", "rye"])).toMatchObject({
     status: 2,
     stderr: 'There is no command "new pgae"; write new page.\n',

@@ -11,6 +11,7 @@ import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -18,15 +19,15 @@ const goodPages = join(projectRoot, "tests/fixtures/other-site");
 const command = [join(projectRoot, "scripts/run.js"), "build"];
 
 describe("--out refuses", () => {
-  test("the content folder, and one that has come to hold the content, and leaves it alone", () => {
+  test("the content folder, and one that has come to hold the content, and leaves it alone", async () => {
     const folder = temporaryFolder();
     const out = join(folder, "site");
     buildInto(out, goodPages);
     cpSync(goodPages, join(out, "pages"), { recursive: true });
     const before = hashFolder(folder);
-    const build = (pages: string) => runScript("build.ts", ["--pages", pages, "--out", "site"], { cwd: folder });
+    const build = (pages: string) => runCommand("build", ["--pages", pages, "--out", "site"], { cwd: folder });
     for (const pages of ["site/pages", "site"]) {
-      expect(build(pages)).toEqual({
+      expect(await build(pages)).toEqual({
         status: 2,
         stdout: "",
         stderr: `--out: ${out} holds the content (${join(folder, pages)}), which a build would delete. Name another folder.\n`,
@@ -38,22 +39,22 @@ describe("--out refuses", () => {
   test.each([
     ["a link that leads nowhere", "link", "link is a link that leads nowhere."],
     ["a folder in a file", "file/site", "file is a file. Name a folder."],
-  ])("%s", (_, out, message) => {
+  ])("%s", async (_, out, message) => {
     const folder = temporaryFolder();
     symlinkSync("nowhere", join(folder, "link"));
     writeFileSync(join(folder, "file"), "");
-    expect(runScript("build.ts", ["--pages", goodPages, "--out", out], { cwd: folder })).toEqual({
+    expect(await runCommand("build", ["--pages", goodPages, "--out", out], { cwd: folder })).toEqual({
       status: 2,
       stdout: "",
       stderr: `--out: ${join(folder, message)}\n`,
     });
   });
 
-  test("a folder inside of the content, and leaves that alone", () => {
+  test("a folder inside of the content, and leaves that alone", async () => {
     const folder = temporaryFolder();
     generatePages(join(folder, "pages"), 3);
     const before = hashFolder(folder);
-    expect(runScript("build.ts", ["--out", "pages/a/b"], { cwd: folder })).toEqual({
+    expect(await runCommand("build", ["--out", "pages/a/b"], { cwd: folder })).toEqual({
       status: 2,
       stdout: "",
       stderr: `--out: ${join(folder, "pages/a/b")} is in the content (${join(folder, "pages")}), of which it would become a part. Name a folder beside it.\n`,
@@ -61,11 +62,11 @@ describe("--out refuses", () => {
     expect(hashFolder(folder)).toEqual(before);
   });
 
-  test("a folder that holds something other than a build, and leaves it alone", () => {
+  test("a folder that holds something other than a build, and leaves it alone", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "photos"));
     writeFileSync(join(folder, "photos/rad.jpg"), "a picture");
-    const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", "photos"], {
+    const { status, stdout, stderr } = await runCommand("build", ["--pages", goodPages, "--out", "photos"], {
       cwd: folder,
     });
     expect([status, stdout]).toEqual([2, ""]);
@@ -76,8 +77,8 @@ describe("--out refuses", () => {
   // In these the system lets nobody make anything, not even its administrator.
   test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site"])(
     "%s, which the system lets nobody make",
-    (out) => {
-      const { status, stdout, stderr } = runScript("build.ts", ["--pages", goodPages, "--out", out]);
+    async (out) => {
+      const { status, stdout, stderr } = await runCommand("build", ["--pages", goodPages, "--out", out]);
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toMatch(
         new RegExp(`^--out: ${out} cannot be made: [^\\n]+, mkdir '[^\\n]+'\\. Name another folder\\.\\n$`),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const prices = `# The prices of this year.
@@ -46,47 +46,49 @@ languages:
 function startSite() {
   const folder = temporaryFolder();
   writeFiles(folder, files);
-  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
+  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
   return { folder, run, read: (path: string) => readFileSync(join(folder, path), "utf8") };
 }
 
-test("the pages that a language lacks are listed", () => {
+test("the pages that a language lacks are listed", async () => {
   const { run } = startSite();
-  const { stdout } = run("where", "--untranslated", "cy");
+  const { stdout } = await run("where", "--untranslated", "cy");
   expect(stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
     "about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
   // One of a text that has changed since is to be translated anew.
-  expect(run("where", "--untranslated", "de").stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
+  expect((await run("where", "--untranslated", "de")).stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
     "ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
-  expect(run("where", "--untranslated", "fr")).toMatchObject({
+  expect(await run("where", "--untranslated", "fr")).toMatchObject({
     status: 2,
     stderr: 'The site is not translated into "fr", expected de or cy.\n',
   });
 });
 
-test("a translation begins with the text of its page, as a draft, with links into its language", () => {
+test("a translation begins with the text of its page, as a draft, with links into its language", async () => {
   const { run, read } = startSite();
-  expect(run("new", "page", "de", "--translate", "/prices").status).toBe(0);
+  expect((await run("new page", "de", "--translate", "/prices")).status).toBe(0);
   const started = prices
     .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
     .replace("/about#hours", "/de/ueber#hours")
     .replace("  # as", " # as");
   expect(read("de/prices.yaml")).toBe(started);
-  expect(run("new", "page", "cy/prisiau", "--translate", "prices.yaml").status).toBe(0);
+  expect((await run("new page", "cy/prisiau", "--translate", "prices.yaml")).status).toBe(0);
   expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: gadhdlma\ndraft: true\nblocks:");
   // What has only been begun is still to be done.
-  expect(run("where", "--untranslated", "cy").stdout).toContain("prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
-  expect(run("translate", "de").stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
-  expect(run("new", "page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
-  expect(run("new", "page", "de", "--translate", "/none").stderr).toBe("--translate: there is no page /none.\n");
-  expect(run("check").status).toBe(0);
+  expect((await run("where", "--untranslated", "cy")).stdout).toContain(
+    "prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n",
+  );
+  expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
+  expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  expect((await run("new page", "de", "--translate", "/none")).stderr).toBe("--translate: there is no page /none.\n");
+  expect((await run("check")).status).toBe(0);
 });
 
-test("texts go out as a PO file and come back into pages, whose comments and all else stay", () => {
+test("texts go out as a PO file and come back into pages, whose comments and all else stay", async () => {
   const { folder, run, read } = startSite();
-  const out = run("translate", "de").stdout;
+  const out = (await run("translate", "de")).stdout;
   expect(out).toContain(`msgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
   expect(out).toContain(`#. The heading of the section. At most 160 characters.
 msgctxt "/prices#/blocks/1/title"
@@ -106,7 +108,7 @@ msgstr ""
   ];
   const given = answers.reduce((text, one) => one(text), out).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
   writeFileSync(po, given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"'));
-  expect(run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
+  expect(await run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
     prices
       .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
@@ -121,9 +123,9 @@ msgstr ""
   expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
   // A text that has changed since is not answered by what was said of the old one.
   writeFiles(folder, { "about.yaml": about("About us") });
-  expect(run("translate", "cy", "--from", po).stdout).not.toContain("about.yaml: 3");
+  expect((await run("translate", "cy", "--from", po)).stdout).not.toContain("about.yaml: 3");
   writeFileSync(po, 'msgid "a');
-  expect(run("translate", "de", "--from", po).status).toBe(2);
+  expect((await run("translate", "de", "--from", po)).status).toBe(2);
 });
 
 const shared = {
@@ -166,11 +168,11 @@ blocks:
 `,
 };
 
-test("texts of the site, of facts and of parts go out as well, and come back into the files of the language", () => {
+test("texts of the site, of facts and of parts go out as well, and come back into the files of the language", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, shared);
-  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
-  const out = run("translate", "de").stdout;
+  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const out = (await run("translate", "de")).stdout;
   const texts = Array.from(out.matchAll(/msgctxt "(.*)"\nmsgid "(.*)"\nmsgstr "(.*)"/g), (found) => found.slice(1));
   expect(texts.slice(0, 9)).toEqual([
     ["_site.yaml#/brand/name", "Boats", ""],
@@ -184,7 +186,7 @@ test("texts of the site, of facts and of parts go out as well, and come back int
     ["/#/title", "Boats", "Boote"],
   ]);
   expect(texts.map(([place, text]) => `${place} ${text}`)).toContain("/#/blocks/1/with/more Come by");
-  expect(run("where", "--untranslated", "de").stdout.replaceAll(/\S*\/(?=_)/g, "")).toBe(
+  expect((await run("where", "--untranslated", "de")).stdout.replaceAll(/\S*\/(?=_)/g, "")).toBe(
     "_facts.yaml:1:7  Bath\n_facts.yaml:4:15  two people\n" +
       "note.yaml:3:27  We are {team.size}: [who](/about).\n".replace(/^/, "_parts/") +
       "_site.yaml:11:28  About\n_site.yaml:15:12  Come in\n_site.yaml:17:18  Mail\n6 places.\n",
@@ -202,7 +204,7 @@ test("texts of the site, of facts and of parts go out as well, and come back int
   );
   const po = join(folder, "../shared.po");
   writeFileSync(po, given);
-  expect(run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
+  expect(await run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
   expect(read("de/_site.yaml")).toBe(`footer:
   legalLine: Gebaut in {town}. # so heißt es
@@ -223,7 +225,7 @@ blocks:
   - { type: banner, when: more, text: "{more}" }
 `);
   // What a language has, the same words too, nobody has to translate.
-  expect(run("where", "--untranslated", "de").stdout).toBe("Nowhere.\n");
+  expect((await run("where", "--untranslated", "de")).stdout).toBe("Nowhere.\n");
 });
 
 const shops = `# A page for each shop.

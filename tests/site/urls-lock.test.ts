@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
@@ -17,19 +17,19 @@ function openSite() {
   const pages = join(folder, "pages");
   writeFiles(pages, startFiles);
   const lock = join(pages, ".urls.lock");
-  const run = (script: string, ...flags: string[]) => {
-    const { status, stdout, stderr } = runScript(script, flags, { cwd: folder });
+  const run = async (script: string, ...flags: string[]) => {
+    const { status, stdout, stderr } = await runCommand(script, flags, { cwd: folder });
     return { status, said: /\b[a-z]+-[a-z]+: .*/.exec(stdout)?.[0] ?? "", stderr };
   };
   return { pages, run, lock: () => (existsSync(lock) ? readFileSync(lock, "utf8") : undefined) };
 }
 
-test("a check records the addresses on request, a move adds to them, and one may vanish for a reason", () => {
+test("a check records the addresses on request, a move adds to them, and one may vanish for a reason", async () => {
   const { pages, run, lock } = openSite();
   const right = { status: 0, said: "", stderr: "" };
-  expect(run("check.ts")).toEqual(right);
+  expect(await run("check")).toEqual(right);
   expect(lock()).toBeUndefined();
-  expect(run("check.ts", "--update-urls")).toEqual({
+  expect(await run("check", "--update-urls")).toEqual({
     ...right,
     stderr: "Addresses in pages/.urls.lock: 8 new, 0 gone.\n",
   });
@@ -37,41 +37,41 @@ test("a check records the addresses on request, a move adds to them, and one may
 
   // A page that nobody has recorded is nothing wrong, and a move adds nothing of it.
   writeFileSync(join(pages, "new.yaml"), `unlisted: true\n${page("New")}`);
-  expect(run("move.ts", "/breads/rye", "/breads/sour").status).toBe(0);
+  expect((await run("move", "/breads/rye", "/breads/sour")).status).toBe(0);
   expect(lock()).toBe(lines(...start, "/breads/sour", "/breads/sour#dough", ...rest));
-  expect(run("check.ts")).toEqual(right);
+  expect(await run("check")).toEqual(right);
 
   rmSync(join(pages, "shops/market.yaml"));
   const lost =
     'vanished-address: The address "/shops/market" was published and is gone, expected the page or a redirect.';
-  expect(run("check.ts")).toEqual({ status: 1, said: lost, stderr: "" });
+  expect(await run("check")).toEqual({ status: 1, said: lost, stderr: "" });
   const recorded = lock();
-  expect(run("check.ts", "--update-urls")).toEqual({
+  expect(await run("check", "--update-urls")).toEqual({
     status: 1,
     said: lost,
     stderr: "Nothing was recorded. Redirect what is gone, or say why it may go: --reason.\n",
   });
   expect(lock()).toBe(recorded);
-  expect(run("check.ts", "--update-urls", "--reason", "closed in May").stderr).toBe(
+  expect((await run("check", "--update-urls", "--reason", "closed in May")).stderr).toBe(
     "Addresses in pages/.urls.lock: 1 new, 1 gone.\n",
   );
   const [harbour = "", market, terms = ""] = rest;
   expect(lock()).toBe(
     lines(...start, "/breads/sour", "/breads/sour#dough", "/new", harbour, `${market} # gone: closed in May`, terms),
   );
-  expect(run("check.ts")).toEqual(right);
+  expect(await run("check")).toEqual(right);
 });
 
-test("nothing is recorded beside other mistakes, and a reason belongs to a record", () => {
+test("nothing is recorded beside other mistakes, and a reason belongs to a record", async () => {
   const { pages, run, lock } = openSite();
   writeFileSync(join(pages, "new.yaml"), page("New").replace("description", "descripton"));
-  expect(run("check.ts", "--update-urls")).toEqual({
+  expect(await run("check", "--update-urls")).toEqual({
     status: 1,
     said: 'unknown-key: Unexpected key "descripton" in "Page".',
     stderr: "Nothing was recorded. Mend the errors first.\n",
   });
   expect(lock()).toBeUndefined();
-  expect(run("check.ts", "--reason", "x")).toMatchObject({
+  expect(await run("check", "--reason", "x")).toMatchObject({
     status: 2,
     stderr: expect.stringContaining("--reason says why addresses may vanish: write --update-urls, too."),
   });

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "./own-project.ts";
 
-interface ScriptResult {
+export interface ScriptResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-interface RunOptions {
+export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -27,6 +27,7 @@ export function runScript(
   return { status, stdout, stderr: withoutProgress(stderr) };
 }
 
-function withoutProgress(text: string): string {
+/** What was said, without how far it has come, which slow machines tell. */
+export function withoutProgress(text: string): string {
   return text.replaceAll(/^[A-Z][a-z ]+(?: \d+ of \d+ [a-z]+| …)\n/gm, "");
 }

@@ -26,7 +26,9 @@ export const repeatedFact: Check = {
       valuesIn(languageOf(content, file)).flatMap(({ name, words, fact, at }) => {
         const [excerpt] = words.flatMap((one) => placeOfWord(withPlainSpaces(value), one) ?? []);
         if (!excerpt) return [];
-        // Filled in, it is the fact.
+        // Filled in, it is the fact: most are seen to be without a look for their places.
+        const written = file.asWritten?.(path);
+        if (typeof written === "string" && !words.some((one) => withPlainSpaces(written).includes(one))) return [];
         if (file.place?.({ path, part: "value", excerpt }).isFilled) return [];
         const related = { at: { file: fact, path: at }, message: "The fact is here." };
         return [
