@@ -344,7 +344,7 @@ class Composer {
       this.#report(unknownFact.code, words, place);
       return undefined;
     }
-    const isPrice = /^\d/.test(this.#readable(found) ?? "");
+    const isPrice = /^(?!0\d)\d/.test(this.#readable(found) ?? "");
     if (!isWhole && text[start - 1] === "$" && !isEmpty(found.value) && !isPrice) {
       const at = { file, path, excerpt: { start: start - 1, end } };
       this.#report(unknownFact.code, unknownFact.saySlip(name, "dollar"), { at, related: this.#relatedUse(written) });
