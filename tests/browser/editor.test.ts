@@ -314,9 +314,9 @@ describe("the panel", () => {
 
   test("says of a template how many pages change with it", async () => {
     const { page } = await openEditor("/shops/aldby");
-    await page.getByText("This is the template of 50 pages, one for each row of /data/shops.csv").waitFor();
+    await page.getByText("This is the template of 200 pages, one for each row of /data/shops.csv").waitFor();
     await button(page, "Page").click();
-    await page.getByText("This is the template of 50 pages").waitFor();
+    await page.getByText("This is the template of 200 pages").waitFor();
   });
 
   test("says each mistake of the settings once, and shows a text in the place of yes or no", async () => {

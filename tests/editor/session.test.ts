@@ -185,7 +185,7 @@ describe("pages", () => {
     expect(route).toBe("/breads/tide-loaf");
     expect(shown.map(({ path, pointer }) => `${path}${pointer}`)).toContain("_parts/by-the-week.yaml/blocks/0");
     const ofRow = site.editor.open({ route: "/shops/aldby" });
-    expect([ofRow.path, ofRow.route, ofRow.pages]).toEqual(["shops/[slug].yaml", "/shops/aldby", 50]);
+    expect([ofRow.path, ofRow.route, ofRow.pages]).toEqual(["shops/[slug].yaml", "/shops/aldby", 200]);
   });
 });
 

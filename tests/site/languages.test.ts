@@ -19,7 +19,6 @@ import {
   partOf,
   readBuiltPages,
 } from "../support/build/built-site.ts";
-import { writeFiles } from "../support/build/edited-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const origin = "https://tidewright.example";
@@ -219,31 +218,9 @@ test("dates and numbers are written as the language writes them", () => {
   expect(page("/ar/prices")).toContain("1,650 يورو");
 });
 
-const paper = {
-  "_site.yaml": `brand: { name: 瀬音紙工房 }
-origin: https://seoto.example
-language: ja
-forms: [{ name: workshop, action: https://forms.example/seoto }]
-header: { menu: [{ type: link, label: 紙漉き体験, href: /#reserve }] }
-footer: { groups: [{ title: ご案内, entries: [{ type: link, label: 紙漉き体験, href: /#reserve }] }] }
-`,
-  "index.yaml": `title: 川の音のする紙
-description: 地元の楮と川の水だけを使い、一枚ずつ手で和紙を漉いています。
-blocks:
-  - { type: typewriter-hero, segments: ["水を汲み、", "紙を漉く。"], description: 手漉きの和紙をつくる }
-  - type: form
-    id: reserve
-    title: 予約する
-    form: workshop
-    items: [{ name: date, label: ご希望の日, input: date }]
-    submit: 予約を申し込む
-`,
-};
-
 test("a page in Japanese has all its words from two files, without a label of its own", () => {
   const place = join(folder, "paper");
-  writeFiles(join(folder, "paper-pages"), paper);
-  buildInto(place, join(folder, "paper-pages"));
+  buildInto(place, join(projectRoot, "tests/fixtures/paper-site"));
   const built = readBuiltPages(place);
   const labels = shippedLabels("ja");
   expect(built.get("/")).toContain('<html lang="ja">');
