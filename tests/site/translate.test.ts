@@ -241,12 +241,12 @@ blocks:
     items: "{services}"
 `;
 
-test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", () => {
+test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", async () => {
   const folder = temporaryFolder();
   const rows = "slug,city,services,old\nwells,Wells,,\nbath,Bath,Parking; Café,/bath\n";
   writeFiles(folder, { ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
-  const run = (name: string, ...args: string[]) => runScript(name, [...args, "--pages", folder]);
-  const out = run("translate", "de").stdout;
+  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const out = (await run("translate", "de")).stdout;
   const texts = Array.from(
     out.matchAll(/msgctxt "(shops.*)"\nmsgid "(.*)"\n/g),
     ([, place, text]) => `${place} ${text}`,
@@ -260,15 +260,17 @@ test("of the pages of a table the file that they are made of goes out once, and 
   const po = join(folder, "../shops.po");
   const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
   writeFileSync(po, answer("In diesem Laden"));
-  expect(run("translate", "de", "--from", po).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4, a draft\n/);
+  expect((await run("translate", "de", "--from", po)).stdout).toMatch(
+    /de\/shops\/\[slug\]\.yaml: 1 text of 4, a draft\n/,
+  );
   const begun = shops
     .replace('redirectFrom: "{old}"\n', "draft: true\n")
     .replace("/about", "/de/ueber")
     .replace("In this shop", "In diesem Laden");
   expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toBe(begun);
-  expect(run("check")).toMatchObject({ status: 0, stderr: "" });
+  expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
   writeFileSync(po, answer("Hier im Laden"));
-  expect(run("translate", "de", "--from", po).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4\n/);
+  expect((await run("translate", "de", "--from", po)).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4\n/);
   expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toContain("title: Hier im Laden\n");
 });
 
