@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
-import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
+import { commandModel } from "../command-line/command-model.ts";
 import { parseClock } from "../command-line/environment.ts";
 import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -47,8 +47,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   await requireRightCode(project);
-  const warn = (message: string) => process.stderr.write(`${message}\n`);
-  const model = loadModel(project.codeFolder, projectSchemas(project), { release: flags.release, warn });
+  const model = commandModel(project, flags.release);
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };

@@ -1,10 +1,9 @@
 import { resolve } from "node:path";
-import { projectSchemas } from "../cache/project-schemas.ts";
+import { commandModel } from "../command-line/command-model.ts";
 import type { Flags } from "../command-line/options.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
-import { createContentModel } from "../content/check/content-model.ts";
 import { compareAddresses } from "../content/compare/compare-addresses.ts";
 import { compareContent } from "../content/compare/compare-content.ts";
 import { presentView } from "../content/index/publication.ts";
@@ -17,7 +16,7 @@ export function run({ project, pages: folder, since, urls }: Flags<"diff">): num
   const raw = readContent(pages, process.cwd());
   const before = readRevision(pages, since);
   if (urls) {
-    const model = createContentModel(projectSchemas(project));
+    const model = commandModel(project);
     const index = (content: RawContent) => indexRawContent(model, content, presentView());
     const lines = compareAddresses(index(before.raw), index(raw)).map((line) => `- ${line}\n`);
     const body = lines.length > 0 ? lines.join("") : "None has come, gone or been redirected.\n";

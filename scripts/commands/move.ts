@@ -1,15 +1,14 @@
 import { resolve } from "node:path";
-import { projectSchemas } from "../cache/project-schemas.ts";
+import { commandModel } from "../command-line/command-model.ts";
 import { moveContent } from "../command-line/move-content.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { wantsColour } from "../command-line/wants-colour.ts";
-import { createContentModel } from "../content/check/content-model.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {
   const pages = resolve(flags.pages);
-  const model = createContentModel(projectSchemas(flags.project));
+  const model = commandModel(flags.project);
   requirePages(pages);
   const answer = moveContent(model, { ...flags, pages }, flags["dry-run"]);
   if ("report" in answer) {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
+import { commandModel } from "../command-line/command-model.ts";
 import { routeOfName } from "../command-line/content-names.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { pathOf, routeOfNewPage, startPage } from "../command-line/start-page.ts";
 import { checkRawContent, indexRawContent } from "../content/check/check-content.ts";
-import { createContentModel } from "../content/check/content-model.ts";
 import { siteLanguages } from "../content/index/site-languages.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
@@ -22,7 +22,7 @@ export function run(flags: Flags<"new page">): number {
   const chosen = flags.blocks?.split(",").map((type) => type.trim());
   const types = chosen ?? ["hero", "prose"];
   for (const type of types) requireBlockType(type, blockSchemas(schemas));
-  const model = createContentModel(schemas);
+  const model = commandModel(flags.project);
   const raw = readContent(pages, process.cwd());
   const started = startPage({
     pages,
@@ -46,7 +46,7 @@ export function run(flags: Flags<"new page">): number {
 function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
   const pages = resolve(flags.pages);
   requirePages(pages);
-  const content = indexRawContent(createContentModel(projectSchemas(flags.project)), readContent(pages, process.cwd()));
+  const content = indexRawContent(commandModel(flags.project), readContent(pages, process.cwd()));
   const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
   if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);
   const language = siteLanguages(content.site.data).find(({ code }) => code === flags.path);

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { projectSchemas } from "../cache/project-schemas.ts";
+import { commandModel } from "../command-line/command-model.ts";
 import { nameInContent, routeOfName } from "../command-line/content-names.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
-import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
+import type { ContentModel } from "../content/check/content-model.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { assetAddress, factsFileName, isAsset } from "../content/read/content-path.ts";
 import { readContent } from "../content/read/read-content.ts";
@@ -16,7 +16,7 @@ import { namesIn } from "../content/values/scopes.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export function run(flags: Flags<"where">): number {
-  const model = createContentModel(projectSchemas(flags.project));
+  const model = commandModel(flags.project);
   const question = questionOf(flags, model);
   requirePages(resolve(flags.pages));
   const raw = readContent(resolve(flags.pages), process.cwd());
