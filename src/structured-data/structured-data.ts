@@ -3,7 +3,7 @@ import type { EventFacts } from "../content-values.ts";
 import { labelsOf } from "../labels.ts";
 import { canonicalAddress, homeRoute } from "../page-address.ts";
 import type { Route } from "../site.ts";
-import { type PageFacts, type Thing, thingsOnPage } from "./things-on-page.ts";
+import { type PageFacts, type Provider, type Thing, thingsOnPage } from "./things-on-page.ts";
 
 /**
  * The data of a page for search engines, as the text of a script element of JSON-LD; undefined where there is
@@ -37,7 +37,7 @@ function organizationId({ origin }: SiteContent): string {
 }
 
 /** The organization as other pages name it: consumers need not read the home page to know its name. */
-function providerOf(site: SiteContent): Thing {
+function providerOf(site: SiteContent): Provider {
   return { "@type": "Organization", "@id": organizationId(site), name: site.brand.name };
 }
 

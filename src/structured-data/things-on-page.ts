@@ -1,13 +1,18 @@
+import type { Thing as SchemaThing } from "schema-dts";
 import { wordsOf } from "../components/markup/words-of.ts";
 import type { Block, Contact, Pricing, QuestionsAndAnswers } from "../content.gen.ts";
 import type { ProseNode } from "../content-values.ts";
 import { sideBySide } from "../labels.ts";
 import type { Route } from "../site.ts";
 
-/** A thing as schema.org describes it, for search engines: https://schema.org. */
-export interface Thing {
-  readonly "@type": string;
-  readonly [property: string]: unknown;
+/** A thing as schema.org describes it, for search engines: https://schema.org. What is no type of it does not compile. */
+export type Thing = Extract<SchemaThing, { readonly "@type": string }>;
+
+/** Whoever runs the site. */
+export interface Provider {
+  readonly "@type": "Organization";
+  readonly "@id": string;
+  readonly name: string;
 }
 
 export interface PageFacts {
@@ -15,8 +20,7 @@ export interface PageFacts {
   readonly name: string;
   readonly description: string;
   readonly language: string;
-  /** Whoever runs the site. */
-  readonly provider: Thing;
+  readonly provider: Provider;
   /** The whole address of the picture that stands for it. */
   readonly image?: string | undefined;
 }
@@ -36,7 +40,10 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
       ) ?? []
     );
   });
-  if (subject === "product") return productOf(page, found);
+  if (subject === "product") {
+    const offers = planOffers(blocks.filter(isPricing), page);
+    return [productOf(page, offers), ...found.filter((thing) => thing["@type"] !== "OfferCatalog")];
+  }
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
   return things.filter((thing, index) => things.findIndex((other) => other["@type"] === thing["@type"]) === index);
 }
@@ -52,7 +59,7 @@ const blockThings: BlockThings = {
   contact: localBusiness,
   curriculum: (_, page) => offerOf("Course", page),
   faq: faqPage,
-  pricing: planOffers,
+  pricing: offerCatalog,
   "support-tiers": (_, page) => offerOf("Service", page),
 };
 
@@ -61,22 +68,28 @@ function offerOf(type: "Course" | "Service", { name, description, provider }: Pa
   return { "@type": type, name, description, provider };
 }
 
-/** What a page sells, with the prices that its blocks tell, and what else they tell. */
-function productOf({ name, description, provider, image }: PageFacts, found: readonly Thing[]): Thing[] {
-  const isCatalog = (thing: Thing) => thing["@type"] === "OfferCatalog";
-  const offers = found.find(isCatalog)?.["itemListElement"];
-  const product = { "@type": "Product", name, description, brand: provider, image, offers };
-  return [product, ...found.filter((thing) => !isCatalog(thing))];
+/** What a page sells, with the prices that its blocks tell. */
+function productOf({ name, description, provider, image }: PageFacts, offers: readonly Offer[]): Thing {
+  return {
+    "@type": "Product",
+    name,
+    description,
+    brand: provider,
+    ...(image === undefined ? {} : { image }),
+    ...(offers.length > 0 ? { offers } : {}),
+  };
 }
 
 /** The questions of all blocks of a page, with their answers. */
 function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts): Thing {
   const mainEntity = blocks.flatMap(({ items }) =>
-    items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: plainProse(answer, language) },
-    })),
+    items.map(
+      ({ question, answer }): Extract<Thing, { readonly "@type": "Question" }> => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: plainProse(answer, language) },
+      }),
+    ),
   );
   return { "@type": "FAQPage", mainEntity };
 }
@@ -108,7 +121,7 @@ function linesOf(node: ProseNode, language: string): string {
 function localBusiness(blocks: readonly Contact[], { provider, language }: PageFacts): Thing | undefined {
   const block = blocks.find(({ address }) => address !== undefined);
   if (!block?.address) return undefined;
-  const { name = provider["name"], address, ways, map } = block;
+  const { name = provider.name, address, ways, map } = block;
   const after = (scheme: string) => ways.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
   const telephone = after("tel:");
   const email = after("mailto:");
@@ -122,13 +135,26 @@ function localBusiness(blocks: readonly Contact[], { provider, language }: PageF
   };
 }
 
+type Offer = Extract<Thing, { readonly "@type": "Offer" }>;
+
+function isPricing(
+  block: Route["blocks"][number],
+): block is Extract<Route["blocks"][number], { readonly type: "pricing" }> {
+  return block.type === "pricing";
+}
+
+function offerCatalog(blocks: readonly Pricing[], page: PageFacts): Thing | undefined {
+  const offers = planOffers(blocks, page);
+  return offers.length > 0 ? { "@type": "OfferCatalog", name: page.name, itemListElement: offers } : undefined;
+}
+
 /** The plans whose prices are known, of blocks that name their currency. */
-function planOffers(blocks: readonly Pricing[], { name, language }: PageFacts): Thing | undefined {
-  const offers = blocks.flatMap(({ currency, periods = [], items }) =>
+function planOffers(blocks: readonly Pricing[], { language }: PageFacts): readonly Offer[] {
+  return blocks.flatMap(({ currency, periods = [], items }) =>
     currency === undefined
       ? []
       : items.flatMap((plan) =>
-          plan.prices.flatMap(({ amount }, index) => {
+          plan.prices.flatMap(({ amount }, index): Offer[] => {
             const price = numberIn(amount);
             const period = periods[index];
             if (price === undefined) return [];
@@ -137,7 +163,6 @@ function planOffers(blocks: readonly Pricing[], { name, language }: PageFacts): 
           }),
         ),
   );
-  return offers.length > 0 ? { "@type": "OfferCatalog", name, itemListElement: offers } : undefined;
 }
 
 /**
