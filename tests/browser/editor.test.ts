@@ -86,7 +86,7 @@ describe("somebody who does not know YAML", () => {
     const { page, site } = await openEditor("/breads/tide-loaf");
     await site.getByText("Three loaves a week are £39").click();
     await button(page, "Change standing.half: £39").click();
-    await page.getByText("{standing.half}, on 54 pages.").waitFor();
+    await page.getByText("{standing.half}, on 204 pages.").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("root_standing_half_amount");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("41.5");
