@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
+import { requireComponents } from "../bundle/require-components.ts";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile, writeWhole } from "../cache/replace-file.ts";
@@ -47,6 +48,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   await requireRightCode(project);
+  requireComponents(project);
   const warn = (message: string) => process.stderr.write(`${message}\n`);
   const model = loadModel(project.codeFolder, projectSchemas(project), { release: flags.release, warn });
   const raw = readAll(flags);

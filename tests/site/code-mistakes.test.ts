@@ -181,6 +181,22 @@ test("a file that a stylesheet names and that is not there is told at its place"
   });
 });
 
+test("check names a component that is not exported and a rule that is none", () => {
+  const unnamed = project({ "blocks/clock/clock.tsx": "export const Clok = () => <p>noon</p>;\n" });
+  expect(runScript("check", [], { cwd: unnamed })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "blocks/clock/clock.tsx exports no Clock. Write: export function Clock\n",
+  });
+  const empty = project({ "rules/no-haste.ts": "const noHaste = 1;\n" });
+  expect(runScript("check", [], { cwd: empty })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr:
+      "rules/no-haste.ts is no rule: it exports nothing. Export it, or put what others import into a folder below.\n",
+  });
+});
+
 test("what only the bundler can know stops a build with its place", () => {
   const clock = 'import { hand } from "./hand.ts";\nexport const Clock = () => <p>{hand}</p>;\n';
   const cwd = project({ "blocks/clock/clock.tsx": clock, "blocks/clock/hand.ts": "export const face = 1;\n" });
