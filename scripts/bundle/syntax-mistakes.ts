@@ -15,8 +15,9 @@ interface CodeFile {
 }
 
 /** What no compiler can read in a file of code or a stylesheet, and what code imports in vain. */
-export async function syntaxMistakes({ name, text, folder }: CodeFile): Promise<readonly Diagnostic[]> {
-  if (name.endsWith(".css")) return styleMistakes({ name, text });
+export async function syntaxMistakes(file: CodeFile): Promise<readonly Diagnostic[]> {
+  const { name, text, folder } = file;
+  if (name.endsWith(".css")) return styleMistakes(file);
   // Imported here, because most commands need no Vite.
   const { parseSync } = await import("vite");
   const lines = new LineIndex(text);
@@ -71,7 +72,11 @@ function missingImport(value: string, folder: string | undefined) {
     ...[".ts", ".tsx"].map((one) => file.replace(/\.jsx?$/, one)),
   ];
   if (names.some((one) => existsSync(one))) return undefined;
-  return { words: `There is no file "${value}"`, hint: "Write the path of one, as seen from this file." };
+  return missingFile(value);
+}
+
+function missingFile(path: string) {
+  return { words: `There is no file "${path}"`, hint: "Write the path of one, as seen from this file." };
 }
 
 /** The parts of the parsers of stylesheets that are used here: Vite brings both. */
@@ -81,17 +86,32 @@ interface StyleParsers {
 }
 
 /** A stylesheet ends at its first mistake. Vite reads some with the one parser, and what all of them come to with the other. */
-function styleMistakes({ name, text }: CodeFile): readonly Diagnostic[] {
+function styleMistakes({ name, text, folder }: CodeFile): readonly Diagnostic[] {
   // A store of pnpm has it under another path.
   const load = createRequire(join(realpathSync(packageFolder("vite")), "package.json"));
   const parsers: StyleParsers = { postcss: load("postcss"), lightningcss: load("lightningcss") };
   try {
     parsers.postcss.parse(text);
     parsers.lightningcss.transform({ filename: name, code: Buffer.from(text) });
-    return [];
+    return folder === undefined ? [] : lostUrls({ name, text, folder });
   } catch (error) {
     return [styleDiagnostic({ name, text }, error as StyleError)];
   }
+}
+
+const urlForm = /(?:\burl\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/g;
+
+/** What a stylesheet names by its path and is not there: the bundler would leave it as it is, and browsers find nothing. */
+function lostUrls({ name, text, folder }: Required<CodeFile>): readonly Diagnostic[] {
+  const lines = new LineIndex(text);
+  // Of the same length, so that places stay.
+  const code = text.replaceAll(/\/\*.*?\*\//gs, (comment) => " ".repeat(comment.length));
+  return [...code.matchAll(urlForm)].flatMap(({ 0: all, 1: double, 2: single, 3: bare, index }) => {
+    const path = (double ?? single ?? bare ?? "").replace(/[?#].*/s, "");
+    if (!/^\.{1,2}\//.test(path) || /[\\%]/.test(path) || existsSync(join(folder, path))) return [];
+    const start = index + all.indexOf(path);
+    return codeDiagnostic({ file: name, ...lines.range(start, start + path.length), ...missingFile(path) });
+  });
 }
 
 interface StyleError extends Error, Partial<Range> {

@@ -33,7 +33,7 @@ const fileModes = ["100644", "100755"];
 export function readRevision(pages: string, revision: string): RevisionContent {
   const root = git(pages, ["rev-parse", "--show-toplevel"], noRepository(pages)).toString("utf8").trim();
   const name = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
-  const commit = git(root, name, noRevision(root, revision)).toString("utf8").trim();
+  const commit = git(root, name, noRevision(pages, revision)).toString("utf8").trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const beside = ["data/", ...projectFiles].map((name) => posix.join(folder, "..", name));
   const below = folder === "" ? [] : ["--", `${folder}/`, ...beside];
@@ -85,8 +85,8 @@ function noRepository(pages: string): string {
 }
 
 /** A clone of a service that tests changes has often one revision, and no branches. */
-function noRevision(root: string, revision: string): string {
-  const name = `There is no revision ${JSON.stringify(revision)} in the Git repository ${displayPath(root, process.cwd())}.`;
+function noRevision(pages: string, revision: string): string {
+  const name = `There is no revision ${JSON.stringify(revision)} in the Git repository of ${displayPath(pages, process.cwd())}.`;
   return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" brings those of others.`;
 }
 

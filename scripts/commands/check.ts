@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
+import { requireComponents } from "../bundle/require-components.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
@@ -47,6 +48,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   await requireRightCode(project);
+  requireComponents(project);
   const model = commandModel(project, flags.release);
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);

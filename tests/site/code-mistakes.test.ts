@@ -159,6 +159,44 @@ test("an import of a file that is not there is told at its place, and one of typ
   expect(check()).toMatchObject({ status: 0 });
 });
 
+test("a file that a stylesheet names and that is not there is told at its place", () => {
+  const lines = [
+    '@import "./plain.css";',
+    '@import "./plian.css";',
+    '/* url("./old.png") */',
+    "h1 { background: url(./oak.png), url( './oka.png?x' ), url('./old oak.png') }",
+    'h2 { background: url("/assets/pine.png"), url(#grain), url(https://wood.example/elm.png) }',
+  ];
+  const cwd = project({
+    "theme/site.css": `${lines.join("\n")}\n`,
+    "theme/plain.css": "",
+    "theme/oak.png": "",
+    "theme/old oak.png": "",
+  });
+  const { status, stdout } = runScript("check", ["--format", "json"], { cwd });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { line: number; column: number; message: string }[] };
+  expect({ status, told: diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`) }).toEqual({
+    status: 1,
+    told: ['2:10 There is no file "./plian.css".', '4:40 There is no file "./oka.png".'],
+  });
+});
+
+test("check names a component that is not exported and a rule that is none", () => {
+  const unnamed = project({ "blocks/clock/clock.tsx": "export const Clok = () => <p>noon</p>;\n" });
+  expect(runScript("check", [], { cwd: unnamed })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "blocks/clock/clock.tsx exports no Clock. Write: export function Clock\n",
+  });
+  const empty = project({ "rules/no-haste.ts": "const noHaste = 1;\n" });
+  expect(runScript("check", [], { cwd: empty })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr:
+      "rules/no-haste.ts is no rule: it exports nothing. Export it, or put what others import into a folder below.\n",
+  });
+});
+
 test("what only the bundler can know stops a build with its place", () => {
   const clock = 'import { hand } from "./hand.ts";\nexport const Clock = () => <p>{hand}</p>;\n';
   const cwd = project({ "blocks/clock/clock.tsx": clock, "blocks/clock/hand.ts": "export const face = 1;\n" });

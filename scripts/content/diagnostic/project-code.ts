@@ -33,6 +33,10 @@ const typeWords: Readonly<Record<string, string>> = {
 
 /** Throws an ExtensionError that says, after `subject`, everything that a value has otherwise than its form. */
 export function requireForm(subject: string, form: z.ZodType, value: unknown): void {
+  if (value === undefined)
+    throw new ExtensionError(
+      `${subject}: it exports nothing. Export it, or put what others import into a folder below.`,
+    );
   const { error } = form.safeParse(value, {
     error(issue) {
       const isMissing = issue.input === undefined && issue.path?.length !== 0 ? "missing, " : "";
