@@ -48,8 +48,9 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.watch) return watch(flags);
   requirePages(resolve(flags.pages));
   await requireRightCode(project);
-  requireComponents(project);
   const model = commandModel(project, flags.release);
+  // A slip in a schema is told instead: it may be why a component seems wrong.
+  requireComponents(project);
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
