@@ -6,9 +6,6 @@ import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
-import { ownServices, shownServices } from "../../scripts/content/services/all-services.ts";
-import { shownEmbeds } from "../../scripts/content/services/shown-embeds.ts";
-import { labelsOf } from "../../src/labels.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
   attributeValues,
@@ -257,55 +254,6 @@ ${link("hours")}${link("crew")}`;
   const hrefsOf = (one: typeof english | undefined) => one?.header?.menu?.map((entry) => "href" in entry && entry.href);
   expect(hrefsOf(english)).toEqual(["/about#hours", "/about#crew"]);
   expect(hrefsOf(german)).toEqual(["/de/about#hours", "/de/about"]);
-});
-
-test("what a service does is said in the language of the page, where the site says it", () => {
-  const purpose = { de: "Zählt Besuche." };
-  const services = [{ use: "plausible", domain: "boats.example", purpose }];
-  const said = ["en", "de"].map((language) => shownServices({ language, services }, String));
-  expect(said.map(([one]) => [one?.purpose, one?.options])).toEqual([
-    ["Counts visits without recognising visitors.", { domain: "boats.example" }],
-    ["Zählt Besuche.", { domain: "boats.example" }],
-  ]);
-});
-
-test("services, videos and maps say who runs them and what they do in the words of the language", () => {
-  const services = [{ use: "matomo", url: "https://stats.boats.example/", site: "1" }];
-  const said = (language: string) => {
-    const labels = labelsOf(shippedLabels(language));
-    return [
-      ...shownServices({ language, services }, String, labels),
-      ...shownEmbeds(["vimeo", "openstreetmap"], labels),
-    ].map(({ provider, purpose, cookies = [] }) => [provider, purpose, ...cookies.map(({ lasts }) => lasts)]);
-  };
-  expect(said("de")).toEqual([
-    [
-      "Der Betreiber dieser Website oder InnoCraft Ltd (Neuseeland)",
-      "Zählt Besuche und erkennt Besucher wieder, die zurückkommen.",
-      "13 Monate",
-      "30 Minuten",
-    ],
-    [
-      "Vimeo.com, Inc. (Vereinigte Staaten)",
-      "Spielt ein Video ab, wenn Sie es starten. Was dabei gespeichert wird: vimeo.com/privacy",
-    ],
-    [
-      "OpenStreetMap Foundation (Vereinigtes Königreich)",
-      "Zeigt eine Karte, wenn Sie sie laden. Was dabei gespeichert wird: osmfoundation.org/wiki/Privacy_Policy",
-    ],
-  ]);
-  const [[provider, ...others] = []] = said("en");
-  expect(provider).toBe("The operator of this site, or InnoCraft Ltd (New Zealand)");
-  expect(others).toEqual(["Counts visits, and recognises visitors who come again.", "13 months", "30 minutes"]);
-});
-
-test("a service without a word of the interface would be asked for in English alone", () => {
-  const services = ownServices.map(({ name }) => ({ use: name }));
-  const purposesIn = (language: string) =>
-    shownServices({ language, services }, String, labelsOf(shippedLabels(language))).map(({ purpose }) => purpose);
-  const english = ownServices.map(({ purpose }) => purpose);
-  expect(purposesIn("en")).toEqual(english);
-  expect(purposesIn("ja").filter((purpose) => english.includes(purpose))).toEqual([]);
 });
 
 test("a service that some pages have may start on their translations, and on no other page", () => {

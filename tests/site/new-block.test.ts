@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
-import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { projectRoot } from "../support/system/own-project.ts";
+import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */
@@ -65,30 +64,5 @@ describe("no block is made", () => {
     const { status, ...said } = newBlock(...args);
     expect({ status, stdout: said.stdout, stderr: said.stderr }).toEqual({ status: 2, stdout: "", stderr });
     expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
-  });
-
-  test("where the command is only to say what it would write", () => {
-    const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
-    const { status, stdout } = newBlock("spring-tide", "--dry-run");
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: made.stdout
-        .replaceAll("tide-table", "spring-tide")
-        .replace(" is in these", " would be in these")
-        .replace(/Say in its schema.*\n/, ""),
-    });
-    expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
-  });
-});
-
-test("a block without a component is no bug, but something to add", () => {
-  rmSync(join(renderer, "src/blocks/tide-table/tide-table.tsx"));
-  const pages = join(projectRoot, "tests/fixtures/other-site");
-  const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
-  expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
-    status: 2,
-    stderr: `The block "tide-table" has a schema and no component: write the rendérer, 100 %/src/blocks/tide-table/tide-table.tsx, which exports TideTable.
-The renderer could not be compiled.
-`,
   });
 });

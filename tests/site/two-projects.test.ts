@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
-import { changedSinceStart } from "../../scripts/dev-server/changed-since-start.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { createProject } from "../../scripts/program/project.ts";
 import { UsageError } from "../../scripts/program/usage-error.ts";
@@ -97,16 +96,6 @@ ${named("blocks/red/red.tsx")} calls useState, which no browser does without "in
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );
-});
-
-test("what a dev server has read when it started is told once it has changed, and nothing else", () => {
-  const { project, folder } = projectOf("red");
-  const said = (path: string) => changedSinceStart(project, join(folder, path));
-  const again = "start the server again, which reads rules, services and yaml-pages.config.ts only then.";
-  for (const path of ["rules/no-haste.ts", "yaml-pages.config.ts"])
-    expect(said(path)).toBe(`${relative(process.cwd(), join(folder, path))} has changed: ${again}`);
-  for (const path of ["package.json", "blocks/red/red.tsx", "pages/rules/index.yaml"])
-    expect(said(path)).toBeUndefined();
 });
 
 test("a page has what the stylesheets of a project show, below the path of the site", async () => {
