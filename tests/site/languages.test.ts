@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
@@ -33,7 +33,6 @@ const page = (route: string) => pages.get(route) ?? "";
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const codes = ["en-GB", "de", "ar"] as const;
 type Code = (typeof codes)[number];
-const home: Readonly<Record<Code, string>> = { "en-GB": "/", de: "/de", ar: "/ar" };
 const codeOf = (route: string): Code => codes.find((code) => `${route}/`.startsWith(`/${code}/`)) ?? "en-GB";
 const isNotFound = (route: string) => route.endsWith("/404");
 const addressOf = (route: string) => origin + (route === "/" ? "/" : route);
@@ -172,38 +171,6 @@ test("the not-found page of a language is its own, or the one that comes with it
   expect(said("/404")).toEqual(["This page does not exist", "Go to the home page", "/"]);
   expect(said("/de/404")).toEqual(["Auf Grund gelaufen", "Zur Startseite", "/de"]);
   expect(said("/ar/404")).toEqual(builtIn("ar", "/ar"));
-});
-
-describe("what search engines are told", () => {
-  const told = (route: string): { readonly "@graph": readonly Record<string, unknown>[] } =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page(route))?.[1] ?? "null");
-  const find = (route: string, type: string) => told(route)["@graph"].find((one) => one["@type"] === type);
-
-  test("is in the language of the page, and begins at its home page", () => {
-    expect(find("/de/kurse/jolle", "BreadcrumbList")).toEqual({
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Startseite", item: `${origin}/de` },
-        { "@type": "ListItem", position: 2, name: "Alle Kurse", item: `${origin}/de/kurse` },
-        { "@type": "ListItem", position: 3, name: "Jolle" },
-      ],
-    });
-    for (const code of codes) {
-      const route = home[code].replace(/\/$/, "");
-      expect(find(home[code], "WebSite")).toMatchObject({ url: addressOf(home[code]) });
-      expect(find(`${route}/news/tide-gauge`, "BlogPosting")).toMatchObject({
-        inLanguage: code,
-        url: `${origin}${route}/news/tide-gauge`,
-      });
-    }
-  });
-
-  test("has prices as numbers, however the language writes them", () => {
-    for (const route of ["/prices", "/de/preise", "/ar/prices"])
-      expect(find(route, "OfferCatalog")).toMatchObject({
-        itemListElement: [3450, 230, 290, 49].map((price) => ({ price, priceCurrency: "EUR" })),
-      });
-  });
 });
 
 test("dates and numbers are written as the language writes them", () => {

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
-import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
+import { copyRenderer } from "../support/code/copy-renderer.ts";
+import { isFull } from "../support/system/is-full.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */
@@ -21,7 +22,7 @@ const read = (path: string) => readFileSync(join(renderer, path), "utf8");
 let made: SpawnSyncReturns<string>;
 
 beforeAll(() => {
-  copyCompiledRenderer(renderer);
+  copyRenderer(renderer);
   made = newBlock("tide-table");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +43,8 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 
-  test("passes the compiler of types", () => {
+  // It takes long: the weekly job asks it.
+  test.runIf(isFull)("passes the compiler of types", () => {
     // Its files and what they import: all else is compiled with the renderer.
     const config = { extends: "./tsconfig.json", include: ["src/blocks/tide-table", "src/**/*.d.ts"] };
     writeFileSync(join(renderer, "block.json"), JSON.stringify(config));
