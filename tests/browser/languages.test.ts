@@ -123,31 +123,3 @@ test.each(["/about", "/de/schule", "/ar/madrasa", "/ar/news/tide-gauge"])(
     }
   },
 );
-
-test("bars, dates and marks of a page in Arabic begin on the right", async () => {
-  const page = await open("/ar/courses/evening/sails");
-  const centres = await page
-    .locator("main svg text")
-    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().x));
-  expect(centres.length).toBe(3);
-  expect(centres).toEqual(centres.toSorted((a, b) => b - a));
-  /** The first and the last character of a text, as far from the left as they are shown. */
-  const order = (text: string) =>
-    page.evaluate((wanted) => {
-      const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const node = walker.currentNode;
-        if (node.textContent !== wanted) continue;
-        return [0, wanted.length - 1].map((at) => {
-          const range = document.createRange();
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          return range.getBoundingClientRect().x;
-        });
-      }
-      return [];
-    }, text);
-  const [first = 0, last = 0] = await order("2031-06-24");
-  expect(first).toBeLessThan(last);
-  expect(first).toBeGreaterThan(0);
-});

@@ -56,21 +56,6 @@ describe("the search over a page", () => {
     expect(problems).toEqual([]);
   });
 
-  test("takes no other word that begins alike for a mistyped one, and shows nothing where none is near", async () => {
-    const { page } = await open("/visit");
-    await page.keyboard.press("/");
-    await query(page).fill("fire barrl");
-    const found = "Nothing found for “fire barrl”. Showing results for “fire barrel”. Pages found: 1";
-    await expect.poll(() => status(page).textContent()).toBe(found);
-    // A form of a word of the site is none.
-    await query(page).fill("barrels");
-    await expect.poll(() => status(page).textContent()).toBe("Pages found: 1");
-    // It begins as "so".
-    await query(page).fill("sodalite");
-    await expect.poll(() => status(page).textContent()).toBe("Nothing found for “sodalite”.");
-    expect(await results(page).count()).toBe(0);
-  });
-
   test("finds what was typed before its script came", async () => {
     const { page } = await open("/visit");
     const script = await page.locator("dialog[data-script]").getAttribute("data-script");

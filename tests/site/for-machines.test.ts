@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { twinMaker } from "../../scripts/dev-server/twin-maker.ts";
 import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { openDevSite } from "../support/build/open-dev-site.ts";
 import { build, createWorkplace, type Setting } from "../support/build/workplace.ts";
 
 const bakery: SiteContent = { brand: { name: "Hearth & Tide" }, origin: "https://a.example/b", language: "en" };
@@ -186,27 +184,6 @@ test("a build writes each page of the sitemap in Markdown, and later those anew 
   expect(times()).toEqual(before);
   for (const path of ["shops/market.md", "llms-full.txt"]) expect(read(path)).toContain("\n# New\n");
   expect(read("llms-full.txt")).toContain(rye);
-});
-
-test("the dev server answers as a build writes it, from the pages that are right", async () => {
-  const { "404.yaml": _, ...own } = files;
-  const { site, write } = openDevSite(own);
-  const load = () => import("../../src/entry-server.tsx");
-  const make = twinMaker({
-    base: "",
-    site,
-    renderer: { load, styles: expect.fail, file: expect.fail, forget: expect.fail },
-  });
-  expect([await make("/breads/rye.md"), await make("/index.md")]).toEqual([rye, expect.stringContaining("\n# Home\n")]);
-  expect(await make("/llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
-  expect(await site.file("/llms.txt", async () => undefined)).toContain(
-    "(https://www.example.com/terms.md): All about Terms.\n",
-  );
-  write("terms.yaml", "title: [\n");
-  for (const path of ["/terms.md", "/shops/hidden.md", "/nowhere.md", "/breads/rye", "/shops/llms-full.txt"])
-    expect([path, await make(path)]).toEqual([path, undefined]);
-  write("_site.yaml", startFiles["_site.yaml"] ?? "");
-  expect([await make("/breads/rye.md"), await make("/llms-full.txt")]).toEqual([undefined, undefined]);
 });
 
 test("a preview has nothing of it, and a site only what it asks for", async () => {

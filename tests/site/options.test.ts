@@ -5,7 +5,7 @@ import { version } from "../../package.json";
 import { listenPlaceOf } from "../../scripts/command-line/environment.ts";
 import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
-import { commands, ofRepository } from "../../scripts/commands.ts";
+import { commands } from "../../scripts/commands.ts";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { orList } from "../../scripts/content/rules/toolkit/wording.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -13,18 +13,6 @@ import { runCommand } from "../support/system/run-command.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
-
-test.each(["check", "build", "dev", "new page", "where"])(
-  "%s: a content folder that is not there is bad usage",
-  async (name) => {
-    const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
-    expect(await runCommand(name, [...args, "--pages", "no/such/folder"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
-    });
-  },
-);
 
 test("a file in place of the content folder is bad usage", async () => {
   expect(await runCommand("check", ["--pages", "package.json"])).toMatchObject({
@@ -108,34 +96,6 @@ test("where: no link leads to a page that is not there, and the one that was mea
   const args = ["--links-to", "/abuot", "--pages", "tests/fixtures/boatyard-site"];
   const stderr = "There is no page /abuot. Did you mean /about?\n";
   expect(await runCommand("where", args)).toEqual({ status: 0, stdout: "Nowhere.\n", stderr });
-});
-
-test("a flag is the same in every command", () => {
-  const named = (flag: string) =>
-    Object.entries(flags).filter(([name, { shape }]) => flag in shape && !ofRepository.includes(name));
-  const forms = Object.fromEntries(
-    ["pages", "host", "port", "format", "release", "max-pages"].map((flag) => [
-      flag,
-      {
-        commands: named(flag).map(([name]) => name),
-        forms: new Set(named(flag).map(([, { shape }]) => (shape as Readonly<Record<string, unknown>>)[flag])).size,
-      },
-    ]),
-  );
-  const started = ["new block", "new rule", "translate", "diff", "eject", "new page", "where", "move"];
-  expect(forms).toEqual({
-    // All but those that have no site: the one that starts it, and those that others start.
-    pages: {
-      commands: ["check", "build", "start", "dev", "edit", "types", "preview", "info", "schema", "cms", ...started],
-      forms: 1,
-    },
-    // Nobody else may write, so not "edit".
-    host: { commands: ["start", "dev", "preview"], forms: 1 },
-    port: { commands: ["start", "dev", "edit", "preview"], forms: 1 },
-    format: { commands: ["check", "build", "start"], forms: 1 },
-    release: { commands: ["check", "build", "start"], forms: 1 },
-    "max-pages": { commands: ["check", "build", "start"], forms: 1 },
-  });
 });
 
 test.each([

@@ -73,18 +73,6 @@ describe("--out refuses", () => {
     expect(stderr).toMatch(/^--out: .*photos holds files that no build has written\./);
     expect(readdirSync(join(folder, "photos"))).toEqual(["rad.jpg"]);
   });
-
-  // In these the system lets nobody make anything, not even its administrator.
-  test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site"])(
-    "%s, which the system lets nobody make",
-    async (out) => {
-      const { status, stdout, stderr } = await runCommand("build", ["--pages", goodPages, "--out", out]);
-      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-      expect(stderr).toMatch(
-        new RegExp(`^--out: ${out} cannot be made: [^\\n]+, mkdir '[^\\n]+'\\. Name another folder\\.\\n$`),
-      );
-    },
-  );
 });
 
 // With more pages than one thread is worth, so that several write.

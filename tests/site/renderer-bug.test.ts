@@ -8,8 +8,6 @@ import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
 import { ReadingError } from "../../scripts/content/diagnostic/while-reading.ts";
 import { createThreadAsker } from "../../scripts/program/thread-asker.ts";
-import { nameFailingBlock } from "../../src/blocks/name-failing-block.ts";
-import type { Block } from "../../src/content.gen.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -76,19 +74,6 @@ test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends w
   expect([process.exitCode, String(write.mock.calls[0]?.[0])]).toEqual([70, expect.stringMatching(message)]);
   // Asked again, it does not wait for a thread that is gone.
   await expect(ask(() => {})).rejects.toThrow();
-});
-
-test("an error that names no component has the type of the block before its message", () => {
-  const fail = ({ type }: { type: string }) => {
-    if (type === "clock") throw new Error("Not this one.");
-    return "";
-  };
-  const error = new Error("no child");
-  nameFailingBlock(error, [{ type: "hero", title: "" }, { type: "clock" } as unknown as Block], fail);
-  expect([error.message, error.stack?.split("\n")[0]]).toEqual([
-    'The block "clock": no child',
-    'Error: The block "clock": no child',
-  ]);
 });
 
 test.each([

@@ -8,7 +8,6 @@ import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folder
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 interface Watching {
@@ -44,29 +43,6 @@ test("the content is checked again after each change, until it is interrupted", 
   const exit = new Promise((resolve) => watching.process.once("exit", resolve));
   watching.process.kill("SIGINT");
   expect(await exit).toBe(130);
-});
-
-test("programs get reports alone on standard output, one after the other", async () => {
-  const { folder } = copyOtherSite();
-  const watching = watchCheck(folder, "json");
-  const report = '{\n  "files": 7,\n  "diagnostics": []\n}\n';
-  await expect.poll(watching.output).toBe(report);
-  writeFileSync(join(folder, "pages/impressum.yaml"), readFileSync(join(folder, "pages/impressum.yaml"), "utf8"));
-  await expect.poll(watching.output).toBe(report + report);
-});
-
-test("--fix --dry-run says what it would write, and writes nothing", () => {
-  const { folder } = copyOtherSite();
-  const page = join(folder, "pages/reparatur/bremsen.yaml");
-  const text = readFileSync(page, "utf8").replace("title:", "titel:");
-  writeFileSync(page, text);
-  const { status, stdout } = runScript("check.ts", ["--fix", "--dry-run"], { cwd: folder });
-  expect(status).toBe(1);
-  expect(stdout.split("\n").slice(0, 2)).toEqual([
-    "1 mistake would be fixed.",
-    "  pages/reparatur/bremsen.yaml:1:1  unknown-key: would write title instead of titel",
-  ]);
-  expect(readFileSync(page, "utf8")).toBe(text);
 });
 
 interface Watched {
@@ -175,13 +151,4 @@ test("tables beside the content of a project are noticed, from the first on, and
   for (const path of ["data/notes.md", "data/shops.csv", "pages/index.yaml"]) writeFileSync(join(folder, path), "");
   await expect.poll(() => noticed.size, { timeout: 10_000 }).toBe(3);
   expect(Object.fromEntries(noticed)).toEqual({ "notes.md": false, "shops.csv": true, "index.yaml": true });
-});
-
-test("a burst of calls leads to one action", async () => {
-  let actions = 0;
-  const act = afterQuiet(5, () => actions++);
-  for (let call = 0; call < 100; call++) act();
-  await expect.poll(() => actions).toBe(1);
-  act();
-  await expect.poll(() => actions).toBe(2);
 });
