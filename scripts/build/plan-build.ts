@@ -41,12 +41,12 @@ interface PlanInput {
 
 /**
  * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
- * something is wrong in the site file or between files.
+ * something is wrong in the site file or between files. Of a font that cannot be read it gives the address.
  */
 export async function planBuild(
   build: BuildContext,
   { siteFiles, examined, assets }: PlanInput,
-): Promise<BuildPlan | undefined> {
+): Promise<BuildPlan | { readonly unreadableFont: string } | undefined> {
   const { saved, model, origin, today } = build;
   // Git is asked meanwhile.
   const reading = readLastChanges(build.pages, saved?.changes);
@@ -76,7 +76,7 @@ export async function planBuild(
   const sites = resolveSites(model, content, { ...options, findTranslation });
   const [site] = sites;
   const typefaces = await loadTypefaces({ ...build, sites, digests });
-  if (!typefaces) return undefined;
+  if ("unreadableFont" in typefaces) return typefaces;
   const { plainPolicy, policyOf } = findPolicies(content, digests, sites);
   const embeds = openedEmbeds(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);

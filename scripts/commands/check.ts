@@ -16,17 +16,11 @@ import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../c
 import { byCause } from "../content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
-import {
-  type Diagnostic,
-  publishedErrors,
-  publishedWarnings,
-  sortDiagnostics,
-} from "../content/diagnostic/diagnostic.ts";
+import { publishedErrors, publishedWarnings } from "../content/diagnostic/diagnostic.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
-import { createAssetReader } from "../content/read/asset-reader.ts";
 import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
@@ -37,7 +31,6 @@ import { tryRules } from "../content/report/try-rules.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
-import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export async function run(flags: Flags<"check">): Promise<number> {
@@ -56,15 +49,13 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
   const pages = resolve(flags.pages);
-  const { checked, undecodable } = await withDecodedPictures(flags, flags.fix ? fix(flags, raw, check) : check(raw));
+  const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
   dropGone(checked, raw, flags);
   const report =
-    flags.since === undefined
-      ? checked
-      : since(flags.since, { model, checked, undecodable, view, pages, lock: raw.lock });
+    flags.since === undefined ? checked : since(flags.since, { model, checked, view, pages, lock: raw.lock });
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
@@ -164,26 +155,8 @@ function recordUrls(
   return 0;
 }
 
-interface CheckedAsBuilt {
+interface CheckedNow {
   readonly checked: CheckedContent;
-  /** The mistakes of pictures that cannot be decoded, each with the address of the asset. */
-  readonly undecodable: ReadonlyMap<Diagnostic, string>;
-}
-
-/** The same with what shows only in decoded pictures, where there is no other mistake. */
-async function withDecodedPictures({ project }: Flags<"check">, checked: CheckedContent): Promise<CheckedAsBuilt> {
-  const { index, kept } = checked;
-  if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(project, assetsToDecode(kept), kept.readAsset);
-  const undecodable = new Map(
-    unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
-  );
-  if (unusable.length === 0) return { checked, undecodable };
-  const diagnostics = sortDiagnostics([...checked.diagnostics, ...undecodable.keys()]);
-  return { checked: { ...checked, index: undefined, kept: undefined, diagnostics }, undecodable };
-}
-
-interface CheckedSince extends CheckedAsBuilt {
   readonly model: ContentModel;
   readonly view: View;
   /** The content folder. */
@@ -192,17 +165,10 @@ interface CheckedSince extends CheckedAsBuilt {
 }
 
 /** The same with only those mistakes that the changes since a revision are to blame for. */
-function since(revision: string, { model, checked, undecodable, view, pages, lock }: CheckedSince): CheckedContent {
-  const before = readRevision(pages, revision);
-  const changed = changedFiles(before.raw, checked.sources);
-  const readAsset = createAssetReader(pages);
-  const isOldPicture = (diagnostic: Diagnostic) => {
-    const address = undecodable.get(diagnostic);
-    const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
-    return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
-  };
-  const found = mistakesSince(model, { ...before.raw, lock }, { checked, changed, view });
-  return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
+function since(revision: string, { model, checked, view, pages, lock }: CheckedNow): CheckedContent {
+  const { raw } = readRevision(pages, revision);
+  const changed = changedFiles(raw, checked.sources);
+  return { ...checked, diagnostics: mistakesSince(model, { ...raw, lock }, { checked, changed, view }) };
 }
 
 function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {

@@ -44,7 +44,7 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
 }
 
 /** Draws the picture of the icons of a site in the largest of their sizes, from which all are made. Throws where it cannot be drawn. */
-export async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
+async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(source, { density: 72, limitInputPixels: 5000 * 5000 }).metadata();
   // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
