@@ -16,14 +16,13 @@ import { wantsColour } from "./wants-colour.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: Flags<"build">): Promise<number> {
-  requirePages(resolve(flags.pages));
+  const pages = requirePages(flags.pages);
   await requireRightCode(flags.project);
   const today = flags.at === undefined ? parseClock(process.env, new Date()) : new Date(flags.at);
   const progress = createProgress({
     write: (text) => process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,
   });
-  const pages = resolve(flags.pages);
   const result = await runBuild({
     project: flags.project,
     today,

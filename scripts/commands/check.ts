@@ -39,7 +39,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.explain !== undefined) return explain(flags.explain, flags);
   if (flags.rules) return tryProjectRules(flags);
   if (flags.watch) return watch(flags);
-  requirePages(resolve(flags.pages));
+  const pages = requirePages(flags.pages);
   await requireRightCode(project);
   const model = commandModel(project, flags.release);
   // A slip in a schema is told instead: it may be why a component seems wrong.
@@ -48,7 +48,6 @@ export async function run(flags: Flags<"check">): Promise<number> {
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
-  const pages = resolve(flags.pages);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser } from "../../scripts/command-line/find-browser.ts";
 import { address } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, notePrefetches, warm } from "../support/browser/client-navigation.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 
 let browser: Browser;
 
