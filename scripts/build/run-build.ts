@@ -65,7 +65,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
         writeDocuments({
           ...build,
           sites: plan.sites,
-          published: plan.pages.filter(({ isHidden }) => !isHidden),
+          published: plan.pages.filter(({ digested }) => !digested.isHidden),
           known,
         }),
       ),

@@ -10,7 +10,8 @@ import type { WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
 
 /** A page as the last build left it. */
-export interface SavedPage extends DigestedPage {
+export interface SavedPage {
+  readonly digested: DigestedPage;
   /** See `sourceVersion`. */
   readonly version: string;
   /** A checksum of all that the page is rendered from, but for the day. */
