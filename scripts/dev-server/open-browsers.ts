@@ -1,5 +1,6 @@
 import type { ViteDevServer, WebSocketClient } from "vite";
 import { devEvents, type SentPage } from "../../src/dev/dev-data.ts";
+import { oneAtATime } from "../program/one-at-a-time.ts";
 import type { AnswerPage } from "./answer-page.ts";
 
 /** The browsers that show pages of the dev server. */
@@ -65,7 +66,7 @@ export function followBrowsers(
   ws.on(devEvents.show, (address: unknown, client: WebSocketClient) => {
     if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
     const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
-    const turn = withoutOverlap((withMistakes) => send(client, page, withMistakes).catch(report));
+    const turn = oneAtATime((withMistakes) => send(client, page, withMistakes).catch(report));
     const page: Shown = { address, path, search: search ?? "", send: turn };
     shown.set(client, page);
     // Changes since the document was sent.
@@ -85,23 +86,4 @@ export function followBrowsers(
     },
     restyle: (address, timestamp) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
-}
-
-/** Runs an action, and once more if it was asked for meanwhile; with mistakes if any of those who asked wanted them. */
-function withoutOverlap(action: (withMistakes: boolean) => Promise<void>): (withMistakes: boolean) => void {
-  let isBusy = false;
-  let next: boolean | undefined;
-  const run = async (withMistakes: boolean) => {
-    if (isBusy) {
-      next = next || withMistakes;
-      return;
-    }
-    isBusy = true;
-    await action(withMistakes);
-    isBusy = false;
-    const wanted = next;
-    next = undefined;
-    if (wanted !== undefined) void run(wanted);
-  };
-  return (withMistakes) => void run(withMistakes);
 }

@@ -16,7 +16,7 @@ import { createBackgroundCheck } from "./background-check.ts";
 import { createBlockAddresses } from "./block-addresses.ts";
 import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { type CodeCheck, createCodeCheck } from "./code-check.ts";
-import { createCheckPrinter, createCodePrinter } from "./create-check-printer.ts";
+import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
@@ -95,7 +95,10 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
     configureServer(server) {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const ofCode = createCodeCheck(project, createCodePrinter(server.config.logger));
+      const ofCode = createCodeCheck(
+        project,
+        createCheckPrinter(server.config.logger, () => "The code can be compiled again."),
+      );
       code = ofCode;
       // Somebody may look at no page.
       void ofCode.mistakes();
@@ -194,7 +197,7 @@ function openSite(
   });
   const warn = (message: string) => logger.warn(message);
   const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
-  const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
+  const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request(false));
   const settleSoon = afterQuiet(quiet, settle);
   const onChange = () => {
     changes.emit("change");
@@ -221,7 +224,7 @@ function openSite(
     site.forgetSchemas();
     changes.emit("change");
     settle();
-    check.request({ newSchemas: true });
+    check.request(true);
   });
   server.httpServer?.once("close", () => {
     watch.close();
