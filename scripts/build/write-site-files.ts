@@ -44,7 +44,7 @@ export async function writeSiteFiles(
   };
   const files = [
     ...own,
-    ...(await llmsTexts(site, lists, twinAt)),
+    ...llmsTexts(site, lists, twinAt),
     ...sitesWithoutNotFoundPage(plan).map((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];

@@ -72,7 +72,6 @@ export const flags = {
     format,
     fix: whether("to mend what is certain"),
     "dry-run": whether("--fix only says what it would write"),
-    watch: whether("to check again whenever the content changes"),
     release,
     "max-pages": maxPages,
     "max-warnings": number(/^\d{1,7}$/, "a number of warnings")

@@ -11,13 +11,11 @@ import type { Flags } from "../command-line/options.ts";
 import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
-import { watchContent } from "../command-line/watch-content.ts";
 import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
 import { byCause } from "../content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { publishedErrors, publishedWarnings } from "../content/diagnostic/diagnostic.ts";
-import { limits } from "../content/diagnostic/limits.ts";
 import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
@@ -26,7 +24,6 @@ import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
 import { fixesReport } from "../content/report/fixes.ts";
 import type { Report } from "../content/report/report.ts";
-import { parsedFormats } from "../content/report/report-formats.ts";
 import { tryRules } from "../content/report/try-rules.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
@@ -38,7 +35,6 @@ export async function run(flags: Flags<"check">): Promise<number> {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain, flags);
   if (flags.rules) return tryProjectRules(flags);
-  if (flags.watch) return watch(flags);
   const pages = requirePages(flags.pages);
   await requireRightCode(project);
   const model = commandModel(project, flags.release);
@@ -64,16 +60,13 @@ export async function run(flags: Flags<"check">): Promise<number> {
 
 /** Throws a UsageError for flags that exclude each other. */
 function refuseMixedFlags(flags: Flags<"check">): void {
-  const { explain, format, fix, watch, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
-  if (explain !== undefined && (format !== "text" || fix || watch)) {
-    throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
-  }
-  if (since !== undefined && (watch || fix))
-    throw new UsageError("--since is about one check: leave out --fix and --watch.");
-  if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
+  const { explain, format, fix, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
+  if (explain !== undefined && (format !== "text" || fix))
+    throw new UsageError("--explain prints text: leave out --format and --fix.");
+  if (since !== undefined && fix) throw new UsageError("--since is about one check: leave out --fix.");
   const records = baseline ? "--baseline" : "--update-urls";
-  if ((baseline || updatesUrls) && (watch || fix || since !== undefined))
-    throw new UsageError(`${records} is about one check: leave out --fix, --watch and --since.`);
+  if ((baseline || updatesUrls) && (fix || since !== undefined))
+    throw new UsageError(`${records} is about one check: leave out --fix and --since.`);
   if (baseline && updatesUrls) throw new UsageError("Record one after the other: --baseline, then --update-urls.");
   if (flags.reason !== undefined && !updatesUrls)
     throw new UsageError("--reason says why addresses may vanish: write --update-urls, too.");
@@ -172,24 +165,6 @@ function since(revision: string, { model, checked, view, pages, lock }: CheckedN
 
 function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {
   return { ...readContent(resolve(pages), process.cwd()), maxPages };
-}
-
-/** Prints a report now and after every change, until it is interrupted. */
-async function watch({
-  project,
-  pages,
-  format,
-  release,
-  "max-pages": maxPages = limits.pages,
-}: Flags<"check">): Promise<number> {
-  await watchContent({ project, pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
-    // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
-    // programs parse is on standard output alone.
-    onBegin: () => (parsedFormats.has(format) ? process.stderr : process.stdout).write("Checking…\n"),
-    onReport: (report) => printReport(report, format),
-    onTrouble: (message) => process.stderr.write(`${message}\n`),
-  });
-  return 130;
 }
 
 /** Tries the rules of the project on their own examples. */

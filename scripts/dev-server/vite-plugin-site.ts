@@ -28,7 +28,6 @@ import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
-import { twinMaker } from "./twin-maker.ts";
 import { isOfProject, isRenderedCode, slashed } from "./watched-code.ts";
 
 /**
@@ -130,7 +129,6 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         const makers = [
           assetMaker(pages),
           documentMaker({ base, site, renderer: shown }),
-          twinMaker({ base, site, renderer: shown }),
           typefaces.file,
           shown.file,
           (path: string) => site.file(path, documentAt),

@@ -36,19 +36,15 @@ export interface CheckSetup {
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
-  /** The most pages that there may be. Without it there may be any number: what a dev server shows is not published. */
-  readonly maxPages?: number;
 }
 
 /** Creates a function that checks the whole content. Later calls parse and check only the files that have changed. */
-export function createContentChecker(
-  { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
-  model: ContentModel,
-): () => CheckResult {
+export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult {
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, cwd);
   return () => {
-    const raw = { ...read(), maxPages, inspectPicture };
+    // There may be any number of pages: what a dev server shows is not published.
+    const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
     const { sources, tables = [] } = raw;
     const content = composed(model, raw);
     const { files, diagnostics, kept } = checkRawContent(model, raw);
