@@ -1,5 +1,5 @@
 import type { ViteDevServer, WebSocketClient } from "vite";
-import { devEvents, type SentPage } from "../../src/dev/dev-data.ts";
+import { devEvents } from "../../src/dev/dev-data.ts";
 import { oneAtATime } from "../program/one-at-a-time.ts";
 import type { AnswerPage } from "./answer-page.ts";
 
@@ -19,8 +19,6 @@ export interface OpenBrowsers {
 }
 
 interface Shown {
-  /** As the browser has said it. */
-  readonly address: string;
   readonly path: string;
   readonly search: string;
   /** The document that the browser has got last over this connection. */
@@ -48,8 +46,7 @@ export function followBrowsers(
     if (found.kind === "redirect") client.send(devEvents.move, found.to);
     if (found.kind !== "document" || found.html === page.sent || !(found.isSettled || withMistakes)) return;
     page.sent = found.html;
-    const sent: SentPage = { address: page.address, html: found.html };
-    client.send(devEvents.page, sent);
+    client.send(devEvents.page, found.html);
   }
 
   // Not one browser after another: the page of one may have to wait for the first check of all content.
@@ -67,20 +64,16 @@ export function followBrowsers(
     if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
     const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
     const turn = oneAtATime((withMistakes) => send(client, page, withMistakes).catch(report));
-    const page: Shown = { address, path, search: search ?? "", send: turn };
+    const page: Shown = { path, search: search ?? "", send: turn };
     shown.set(client, page);
     // Changes since the document was sent.
     page.send(true);
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {
-    update() {
-      ws.send(devEvents.change);
-      sendAll(false);
-    },
+    update: () => sendAll(false),
     settle: () => sendAll(true),
     updateCode() {
-      ws.send(devEvents.change);
       for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },

@@ -84,9 +84,9 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         fs: { deny: [`${escapeGlob(slashed(pages))}/**`] },
       },
       optimizeDeps: {
-        entries: ["src/entry-client.ts", "src/dev/dev-app.ts"],
+        entries: ["src/entry-client.ts"],
         // Vite looks for none in a package, which the renderer is where it is installed.
-        include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "react-router-dom"],
+        include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client"],
         // What blocks import of the renderer are its sources. Bundled on their first visit they would bring a React of their own until a reload.
         exclude: ["yaml-pages", "yaml-pages/block", "yaml-pages/service"],
       },
