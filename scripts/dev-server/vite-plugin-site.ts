@@ -24,7 +24,6 @@ import { iconMaker } from "./icon-maker.ts";
 import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { searchMaker } from "./search-maker.ts";
-import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
@@ -123,7 +122,6 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       };
       changes.on("change", update).on("settle", settle);
       server.middlewares.use(guardEditor);
-      server.middlewares.use(serveGallery(project, base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         const makers = [

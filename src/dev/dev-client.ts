@@ -1,7 +1,6 @@
 import { parsePage } from "../navigation/parse-page.ts";
 import { type DevData, devDataId, devEvents } from "./dev-data.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
-import { startGallery } from "./gallery.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
 import { followPage } from "./shown-page.ts";
 
@@ -67,5 +66,3 @@ const sayWhatIsShown = () => import.meta.hot?.send(devEvents.show, location.path
 import.meta.hot?.on("vite:ws:connect", sayWhatIsShown);
 sayWhatIsShown();
 panel.show(first);
-const main = document.querySelector("main");
-if (main && location.pathname === `${import.meta.env.BASE_URL}__blocks`) void startGallery(main);

@@ -34,15 +34,3 @@ export const devEvents = {
   /** To the browser: a stylesheet has changed. */
   style: "site:style",
 } as const;
-
-/** The address of what the page of the gallery shows, a list of `GalleryExample`. */
-export const galleryAddress = "/__dev/gallery";
-
-export interface GalleryExample {
-  readonly type: string;
-  readonly title: string;
-  readonly description: string;
-  /** The route of its page. With `/alone` after it, it is that of the block without anything else. */
-  readonly route: string;
-  readonly yaml: string;
-}
