@@ -18,7 +18,7 @@ if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
   process.exit(2);
 }
 
-const { css, plugins } = viteOptions(createProject({ root: import.meta.dirname, site: undefined }), "serve");
+const { css, plugins } = viteOptions(createProject({ root: import.meta.dirname, site: undefined }));
 
 export default defineConfig({
   ...(css && plugins && { css, plugins }),

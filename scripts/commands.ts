@@ -69,7 +69,7 @@ function withPlace(message: string, args: readonly string[], { config, site = ""
 }
 
 /** What only the renderer's own repository needs is not listed where it is installed. */
-export const ofRepository: readonly string[] = ["screenshots", "bench"];
+export const ofRepository: readonly string[] = ["bench"];
 
 /** All commands by their names. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -111,7 +111,6 @@ export const commands: Readonly<Record<string, Command>> = {
   ),
   cms: command("cms", "prints the configuration of a content system", () => import("./commands/cms.ts"), ["system"]),
   info: command("info", "says what runs here, for the report of a bug", () => import("./commands/info.ts")),
-  screenshots: command("screenshots", "takes pictures of every page", () => import("./commands/screenshots.ts")),
   bench: command("bench", "measures builds and the weight of pages", () => import("./commands/bench.ts")),
   bundle: command("bundle", undefined, () => import("./commands/bundle.ts"), ["folder"]),
   "compile-rules": command("bundle", undefined, () => import("./commands/compile-rules.ts"), ["folder"]),

@@ -3,7 +3,6 @@ import { makePictures } from "../images/make-pictures.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { composePicture } from "../share/compose-picture.ts";
 import type { Pictures } from "../share/find-share-image.ts";
-import { createTypesetters } from "../share/typesetter.ts";
 import type { BuildContext } from "./build-context.ts";
 
 /** Draws the share images of a site as PNG. It resolves as soon as threads have begun: from then on this one can do other things. */
@@ -12,7 +11,6 @@ export async function drawShareImages(
   pictures: Pictures,
   known: KnownFiles,
 ): Promise<{ readonly files: Promise<readonly SavedFile[]> }> {
-  const openTypesetter = createTypesetters();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -27,7 +25,7 @@ export async function drawShareImages(
     async make(picture) {
       // Loaded where something is to be drawn.
       const { default: sharp } = await import("sharp");
-      const svg = await composePicture(picture, openTypesetter);
+      const svg = await composePicture(picture);
       begin();
       // The ground leaves nothing that could be seen through.
       return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();

@@ -1,11 +1,12 @@
 import type { DigestedPage } from "../pages/page-messages.ts";
-import type { PageName } from "../pages/read-page.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { SavedPage } from "./saved-build.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
 /** A page without mistakes of its own. */
-export interface ExaminedPage extends DigestedPage, PageName, Pick<SavedPage, "version"> {
+export interface ExaminedPage {
+  readonly file: ScannedFile;
+  readonly digested: DigestedPage;
   /** The page as the last build left it. */
   readonly saved: SavedPage | undefined;
 }
@@ -18,29 +19,29 @@ export async function examinePages(
   { saved, pool, view, sharedHash, onPhase }: BuildContext,
   scanned: readonly ScannedFile[],
 ): Promise<readonly ExaminedPage[] | undefined> {
-  const savedPages = new Map(saved?.pages.map((page) => [page.path, page]));
+  const savedPages = new Map(saved?.pages.map((page) => [page.digested.path, page]));
   const isKnown = ({ path, version }: ScannedFile) => {
     const page = savedPages.get(path);
     // As long as there are no facts, braces are signs as any others.
-    const isFresh = saved?.sharedHash === sharedHash || (!page?.isFilled && saved?.sharedHash.startsWith("facts "));
+    const isFresh =
+      saved?.sharedHash === sharedHash || (!page?.digested.isFilled && saved?.sharedHash.startsWith("facts "));
     return (
       isFresh &&
       version !== "" &&
       page?.version === version &&
-      !liesBetween(page.moments, saved?.at ?? view.at, view.at)
+      !liesBetween(page.digested.moments, saved?.at ?? view.at, view.at)
     );
   };
   const unknown = scanned.filter((file) => !isKnown(file)).map(({ path, row }) => ({ path, row }));
   const found = await pool.examine(unknown, onPhase("Checking", unknown.length));
   if (!found) return undefined;
   const examined = new Map(found.map((page) => [page.path, page]));
-  return scanned.map(({ path, version, row }): ExaminedPage => {
-    const before = savedPages.get(path);
+  return scanned.map((file): ExaminedPage => {
+    const before = savedPages.get(file.path);
     // A page that was not examined is one of the last build.
-    const page: DigestedPage | undefined = examined.get(path) ?? before;
-    if (!page) throw new Error(`${path} was neither examined nor known.`);
-    const { fileHash, isFilled, digestJson, moments, next, isHidden } = page;
-    return { path, version, row, fileHash, isFilled, digestJson, moments, next, isHidden, saved: before };
+    const digested = examined.get(file.path) ?? before?.digested;
+    if (!digested) throw new Error(`${file.path} was neither examined nor known.`);
+    return { file, digested, saved: before };
   });
 }
 

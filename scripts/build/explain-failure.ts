@@ -5,7 +5,6 @@ import { readContent } from "../content/read/read-content.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
 import { pageOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
-import { explainUndecodable, findUndecodable, fontsToDecode } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { Overweight } from "./render-pages.ts";
@@ -29,24 +28,23 @@ export function hasMistake(build: BuildContext): boolean {
 }
 
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
-export async function explainContent(build: BuildContext): Promise<BuildFailure> {
+export function explainContent(build: BuildContext): BuildFailure {
   const checked = checkPages(build);
-  const { index } = checked;
-  if (!index) return { mistakes: checked, weights: new Map() };
-  const unreadable = await findUndecodable(build.project, fontsToDecode(index), index.readAsset);
   // The mistake has been mended since the build found it.
-  if (unreadable.length === 0) throw new UsageError("The content changed while it was being built. Build again.");
-  return failureOf(checked, explainUndecodable(index, unreadable));
+  if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
+  return { mistakes: checked, weights: new Map() };
 }
 
-/** The failure of a build of a site from whose icon no icons can be made, although the check has found nothing wrong with it. */
-export function explainIcon(build: BuildContext): BuildFailure {
-  return explainBeyond(build, (index) => unreadableFiles(index, "icon"));
-}
-
-/** The failure of a build of a site with pictures that cannot be decoded, although the check has found nothing wrong with them. */
-export function explainImages(build: BuildContext, unusable: ReadonlySet<string>): BuildFailure {
-  return explainBeyond(build, (index) => unreadableFiles(index, "image", unusable));
+/**
+ * The failure of a build of a site with files that cannot be decoded, although the check has found nothing wrong with them: those at
+ * some addresses, or all in that use.
+ */
+export function explainFiles(
+  build: BuildContext,
+  use: Parameters<typeof unreadableFiles>[1],
+  addresses?: ReadonlySet<string>,
+): BuildFailure {
+  return explainBeyond(build, (index) => unreadableFiles(index, use, addresses));
 }
 
 /** The failure of a build whose pages or script are heavier than the budget of the site. */

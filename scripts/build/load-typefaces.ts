@@ -17,35 +17,49 @@ interface ShownSite extends Pick<BuildOptions, "project" | "pages"> {
 }
 
 /**
- * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; undefined where a file of its
- * own cannot be read as a font.
+ * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; or the address of a file of its
+ * own that cannot be read as a font.
  */
-export async function loadTypefaces({ project, pages, sites, digests }: ShownSite): Promise<SiteTypefaces | undefined> {
+export async function loadTypefaces({
+  project,
+  pages,
+  sites,
+  digests,
+}: ShownSite): Promise<SiteTypefaces | { readonly unreadableFont: string }> {
   const { codeFolder } = project;
   const [site] = sites;
   const ofPages = countLetters(digests.values());
   const readAsset = createAssetReader(pages);
+  const own = new Map<Uint8Array, string>();
+  const readOwn = (file: string) => {
+    const address = decodeAsset(file) ?? file;
+    const font = readAsset(address) ?? failToRead(file);
+    own.set(font, address);
+    return font;
+  };
   const options = {
     folder: bundleFolder,
     display: "optional" as const,
     letters: [...new Set([...ofPages.keys(), ...findLetters(sites)])].sort(),
     frequent: [...ofPages].filter(([, count]) => count * 2 >= digests.size).map(([letters]) => letters),
-    readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
+    readOwn,
     measure: (font: Uint8Array) =>
-      measureOnce(codeFolder, font).catch((cause: unknown) => {
-        throw new UnreadableFont("A font cannot be read.", { cause });
+      measureOnce(codeFolder, font).catch((error: unknown) => {
+        const address = own.get(font);
+        // What comes with the renderer can be read.
+        throw address === undefined ? error : new UnreadableFont(address);
       }),
     shrink: (font: Uint8Array, subset: Subset) => shrinkFont(codeFolder, font, subset),
   };
   try {
     return await createSiteTypefaces(site.theme?.typeface, options);
   } catch (error) {
-    // What comes with the renderer can be read.
-    if (error instanceof UnreadableFont && site.theme?.typeface?.own) return undefined;
+    if (error instanceof UnreadableFont) return { unreadableFont: error.message };
     throw error;
   }
 }
 
+/** Its message is the address. */
 class UnreadableFont extends Error {}
 
 /** On how many pages letters beyond the basic ones stand. */

@@ -26,7 +26,6 @@ import { createShownByPage } from "../pages/shown-by-page.ts";
 import { readDrawing } from "../share/drawing.ts";
 import { planPictures } from "../share/find-share-image.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
 import type { ExaminedPage } from "./examine-pages.ts";
 import { hasMistake } from "./explain-failure.ts";
 import { loadTypefaces } from "./load-typefaces.ts";
@@ -41,12 +40,9 @@ interface PlanInput {
 
 /**
  * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
- * something is wrong in the site file or between files.
+ * something is wrong in the site file or between files. Of a font that cannot be read it gives the address.
  */
-export async function planBuild(
-  build: BuildContext,
-  { siteFiles, examined, assets }: PlanInput,
-): Promise<BuildPlan | undefined> {
+export async function planBuild(build: BuildContext, { siteFiles, examined, assets }: PlanInput) {
   const { saved, model, origin, today } = build;
   // Git is asked meanwhile.
   const reading = readLastChanges(build.pages, saved?.changes);
@@ -54,7 +50,9 @@ export async function planBuild(
   const sources = read.flatMap((file) => file?.source ?? []);
   if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
   // They were written by `examineFile`, and the cache has checksums.
-  const digests = new Map(examined.map(({ path, digestJson }) => [path, JSON.parse(digestJson) as PageDigest]));
+  const digests = new Map(
+    examined.map(({ digested }) => [digested.path, JSON.parse(digested.digestJson) as PageDigest]),
+  );
   const readAsset = createAssetReader(build.pages);
   const memory = createPictureMemory(build.pages, saved?.pictures);
   const { inspect: inspectPicture } = memory;
@@ -76,7 +74,7 @@ export async function planBuild(
   const sites = resolveSites(model, content, { ...options, findTranslation });
   const [site] = sites;
   const typefaces = await loadTypefaces({ ...build, sites, digests });
-  if (!typefaces) return undefined;
+  if ("unreadableFont" in typefaces) return typefaces;
   const { plainPolicy, policyOf } = findPolicies(content, digests, sites);
   const embeds = openedEmbeds(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
@@ -87,8 +85,9 @@ export async function planBuild(
     languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation, (route) =>
       isListed(content, route),
     ),
-    tagsOf: ({ path }: ExaminedPage) => ownTags(tags, { route: routeOfPage(path), data: digests.get(path)?.head }),
-    shownBy: ({ path }: ExaminedPage) => shownBy(digests.get(path)),
+    tagsOf: (path: string) => ownTags(tags, { route: routeOfPage(path), data: digests.get(path)?.head }),
+    shownBy: (path: string) => shownBy(digests.get(path)),
+    plainPolicy,
     policyOf,
   };
   const drawing = readDrawing(site.theme);
@@ -99,18 +98,25 @@ export async function planBuild(
     sites,
     plainPolicy,
     typefaces,
+    /** The moments at which pages change that say nothing of it themselves: an announcement or an event is over. */
     ends: findEnds(content),
+    /** The inputs that share images have in common. */
     drawing,
     shareImages: planPictures(content, { sites, drawing, warn: build.warn }),
     pages: planPages(examined, shared, build),
+    /** The types of the blocks on all pages. */
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
     changes,
+    /** The routes for the files beside the pages. */
     routes: findRoutes(content, findTranslation, changes),
     feeds: findFeeds(content, sites),
     calendars: findCalendars(content, sites),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
 }
+
+/** Everything that is to be rendered and written. */
+export type BuildPlan = Exclude<Awaited<ReturnType<typeof planBuild>>, { readonly unreadableFont: string } | undefined>;
 
 function isListed({ pagesByRoute }: ContentIndex, route: string): boolean {
   return valueAt(pagesByRoute.get(route)?.data, ["unlisted"]) !== true;
@@ -127,13 +133,12 @@ function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[
     .map(encodeURI);
 }
 
-type ImageFiles = Pick<BuildPlan, "images" | "shownPictures" | "assets">;
-
 /** The files to make from the pictures of pages, and the assets that are published as they are. */
-function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]): ImageFiles {
+function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]) {
   const { shown, unpublished } = findImageUse(content);
   return {
     images: planImages(content),
+    /** See `SavedBuild`. */
     shownPictures: [...shown].flatMap((address) => {
       const known = memory.get(address);
       return known ? [[address, known] as const] : [];

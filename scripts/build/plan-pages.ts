@@ -1,11 +1,12 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PagePolicy } from "../../src/site.ts";
+import type { PagePolicy } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { OwnTags } from "../content/index/further-routes.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
 import { folderOfRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import type { Trails } from "../content/resolve/trail.ts";
+import type { PageToRender } from "../pages/page-messages.ts";
 import type { ShownByPage } from "../pages/shown-by-page.ts";
 import { isIntact } from "../publish/file-writer.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -13,17 +14,12 @@ import type { ExaminedPage } from "./examine-pages.ts";
 import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
-export interface PlannedPage extends ExaminedPage, Omit<ShownByPage, "hash"> {
+export interface PlannedPage extends ExaminedPage {
   /** True where the output of the last build will do, or there is none to be. */
   readonly isReused: boolean;
   /** See `SavedPage`. */
   readonly inputs: string;
-  /** The way to its folder. */
-  readonly trail: readonly Crumb[] | undefined;
-  /** Where the switch of languages leads from it. */
-  readonly languages: readonly LanguageTarget[];
-  readonly policy: PagePolicy | undefined;
-  readonly tags: OwnTags;
+  readonly toRender: PageToRender;
 }
 
 /** The data that pages of a site get from the others and from the site file. */
@@ -32,54 +28,35 @@ interface SharedWithPages {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
   /** All else that every page shows: JSON. */
   readonly ofAll: unknown;
+  readonly plainPolicy: PagePolicy;
   readonly trails: Trails;
-  shownBy(page: ExaminedPage): ShownByPage;
+  shownBy(path: string): ShownByPage;
   languagesOf(route: string): readonly LanguageTarget[];
   policyOf(path: string): PagePolicy | undefined;
-  tagsOf(page: ExaminedPage): OwnTags;
+  tagsOf(path: string): OwnTags;
 }
 
 /** Plans the pages of a site: those are rendered of which anything that they are made from is not as in the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
-  { sites, ofAll, trails, shownBy, languagesOf, policyOf, tagsOf }: SharedWithPages,
+  { sites, ofAll, plainPolicy, trails, shownBy, languagesOf, policyOf, tagsOf }: SharedWithPages,
   { out, today }: BuildContext,
 ): readonly PlannedPage[] {
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
-  return pages.map((page) => {
-    const { path, version, row, fileHash, isFilled, digestJson, moments, next, isHidden, saved } = page;
-    const { hash, folders, pictures, embeds } = shownBy(page);
+  return pages.map(({ file, digested, saved }) => {
+    const { path, row } = file;
+    const { fileHash, digestJson, isHidden } = digested;
+    const { hash, ...shown } = shownBy(path);
     const route = routeOfPage(path);
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
-    const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(page)];
+    const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(path)];
     // The file of a page with dates may be the same, and the page another: its digest says so.
     const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, languages, policy, tags]));
     const isCurrent =
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
-      saved.files.every((file) => isIntact(out, file));
-    const isReused = isHidden || isCurrent;
-    // Each field is named: see `pageOfDigest`.
-    return {
-      path,
-      version,
-      row,
-      fileHash,
-      isFilled,
-      digestJson,
-      moments,
-      next,
-      isHidden,
-      saved,
-      folders,
-      pictures,
-      embeds,
-      trail,
-      languages,
-      policy,
-      tags,
-      inputs,
-      isReused,
-    };
+      saved.files.every((one) => isIntact(out, one));
+    const toRender = { path, row, fileHash, shown, policy: policy ?? plainPolicy, trail, languages, tags };
+    return { file, digested, saved, inputs, isReused: isHidden || isCurrent, toRender };
   });
 }

@@ -5,7 +5,7 @@ import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
 import { listOutput, moveWhole, planPublication, publish } from "../publish/publish-output.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
+import type { BuildPlan } from "./plan-build.ts";
 import type { PlannedPage } from "./plan-pages.ts";
 import { type RenderedPages, weightsOf } from "./render-pages.ts";
 import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
@@ -42,7 +42,7 @@ interface FinishedSite {
 /** Puts what has changed into the output folder, and saves what the next build can use. */
 export async function publishBuild(build: BuildContext, site: FinishedSite): Promise<BuildSummary> {
   const { plan, rendered, others, staging } = site;
-  const pages = plan.pages.map((page) => toSaved(page, rendered.get(page.path), build.today));
+  const pages = plan.pages.map((page) => toSaved(page, rendered.get(page.file.path), build.today));
   const published = publishFiles(build, { pages, others }, staging);
   const bundle = build.saved?.bundle ?? (await build.bundle()).name;
   build.store.save({
@@ -53,7 +53,7 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
     pictures: plan.shownPictures,
     changes: plan.changes,
   });
-  const shown = plan.pages.filter(({ isHidden }) => !isHidden).length;
+  const shown = plan.pages.filter(({ digested }) => !digested.isHidden).length;
   return {
     pages: shown,
     hidden: plan.pages.length - shown,
@@ -66,20 +66,24 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
 
 /** Finds the next change of a site after a moment; undefined where none is known. */
 function findNextChange({ pages, ends }: Pick<BuildPlan, "pages" | "ends">, after: number): NextChange | undefined {
-  const moments = [...pages.flatMap(({ next }) => next ?? []), ...ends.filter((end) => end > after)];
+  const moments = [...pages.flatMap(({ digested }) => digested.next ?? []), ...ends.filter((end) => end > after)];
   if (moments.length === 0) return undefined;
   const at = moments.reduce((first, moment) => Math.min(first, moment));
-  return { at, routes: pages.filter(({ next }) => next === at).map(({ path }) => routeOfPage(path)) };
+  return { at, routes: pages.flatMap(({ digested: { next, path } }) => (next === at ? routeOfPage(path) : [])) };
 }
 
 type SavedContent = Pick<SavedBuild, "pages" | "others">;
 
-function toSaved(page: PlannedPage, written: WrittenPage | undefined, today: Date): SavedPage {
-  const { path, version, fileHash, isFilled, digestJson, moments, next, isHidden, inputs, saved } = page;
+function toSaved(
+  { file, digested, inputs, saved }: PlannedPage,
+  written: WrittenPage | undefined,
+  today: Date,
+): SavedPage {
+  const { files = [], shownDay = "" } = (!digested.isHidden && saved) || {};
   const output = written
     ? { files: written.files, shownDay: written.showsToday ? dayOf(today) : "" }
-    : { files: (!isHidden && saved?.files) || [], shownDay: (!isHidden && saved?.shownDay) || "" };
-  return { path, version, fileHash, isFilled, digestJson, moments, next, isHidden, inputs, ...output };
+    : { files, shownDay };
+  return { digested, version: file.version, inputs, ...output };
 }
 
 function writtenFilesOf({ pages, others }: SavedContent): WrittenFile[] {

@@ -10,7 +10,7 @@ import { type PageWeight, totalWeight } from "../content/rules/weight/page-weigh
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
+import type { BuildPlan } from "./plan-build.ts";
 
 /** The pages that a build has rendered, by their paths inside the content folder. */
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;
@@ -37,18 +37,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
     to,
     scale: scaleOf(build, plan, bundle),
   };
-  const tasks = pages.map(({ path, row, fileHash, folders, pictures, embeds, policy, trail, languages, tags }) => ({
-    path,
-    row,
-    fileHash,
-    folders,
-    pictures,
-    embeds,
-    policy: policy ?? plan.plainPolicy,
-    trail,
-    languages,
-    tags,
-  }));
+  const tasks = pages.map(({ toRender }) => toRender);
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
     const file = displayPath(join(build.pages, written.changed), process.cwd());

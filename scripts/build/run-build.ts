@@ -7,18 +7,10 @@ import { lockOutput } from "../publish/lock-output.ts";
 import { withStaging } from "../publish/staging.ts";
 import { type BuildContext, openBuild } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
-import type { BuildPlan } from "./build-plan.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { drawShareImages } from "./draw-share-images.ts";
 import { examinePages } from "./examine-pages.ts";
-import {
-  type BuildFailure,
-  explainContent,
-  explainIcon,
-  explainImages,
-  explainWeights,
-  hasMistake,
-} from "./explain-failure.ts";
+import { type BuildFailure, explainContent, explainFiles, explainWeights, hasMistake } from "./explain-failure.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
 import { findOverweight, renderPages, weighPages } from "./render-pages.ts";
@@ -55,6 +47,7 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
   const plan = await planSite(build);
   if (!plan) return explainContent(build);
+  if ("unreadableFont" in plan) return explainFiles(build, "font", new Set([plan.unreadableFont]));
 
   return withStaging(build.out, async (staging) => {
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
@@ -72,12 +65,12 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
         writeDocuments({
           ...build,
           sites: plan.sites,
-          published: plan.pages.filter(({ isHidden }) => !isHidden),
+          published: plan.pages.filter(({ digested }) => !digested.isHidden),
           known,
         }),
       ),
     );
-    if ("unusable" in images) return explainImages(build, images.unusable);
+    if ("unusable" in images) return explainFiles(build, "image", images.unusable);
 
     // Check what shows only now: the weight of pages.
     const overweight = findOverweight(plan, rendered);
@@ -87,7 +80,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     const assets = copyAssets(build.pages, plan.assets, known);
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, { known, staging });
-    if (!files) return explainIcon(build);
+    if (!files) return explainFiles(build, "icon");
     const index = await writeSearchIndex(build, plan, { rendered, from: staging, known });
     const others = [...assets, ...files, ...drawn, ...images, ...documents, ...index];
 
@@ -100,7 +93,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
  * The steps before anything is rendered; undefined where one of them finds a mistake. What they have read and is not in the plan is
  * let go with them: for 100,000 pages it is much.
  */
-async function planSite(build: BuildContext): Promise<BuildPlan | undefined> {
+async function planSite(build: BuildContext): ReturnType<typeof planBuild> {
   // Read: which files there are, and which have changed since the last build.
   const inventory = scanContent(build.pages, Date.now(), build.maxPages);
   if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return undefined;

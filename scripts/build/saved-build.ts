@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
@@ -10,7 +10,8 @@ import type { WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
 
 /** A page as the last build left it. */
-export interface SavedPage extends DigestedPage {
+export interface SavedPage {
+  readonly digested: DigestedPage;
   /** See `sourceVersion`. */
   readonly version: string;
   /** A checksum of all that the page is rendered from, but for the day. */
@@ -69,8 +70,6 @@ const mostStores = 12;
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
-  removeFileAt(cache);
-  removeFileAt(folder);
   const file = join(folder, "build.json");
   return {
     read() {
@@ -107,11 +106,6 @@ function* jsonOf(identity: BuildIdentity, { pages, ...others }: SavedBuild): Gen
 }
 
 const pagesInPart = 1000;
-
-/** Removes a file that stands in the place of a folder of the cache, where it would be in the way of every build. */
-function removeFileAt(folder: string): void {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(folder, { force: true });
-}
 
 /** The identity is that of the code that wrote the file, and with it the form of its content. */
 function parseSaved(text: string): { identity: BuildIdentity; content: SavedBuild } | undefined {

@@ -7,7 +7,7 @@ import { feedFiles, feedPaths } from "../output/feed-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
+import type { BuildPlan } from "./plan-build.ts";
 
 /**
  * Writes the feeds of a site, those of them whose pages are not all as in the last build. The articles are taken from the documents of
@@ -21,7 +21,7 @@ export async function writeFeeds(
   if (feeds.length === 0) return [];
   // Imported here, because most sites have no feed.
   const { articleText } = await import("../output/article-text.ts");
-  const planned = new Map(pages.map((page) => [routeOfPage(page.path), page]));
+  const planned = new Map(pages.map((page) => [routeOfPage(page.file.path), page]));
   return feeds.flatMap((feed) => {
     const site = siteAt(sites, feed.folder);
     const articles = feed.pages.map(({ route }) => planned.get(route));

@@ -8,7 +8,7 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { makeSearchIndex, type SearchedPage, searchFolder } from "../output/search-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
+import type { BuildPlan } from "./plan-build.ts";
 import type { RenderedPages } from "./render-pages.ts";
 
 interface SearchInput {
@@ -29,9 +29,9 @@ export async function writeSearchIndex(
   const before = saved?.others.filter(({ file }) => file.path.startsWith(`${searchFolder}/`)) ?? [];
   const kept = before.flatMap(({ file }) => known.find(file.path) ?? []);
   // The file that names all others has all pages as its version.
-  const version = contentHash(JSON.stringify(searched.map(({ page }) => page.path)));
+  const version = contentHash(JSON.stringify(searched.map(({ page }) => page.file.path)));
   const isWhole = kept.length === before.length && known.find(entryPath, version);
-  if (isWhole && searched.every(({ page }) => !rendered.has(page.path))) return kept;
+  if (isWhole && searched.every(({ page }) => !rendered.has(page.file.path))) return kept;
 
   const onEnd = onWait("Indexing the pages for the search");
   const files: SavedFile[] = [];
@@ -53,12 +53,12 @@ interface Searched extends Omit<SearchedPage, "html"> {
 /** The pages that visitors can find: those that search engines are told of, but for that of the search. */
 function searchedPages({ pages, sites }: BuildPlan): Searched[] {
   return pages.flatMap((page) => {
-    const route = routeOfPage(page.path);
-    if (page.isHidden || isNotFoundRoute(route)) return [];
+    const route = routeOfPage(page.file.path);
+    if (page.digested.isHidden || isNotFoundRoute(route)) return [];
     const { origin, language, search, ...site } = siteAt(sites, route);
     const address = pageHref(addressForm(origin, site), route);
     // The cast is safe: `examineFile` wrote it.
-    const { title, unlisted } = (JSON.parse(page.digestJson) as PageDigest).head;
+    const { title, unlisted } = (JSON.parse(page.digested.digestJson) as PageDigest).head;
     return unlisted === true || address === search ? [] : [{ page, address, language, title: String(title) }];
   });
 }
@@ -69,9 +69,9 @@ function* readPages(
   { rendered, from, out }: Pick<SearchInput, "rendered" | "from"> & Pick<BuildContext, "out">,
 ): Generator<SearchedPage> {
   for (const { page, ...facts } of searched) {
-    const written = rendered.get(page.path);
+    const written = rendered.get(page.file.path);
     const [file] = (written ?? page.saved)?.files ?? [];
-    if (!file) throw new Error(`${page.path} has no document.`);
+    if (!file) throw new Error(`${page.file.path} has no document.`);
     yield { ...facts, html: readFileSync(join(written ? from : out, file.path), "utf8") };
   }
 }

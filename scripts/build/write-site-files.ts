@@ -14,7 +14,7 @@ import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { BuildPlan } from "./build-plan.ts";
+import type { BuildPlan } from "./plan-build.ts";
 import { writeFeeds } from "./write-feeds.ts";
 
 /**
@@ -44,7 +44,7 @@ export async function writeSiteFiles(
   };
   const files = [
     ...own,
-    ...(await llmsTexts(site, lists, twinAt)),
+    ...llmsTexts(site, lists, twinAt),
     ...sitesWithoutNotFoundPage(plan).map((one) => notFoundFile(build, { ...plan, site: one }, bundle)),
     ...icons,
   ];
@@ -56,7 +56,7 @@ export async function writeSiteFiles(
 }
 
 function sitesWithoutNotFoundPage({ sites, pages }: BuildPlan): readonly SiteContent[] {
-  const own = pages.filter(({ isHidden }) => !isHidden).map(({ path }) => routeOfPage(path));
+  const own = pages.flatMap(({ digested: { isHidden, path } }) => (isHidden ? [] : routeOfPage(path)));
   const routes = new Set(own.filter(isNotFoundRoute));
   return sites.filter((site) => !routes.has(notFoundRoute(site)));
 }

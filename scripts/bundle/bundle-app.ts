@@ -17,8 +17,8 @@ interface BundledApp {
 }
 
 /**
- * Bundles the app, and a module for each interactive block. The name of the app follows the styles of every page as well: a page of
- * another build is then recognised where only those have changed. The version of all other styles is in their class names.
+ * Bundles the app, and a module for each interactive block. The name of the app follows the styles as well: a page of another build is
+ * then recognised where only those have changed.
  */
 export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin): Promise<BundledApp> {
   const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
@@ -40,7 +40,7 @@ export async function bundleApp(project: Project, styles: SiteStyles, classNames
       },
     },
     {
-      plugins: [classNames, hashWith("app", contentHash(styles.site + styles.base + styles.last))],
+      plugins: [classNames, hashWith("app", contentHash(JSON.stringify(styles)))],
       define: {
         styleOrder: JSON.stringify(styles.parts.map(({ classes: [name = ""] }) => name.slice(0, 4)).join(" ")),
       },

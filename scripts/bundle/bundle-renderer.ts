@@ -5,7 +5,7 @@ import type { Project } from "../program/project.ts";
 import { bundleApp, withImports } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
-import { readableNames, withClassNames } from "./class-names.ts";
+import { withClassNames } from "./class-names.ts";
 import { licencesOf } from "./licences.ts";
 import type { SiteStyles } from "./page-styles.ts";
 import { type BundlerChunk, bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
@@ -14,8 +14,6 @@ import { type BundlerChunk, bundledNames, contentOf, isChunk, runBundler } from 
 export interface BundledRenderer {
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The names of classes in development, by those in the styles. */
-  readonly readable: Readonly<Record<string, string>>;
   /** The module for Node that renders pages. */
   readonly renderer: string;
   /** Where its code is from, for what is said of an error in a project's own. */
@@ -35,8 +33,7 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
       .slice(1)
       .map(({ fileName }) => basename(fileName)),
   );
-  const readable = readableNames(classNames);
-  const renderer = await compileRenderer(project, withClassNames(classNames, readable));
+  const renderer = await compileRenderer(project, withClassNames(classNames));
   const shipped = [...scripts.files, ...bundled.files];
   return {
     assets: {
@@ -48,7 +45,6 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
       blocks,
     },
     styles,
-    readable: Object.fromEntries(readable),
     renderer: renderer.code,
     ...(renderer.map ? { rendererMap: JSON.stringify(renderer.map) } : {}),
     files: [

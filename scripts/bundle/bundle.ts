@@ -27,8 +27,6 @@ export interface Bundle {
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The names of classes in development, by those in the styles. */
-  readonly readable: Readonly<Record<string, string>>;
   /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The folder with those of them that are scripts. */
@@ -43,7 +41,7 @@ const rendererName = "renderer.js";
 const filesFolder = "files/";
 
 /** Describes a bundle in its folder, beside the files that it consists of. */
-interface Manifest extends Pick<BundledRenderer, "assets" | "styles" | "readable"> {
+interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
   /** The checksum of every file. */
   readonly files: Readonly<Record<string, string>>;
@@ -98,7 +96,7 @@ export async function writeBundle(project: Project, folder: string): Promise<voi
 }
 
 function writeFiles(folder: string, bundled: BundledRenderer): void {
-  const { assets, styles, readable, renderer, rendererMap, files } = bundled;
+  const { assets, styles, renderer, rendererMap, files } = bundled;
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -114,7 +112,7 @@ function writeFiles(folder: string, bundled: BundledRenderer): void {
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  const manifest: Manifest = { assets, styles, readable, weights, files: checksums };
+  const manifest: Manifest = { assets, styles, weights, files: checksums };
   writeChecksummed(join(folder, manifestName), JSON.stringify(manifest));
 }
 
@@ -145,7 +143,6 @@ function readBundle(folder: string): Bundle | undefined {
     scriptFolder: join(folder, filesFolder, bundleFolder),
     assets: manifest.assets,
     styles: manifest.styles,
-    readable: manifest.readable,
     weights: manifest.weights,
     files: [...contents]
       .filter(([path]) => path.startsWith(filesFolder))

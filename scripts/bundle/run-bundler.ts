@@ -27,7 +27,7 @@ export async function runBundler(
   // What it says of errors is said here.
   const customLogger = { ...createLogger("warn"), error() {} };
   const own = { ...config, logLevel: "warn", customLogger, build: { ...options, write: false } };
-  const result = await build(mergeConfig(viteOptions(project, "build"), own)).catch((error: Error) => {
+  const result = await build(mergeConfig(viteOptions(project), own)).catch((error: Error) => {
     // What cannot be compiled is code that somebody has just written: the message shows where.
     throw new UsageError(describeBuildError(error));
   });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { InlineConfig } from "vite";
 import type { Project } from "../program/project.ts";
 import { blocksPlugin } from "./blocks-plugin.ts";
-import { readableName } from "./class-names.ts";
 import { layerPlugin } from "./site-stylesheet.ts";
+import { sourceName } from "./source-name.ts";
 
 /**
  * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
@@ -13,7 +13,7 @@ import { layerPlugin } from "./site-stylesheet.ts";
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
 /** How Vite compiles the renderer: for a build, or while it serves the source. */
-export function viteOptions(project: Project, command: "build" | "serve"): InlineConfig {
+export function viteOptions(project: Project): InlineConfig {
   const { root } = project;
   return {
     root,
@@ -31,10 +31,7 @@ export function viteOptions(project: Project, command: "build" | "serve"): Inlin
       },
     },
     define: { appImports: "[]", styleOrder: '""' },
-    css: {
-      // Short in a build, because they stand in every page.
-      modules: { generateScopedName: command === "build" ? shortName : readableName },
-    },
+    css: { modules: { generateScopedName: (name, file, css) => shortName(name, sourceName(project, file), css) } },
     build: {
       target: "es2022",
       // Browsers of 2024 know logical properties, nesting and the like; older ones get the same page with plainer looks.
@@ -53,13 +50,13 @@ export function viteOptions(project: Project, command: "build" | "serve"): Inlin
 }
 
 /**
- * The name of a class in a build: four letters of a hash of its stylesheet, and its place there. Names that begin alike compress
- * better than a hash of each. Another version of the stylesheet has other names: a document that got this one before a deploy shows
- * elements of both right.
+ * The name of a class, short because it stands in every page: four letters of a hash of its stylesheet's path, and its place there. Names
+ * that begin alike compress better than a hash of each. Pages of the dev server have the same, so that those of the renderer of builds
+ * and of the sources fit each other's styles.
  */
-function shortName(name: string, file: string, css: string): string {
+function shortName(name: string, path: string, css: string): string {
   const letters = createHash("sha256")
-    .update(basename(file) + css)
+    .update(path)
     .digest("base64")
     .replaceAll(/[^a-z]/gi, "");
   const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found));

@@ -16,14 +16,10 @@ import { wantsColour } from "./wants-colour.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: Flags<"build">): Promise<number> {
-  requirePages(resolve(flags.pages));
+  const pages = requirePages(flags.pages);
   await requireRightCode(flags.project);
   const today = flags.at === undefined ? parseClock(process.env, new Date()) : new Date(flags.at);
-  const progress = createProgress({
-    write: (text) => process.stderr.write(text),
-    isTerminal: process.stderr.isTTY === true,
-  });
-  const pages = resolve(flags.pages);
+  const write = (text: string) => process.stderr.write(text);
   const result = await runBuild({
     project: flags.project,
     today,
@@ -34,10 +30,9 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
     report: flags.report,
     pages,
     out: resolveOutput(resolve(flags.out), pages),
-    onPhase: progress.onPhase,
-    onWait: progress.onWait,
-    warn: progress.warn,
-  }).finally(progress.end);
+    ...createProgress(write),
+    warn: (message) => write(`${message}\n`),
+  });
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
   if ("mistakes" in result) {
     // In text the report is for people, as everything else that a build says of its failure.

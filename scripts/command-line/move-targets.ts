@@ -6,12 +6,13 @@ import { decodeAsset, encodeAsset } from "../content/read/asset-address.ts";
 import { assetAddress, assetAt, isAsset } from "../content/read/content-path.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { isRoute } from "../content/read/route-form.ts";
-import { isNotFoundRoute, pathsOfRoute } from "../content/read/route-of.ts";
+import { isNotFoundRoute } from "../content/read/route-of.ts";
 import { suggest } from "../content/rules/toolkit/suggest.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
+import { requireFreePlace } from "./require-free-place.ts";
 
 /** The source and the target of a move as people name them, and the content folder. */
 export interface NamedMove {
@@ -63,16 +64,11 @@ export function requirePageMoves(named: NamedMove, index: ContentIndex): PageMov
       newPath: `${goal.slice(1)}${path.endsWith("/index.yaml") ? "/index" : ""}.yaml`,
     };
   });
-  for (const move of moves) requireFreePlace(move, pages);
+  for (const { to: goal, newPath } of moves) {
+    if (!isRoute(goal)) throw new UsageError(`${goal} cannot be the route of a page.`);
+    requireFreePlace(goal, newPath, pages);
+  }
   return { from, to, moves, left: below ? 0 : under.length };
-}
-
-function requireFreePlace({ to, newPath }: Move, pages: string): void {
-  if (!isRoute(to)) throw new UsageError(`${to} cannot be the route of a page.`);
-  const detour = findDetour(pages, newPath);
-  if (detour !== undefined) throw new UsageError(`${detour} is no folder: a page can only be written to a folder.`);
-  const taken = pathsOfRoute(to).find((name) => lstatSync(join(pages, name), { throwIfNoEntry: false }));
-  if (taken !== undefined) throw new UsageError(`${taken} exists already: it is the page ${to}.`);
 }
 
 function whyNoPage(

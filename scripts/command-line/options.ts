@@ -9,21 +9,23 @@ import { orList } from "../content/rules/toolkit/wording.ts";
 import type { Project } from "../program/project.ts";
 import { isPort } from "./environment.ts";
 
+/** A flag that is given or not. */
+const whether = (description: string) => z.boolean().default(false).describe(`whether ${description}`);
+/** A flag with a value that need not be given. */
+const optional = (expected: string, description: string) =>
+  z.string().min(1, `expected ${expected}`).optional().describe(description);
+const number = (form: RegExp, expected: string) => z.string().regex(form, `expected ${expected}`).transform(Number);
+
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
 const out = folder.default("dist").describe("the folder for the site");
 const built = folder.default("dist").describe("the folder that a build has written");
-const release = z.boolean().default(false).describe("whether placeholders are mistakes");
-const maxPages = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/, "expected a number of pages")
-  .transform(Number)
+const release = whether("placeholders are mistakes");
+const maxPages = number(/^[1-9]\d{0,6}$/, "a number of pages")
   .optional()
   .describe(`the most pages that there may be, in place of ${inWords(limits.pages)}`);
-const origin = z
-  .string()
-  .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
-  .refine(originFormat.accepts, `expected ${originFormat.expected}`);
+const dryRun = whether("only to say what would change");
+const revision = "a revision of Git";
 
 const format = z
   .enum(formatNames, `expected ${orList(formatNames)}`)
@@ -33,12 +35,14 @@ const format = z
 const build = z.strictObject({
   pages,
   out,
-  origin: origin.optional().describe("the address of the site, where it is not the one in _site.yaml"),
+  origin: z
+    .string()
+    .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
+    .refine(originFormat.accepts, `expected ${originFormat.expected}`)
+    .optional()
+    .describe("the address of the site, where it is not the one in _site.yaml"),
   release,
-  drafts: z
-    .boolean()
-    .default(false)
-    .describe("whether to build a preview with all drafts, which search engines leave out"),
+  drafts: whether("to build a preview with all drafts, which search engines leave out"),
   at: z
     .string()
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
@@ -46,10 +50,10 @@ const build = z.strictObject({
     .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
   "max-pages": maxPages,
   format,
-  report: z.boolean().default(false).describe("whether to print what weighs what"),
+  report: whether("to print what weighs what"),
 });
 
-const host = z.boolean().default(false).describe("whether other devices of the network see it, such as a phone");
+const host = whether("other devices of the network see it, such as a phone");
 const port = z
   .string()
   .refine((value) => isPort(value), "expected a port number")
@@ -66,42 +70,25 @@ export const flags = {
   check: z.strictObject({
     pages,
     format,
-    fix: z.boolean().default(false).describe("whether to mend what is certain"),
-    "dry-run": z.boolean().default(false).describe("whether --fix only says what it would write"),
-    watch: z.boolean().default(false).describe("whether to check again whenever the content changes"),
+    fix: whether("to mend what is certain"),
+    "dry-run": whether("--fix only says what it would write"),
     release,
     "max-pages": maxPages,
-    "max-warnings": z
-      .string()
-      .regex(/^\d{1,7}$/, "expected a number of warnings")
-      .transform(Number)
+    "max-warnings": number(/^\d{1,7}$/, "a number of warnings")
       .optional()
       .describe("the most warnings with which the check succeeds; any number without it"),
-    baseline: z
-      .boolean()
-      .default(false)
-      .describe("whether to record the warnings that stand now, so that later checks report new ones"),
-    "update-urls": z
-      .boolean()
-      .default(false)
-      .describe(
-        "whether to record the addresses that are published now, so that later checks report those that vanish",
-      ),
+    baseline: whether("to record the warnings that stand now, so that later checks report new ones"),
+    "update-urls": whether(
+      "to record the addresses that are published now, so that later checks report those that vanish",
+    ),
     reason: z
       .string()
       .trim()
       .regex(/^.{1,200}$/, "expected a reason in one line of at most 200 characters")
       .optional()
       .describe("why addresses may vanish, for --update-urls to record"),
-    since: z
-      .string()
-      .min(1, "expected a revision of Git")
-      .optional()
-      .describe("a revision of Git, such as origin/main: only the mistakes that are new since then"),
-    rules: z
-      .boolean()
-      .default(false)
-      .describe("whether to try the rules of the project on their own examples, in place of a check"),
+    since: optional(revision, `${revision}, such as origin/main: only the mistakes that are new since then`),
+    rules: whether("to try the rules of the project on their own examples, in place of a check"),
     explain: z.string().optional().describe("a code to explain, in place of a check"),
   }),
 
@@ -120,10 +107,7 @@ export const flags = {
   // Only this machine may write.
   edit: z.strictObject({ pages, port }),
 
-  types: z.strictObject({
-    pages,
-    check: z.boolean().default(false).describe("whether only to compare what is generated with what is there"),
-  }),
+  types: z.strictObject({ pages, check: whether("only to compare what is generated with what is there") }),
 
   preview: z.strictObject({ pages, out: built, host, port }).describe(servedAt),
 
@@ -144,14 +128,7 @@ export const flags = {
     pages,
   }),
 
-  init: z.strictObject({
-    folder: folder.default(".").describe("the folder for the new site"),
-  }),
-
-  screenshots: z.strictObject({
-    site: built,
-    out: folder.default("screenshots").describe("the folder for the pictures"),
-  }),
+  init: z.strictObject({ folder: folder.default(".").describe("the folder for the new site") }),
 
   "new block": z.strictObject({
     name: z
@@ -160,7 +137,7 @@ export const flags = {
       .regex(/^[a-z]+(?:-[a-z]+)*$/, "expected lower-case letters and hyphens, such as spare-part")
       .describe("the type of the block, such as recipe"),
     pages,
-    "dry-run": z.boolean().default(false).describe("whether only to say what it would write"),
+    "dry-run": dryRun,
   }),
 
   "new rule": z.strictObject({
@@ -176,30 +153,23 @@ export const flags = {
       .string("expected the code of a language of the site, such as de")
       .describe("the code of a language, such as de"),
     pages,
-    from: z
-      .string()
-      .min(1, "expected a PO file")
-      .optional()
-      .describe("the PO file with the translated texts to write into the files of the language"),
+    from: optional("a PO file", "the PO file with the translated texts to write into the files of the language"),
   }),
 
   diff: z.strictObject({
     pages,
     since: z
       .string()
-      .min(1, "expected a revision of Git")
+      .min(1, `expected ${revision}`)
       .default("HEAD")
       .describe("the revision of Git to compare with, such as origin/main"),
-    urls: z
-      .boolean()
-      .default(false)
-      .describe("whether to list, as Markdown, only the addresses that are new, gone or redirected"),
+    urls: whether("to list, as Markdown, only the addresses that are new, gone or redirected"),
   }),
 
   eject: z.strictObject({
     part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
     pages,
-    done: z.boolean().default(false).describe("whether to record that the changes of an update have been taken over"),
+    done: whether("to record that the changes of an update have been taken over"),
   }),
 
   "new page": z.strictObject({
@@ -207,42 +177,24 @@ export const flags = {
       .string("expected the path of the new page, such as industries/retail")
       .describe("the path of the page, such as industries/retail; with --translate the code of a language is enough"),
     pages,
-    translate: z
-      .string()
-      .min(1, "expected a route")
-      .optional()
-      .describe("the route of a page with whose text to begin, in place of blocks"),
-    blocks: z
-      .string()
-      .min(1, "expected block types with commas between them")
-      .optional()
-      .describe("the types of its blocks, each with all that it can hold; a heading and a text where none are named"),
+    translate: optional("a route", "the route of a page with whose text to begin, in place of blocks"),
+    blocks: optional(
+      "block types with commas between them",
+      "the types of its blocks, each with all that it can hold; a heading and a text where none are named",
+    ),
   }),
 
   where: z
     .strictObject({
       pages,
-      block: z
-        .string()
-        .min(1, "expected the type of a block")
-        .optional()
-        .describe("the blocks of a type, such as hero"),
-      "links-to": z
-        .string()
-        .min(1, "expected an address")
-        .optional()
-        .describe("what leads to an address, such as /services/support or /assets/prices.pdf"),
-      untranslated: z
-        .string()
-        .min(1, "expected the code of a language")
-        .optional()
-        .describe("the pages and shared texts that a language lacks, or has of an older text, such as de"),
-      fact: z
-        .string()
-        .min(1, "expected the name of a fact")
-        .optional()
-        .describe("the texts that name a fact, or one of its group, such as price.basic"),
-      unused: z.boolean().default(false).describe("whether to list the files of _assets that nothing names"),
+      block: optional("the type of a block", "the blocks of a type, such as hero"),
+      "links-to": optional("an address", "what leads to an address, such as /services/support or /assets/prices.pdf"),
+      untranslated: optional(
+        "the code of a language",
+        "the pages and shared texts that a language lacks, or has of an older text, such as de",
+      ),
+      fact: optional("the name of a fact", "the texts that name a fact, or one of its group, such as price.basic"),
+      unused: whether("to list the files of _assets that nothing names"),
     })
     .refine(
       ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
@@ -255,8 +207,8 @@ export const flags = {
       .describe("the route of a page, or the address of an asset"),
     to: z.string("expected the new route, or address, after the present one").describe("the new route or address"),
     pages,
-    below: z.boolean().default(false).describe("whether the pages below it move with it, and what lists them"),
-    "dry-run": z.boolean().default(false).describe("whether only to say what would change"),
+    below: whether("the pages below it move with it, and what lists them"),
+    "dry-run": dryRun,
   }),
 
   bench: z.strictObject({
@@ -267,12 +219,9 @@ export const flags = {
       .transform((sizes) => sizes.split(",").map(Number))
       .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
       .describe("how many pages the sites have that are built beside the one in pages/"),
-    languages: z.boolean().default(false).describe("whether to build them in three languages as well"),
-    runs: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/, "expected how often to measure, such as 3")
-      .default("3")
-      .transform(Number)
+    languages: whether("to build them in three languages as well"),
+    runs: number(/^[1-9]\d{0,2}$/, "how often to measure, such as 3")
+      .default(3)
       .describe("how often to measure each build"),
   }),
 };

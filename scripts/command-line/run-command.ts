@@ -29,9 +29,7 @@ export async function runCommand(project: Project, command: () => number | Promi
     }
     const cause = error instanceof ReadingError ? error.cause : error;
     const isUsage = cause instanceof UsageError || cause instanceof ExtensionError;
-    const known = isUsage
-      ? `${cause.message}\n`
-      : (describeRefusal(error) ?? describeMissingPackage(error) ?? describeFailure(error, project));
+    const known = isUsage ? `${cause.message}\n` : (describeRefusal(error) ?? describeFailure(error, project));
     process.stderr.write(known ?? describeBug(error));
     end(known === undefined ? 70 : 2);
   }
@@ -68,12 +66,6 @@ function describeRefusal(error: unknown): string | undefined {
   const reason = refusals[code];
   if (reason === undefined || path === undefined) return undefined;
   return `${displayPath(path, process.cwd())} cannot be opened or written: ${reason}.\n`;
-}
-
-/** Says which package is not installed: hosts leave out those of development, which few commands use. */
-function describeMissingPackage(error: unknown): string | undefined {
-  const name = /^Cannot find module '([@\w][^':\\]*)'/.exec((error as Error).message)?.[1];
-  return name && `The package ${name} is not installed. Install all packages: npm ci --include=dev\n`;
 }
 
 /** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */

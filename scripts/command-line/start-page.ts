@@ -11,10 +11,10 @@ import { deviceNameIn } from "../content/read/file-name.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
 import { displayPath, type RawContent } from "../content/read/read-content.ts";
 import { isRoute } from "../content/read/route-form.ts";
-import { pathsOfRoute } from "../content/read/route-of.ts";
 import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
+import { requireFreePlace } from "./require-free-place.ts";
 import { requirePages } from "./require-pages.ts";
 
 interface PageToStart {
@@ -86,7 +86,7 @@ function addExamplePicture(pages: string): void {
   if (path === undefined) throw new Error("The example of a picture has no place.");
   const detour = findDetour(pages, path);
   if (detour !== undefined)
-    throw new UsageError(`${display(join(pages, detour))} is no folder: a picture belongs there.`);
+    throw new UsageError(`${displayPath(join(pages, detour), process.cwd())} is no folder: a picture belongs there.`);
   mkdirSync(join(pages, dirname(path)), { recursive: true });
   if (!lstatSync(join(pages, path), { throwIfNoEntry: false })) {
     writeFileSync(join(pages, path), examplePicture.bytes, { flag: "wx" });
@@ -101,15 +101,7 @@ export function routeOfNewPage(path: string, pages: string): string {
     throw new UsageError(`"${path}" is not the path of a page${whyNot(route)}. Write one such as ${meant}.`);
   }
   requirePages(pages);
-  const detour = findDetour(pages, pathOf(route, path));
-  if (detour !== undefined) {
-    throw new UsageError(`${display(join(pages, detour))} is no folder: a page can only be written to a folder.`);
-  }
-  // `lstat`, because a link that leads nowhere also occupies the path.
-  const taken = pathsOfRoute(route)
-    .map((name) => join(pages, name))
-    .find((file) => lstatSync(file, { throwIfNoEntry: false }));
-  if (taken !== undefined) throw new UsageError(`${display(taken)} exists already: it is the page ${route}.`);
+  requireFreePlace(route, pathOf(route, path), pages);
   return route;
 }
 
@@ -125,8 +117,4 @@ function whyNot(route: string): string {
 /** The path of the new page in the content folder: that of the folder's own page where its author says so. */
 export function pathOf(route: string, name: string): string {
   return `${route.slice(1)}${/\/index(?:\.yaml)?$/.test(name) ? "/index" : ""}.yaml`;
-}
-
-function display(path: string): string {
-  return displayPath(path, process.cwd());
 }

@@ -8,12 +8,33 @@ import { workloadPath, writeWorkload } from "../bench/workload.ts";
 import type { Flags } from "../command-line/options.ts";
 import { onInterruption } from "../program/interruption.ts";
 
-export async function run(flags: Flags<"bench">): Promise<number> {
+export async function run({ sizes, runs, languages, project: { root } }: Flags<"bench">): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const forget = onInterruption(remove);
+  const print = (text: string) => process.stdout.write(`${text}\n`);
   try {
-    process.stdout.write(benchReport(await measureAll(flags, folder)));
+    print(
+      `${cpus().length} cores, Node ${process.version}. Medians of whole processes; an edit changes the title of one page.\n`,
+    );
+    giveOwnCache(root, folder);
+    const copy = join(folder, "pages");
+    cpSync(join(root, "pages"), copy, { recursive: true });
+    // This one compiles the renderer, which is no part of what is measured.
+    const weights = build(copy, ["--report"]);
+    print(row(["site", "cold build", "after an edit", "unchanged"]));
+    print(row(["pages/", ...(await measure(copy, join(copy, "index.yaml"), runs))]));
+    for (const size of sizes)
+      for (const count of languages ? [1, 3] : [1]) {
+        const site = join(folder, `text-${size}-${count}`);
+        writeWorkload(size, site, count);
+        const editedFile = join(site, workloadPath(Math.floor(size / count) - 1));
+        const name = `${size} pages${count > 1 ? ` in ${count} languages` : " of text"}`;
+        print(row([name, ...(await measure(site, editedFile, runs))]));
+      }
+    const check = await repeat(runs, () => runCommand("check", ["--pages", copy]));
+    const dev = await repeat(runs, () => firstPage(copy));
+    print(`\npages/: check ${check}, first page of dev ${dev}\n\n${weights}`);
     return 0;
   } finally {
     forget();
@@ -21,66 +42,34 @@ export async function run(flags: Flags<"bench">): Promise<number> {
   }
 }
 
-/** A site to build, and the page in it to edit. */
-interface Trial {
-  readonly name: string;
-  readonly site: string;
-  readonly editedFile: string;
-  readonly runs: number;
-}
-
-async function measureAll(
-  { sizes, runs, languages, project: { root } }: Flags<"bench">,
-  folder: string,
-): Promise<BenchResult> {
-  giveOwnCache(root, folder);
-  const copy = join(folder, "pages");
-  cpSync(join(root, "pages"), copy, { recursive: true });
-  // This one compiles the renderer, which is no part of what is measured.
-  const weights = build(copy, ["--report"]);
-  const own = { name: "pages/", site: copy, editedFile: join(copy, "index.yaml"), runs };
-  const builds = [await measure(own, folder)];
-  const check = await repeat(runs, () => runCommand("check", ["--pages", copy]));
-  const dev = await repeat(runs, () => firstPage(copy));
-  for (const size of sizes)
-    for (const count of languages ? [1, 3] : [1]) {
-      const site = join(folder, `text-${size}-${count}`);
-      writeWorkload(size, site, count);
-      const editedFile = join(site, workloadPath(Math.floor(size / count) - 1));
-      const name = `${size} pages${count > 1 ? ` in ${count} languages` : " of text"}`;
-      builds.push(await measure({ name, site, editedFile, runs }, folder));
-    }
-  return { node: process.version, cores: cpus().length, builds, check, dev, weights };
-}
-
-async function measure({ name, site, editedFile, runs }: Trial, folder: string): Promise<BuildTimes> {
-  const times = { cold: [] as number[], afterEdit: [] as number[], unchanged: [] as number[] };
-  const timeBuild = (kind: keyof typeof times, run: number) => {
-    process.stderr.write(`${name}: ${kind} ${run} of ${runs}\n`);
-    const started = performance.now();
-    build(site);
-    times[kind].push((performance.now() - started) / 1000);
-  };
+/** The times of builds that find nothing of earlier ones, of those after an edit, and of those after no change. */
+async function measure(site: string, editedFile: string, runs: number): Promise<string[]> {
+  const times: [number[], number[], number[]] = [[], [], []];
   for (let run = 1; run <= runs; run++) {
+    process.stderr.write(`${site}: ${run} of ${runs}\n`);
     // Moved, because some file systems make new files slowly for a minute after many were removed.
-    for (const path of [outOf(site), join(cacheIn(folder), "builds")])
+    for (const path of [outOf(site), join(process.env["YAML_PAGES_CACHE"] ?? "", "builds")])
       if (existsSync(path)) renameSync(path, `${path}-${performance.now()}`);
-    timeBuild("cold", run);
+    times[0].push(await secondsOf(() => build(site)));
     // Builds do not trust a file that was written a moment before them.
     await setTimeout(pause);
     writeFileSync(editedFile, readFileSync(editedFile, "utf8").replace(/(?<=^title: ).*$/m, `Edition ${run}`));
     await setTimeout(pause);
-    timeBuild("afterEdit", run);
-    timeBuild("unchanged", run);
+    times[1].push(await secondsOf(() => build(site)));
+    times[2].push(await secondsOf(() => build(site)));
   }
-  return { site: name, ...times };
+  return times.map(median);
+}
+
+async function secondsOf(action: () => unknown): Promise<number> {
+  const started = performance.now();
+  await action();
+  return (performance.now() - started) / 1000;
 }
 
 const pause = 200;
 
 const outOf = (site: string) => `${site}-out`;
-
-const cacheIn = (folder: string) => join(folder, "cache");
 
 function build(site: string, flags: readonly string[] = []): string {
   return runCommand("build", ["--pages", site, "--out", outOf(site), ...flags]);
@@ -94,15 +83,11 @@ function runCommand(command: string, flags: readonly string[]): string {
   return stdout;
 }
 
-/** The seconds that something takes, several times. The first time, which finds nothing compiled, is not one of them. */
-async function repeat(runs: number, action: () => unknown): Promise<readonly number[]> {
+/** The time that something takes. The first one, which finds nothing compiled, does not count. */
+async function repeat(runs: number, action: () => unknown): Promise<string> {
   const seconds: number[] = [];
-  for (let run = 0; run <= runs; run++) {
-    const started = performance.now();
-    await action();
-    seconds.push((performance.now() - started) / 1000);
-  }
-  return seconds.slice(1);
+  for (let run = 0; run <= runs; run++) seconds.push(await secondsOf(action));
+  return median(seconds.slice(1));
 }
 
 /** Starts the dev server of a site, waits for its first page, and stops it. */
@@ -130,51 +115,12 @@ async function firstPage(site: string): Promise<void> {
 function giveOwnCache(root: string, folder: string): void {
   // Compiled commands look for packages in the folders above them.
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
-  process.env["YAML_PAGES_CACHE"] = cacheIn(folder);
+  process.env["YAML_PAGES_CACHE"] = join(folder, "cache");
 }
 
-/** The times of the builds of a site, in seconds. */
-interface BuildTimes {
-  readonly site: string;
-  /** Builds that find nothing of earlier ones. */
-  readonly cold: readonly number[];
-  readonly afterEdit: readonly number[];
-  readonly unchanged: readonly number[];
-}
-
-/** What `npm run bench` has measured. */
-interface BenchResult {
-  readonly node: string;
-  readonly cores: number;
-  readonly builds: readonly BuildTimes[];
-  /** The times of checks of pages/, and those until the dev server has answered with its first page, in seconds. */
-  readonly check: readonly number[];
-  readonly dev: readonly number[];
-  /** What `npm run build -- --report` says of pages/. */
-  readonly weights: string;
-}
-
-/** The result as a text. */
-function benchReport({ node, cores, builds, check, dev, weights }: BenchResult): string {
-  const rows = builds.map(({ site, cold, afterEdit, unchanged }) => [
-    site,
-    ...[cold, afterEdit, unchanged].map(median),
-  ]);
-  const lines = [["site", "cold build", "after an edit", "unchanged"], ...rows];
-  return `${cores} cores, Node ${node}. Medians of whole processes; an edit changes the title of one page.
-
-${lines
-  .map(
-    (cells) =>
-      `${cells
-        .map((cell) => cell.padEnd(28))
-        .join("")
-        .trimEnd()}\n`,
-  )
-  .join("")}
-pages/: check ${median(check)}, first page of dev ${median(dev)}
-
-${weights}`;
+function row(cells: readonly string[]): string {
+  const padded = cells.map((cell) => cell.padEnd(28));
+  return padded.join("").trimEnd();
 }
 
 /** The middle one of some times, or the mean of the two in the middle. */

@@ -11,33 +11,23 @@ import type { Flags } from "../command-line/options.ts";
 import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
-import { watchContent } from "../command-line/watch-content.ts";
 import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
 import { byCause } from "../content/check/by-cause.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
-import {
-  type Diagnostic,
-  publishedErrors,
-  publishedWarnings,
-  sortDiagnostics,
-} from "../content/diagnostic/diagnostic.ts";
-import { limits } from "../content/diagnostic/limits.ts";
+import { publishedErrors, publishedWarnings } from "../content/diagnostic/diagnostic.ts";
 import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
-import { createAssetReader } from "../content/read/asset-reader.ts";
 import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
 import { fixesReport } from "../content/report/fixes.ts";
 import type { Report } from "../content/report/report.ts";
-import { parsedFormats } from "../content/report/report-formats.ts";
 import { tryRules } from "../content/report/try-rules.ts";
 import { addedRules } from "../content/rules/added/added-rules.ts";
 import { allCodes } from "../content/rules/all-rules.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
-import { assetsToDecode, explainUndecodable, findUndecodable } from "../images/decode-assets.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export async function run(flags: Flags<"check">): Promise<number> {
@@ -45,8 +35,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   refuseMixedFlags(flags);
   if (flags.explain !== undefined) return explain(flags.explain, flags);
   if (flags.rules) return tryProjectRules(flags);
-  if (flags.watch) return watch(flags);
-  requirePages(resolve(flags.pages));
+  const pages = requirePages(flags.pages);
   await requireRightCode(project);
   const model = commandModel(project, flags.release);
   // A slip in a schema is told instead: it may be why a component seems wrong.
@@ -55,16 +44,13 @@ export async function run(flags: Flags<"check">): Promise<number> {
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
-  const pages = resolve(flags.pages);
-  const { checked, undecodable } = await withDecodedPictures(flags, flags.fix ? fix(flags, raw, check) : check(raw));
+  const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
   dropGone(checked, raw, flags);
   const report =
-    flags.since === undefined
-      ? checked
-      : since(flags.since, { model, checked, undecodable, view, pages, lock: raw.lock });
+    flags.since === undefined ? checked : since(flags.since, { model, checked, view, pages, lock: raw.lock });
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
@@ -74,16 +60,13 @@ export async function run(flags: Flags<"check">): Promise<number> {
 
 /** Throws a UsageError for flags that exclude each other. */
 function refuseMixedFlags(flags: Flags<"check">): void {
-  const { explain, format, fix, watch, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
-  if (explain !== undefined && (format !== "text" || fix || watch)) {
-    throw new UsageError("--explain prints text: leave out --format, --fix and --watch.");
-  }
-  if (since !== undefined && (watch || fix))
-    throw new UsageError("--since is about one check: leave out --fix and --watch.");
-  if (watch && fix) throw new UsageError("--watch changes nothing: leave out --fix.");
+  const { explain, format, fix, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
+  if (explain !== undefined && (format !== "text" || fix))
+    throw new UsageError("--explain prints text: leave out --format and --fix.");
+  if (since !== undefined && fix) throw new UsageError("--since is about one check: leave out --fix.");
   const records = baseline ? "--baseline" : "--update-urls";
-  if ((baseline || updatesUrls) && (watch || fix || since !== undefined))
-    throw new UsageError(`${records} is about one check: leave out --fix, --watch and --since.`);
+  if ((baseline || updatesUrls) && (fix || since !== undefined))
+    throw new UsageError(`${records} is about one check: leave out --fix and --since.`);
   if (baseline && updatesUrls) throw new UsageError("Record one after the other: --baseline, then --update-urls.");
   if (flags.reason !== undefined && !updatesUrls)
     throw new UsageError("--reason says why addresses may vanish: write --update-urls, too.");
@@ -164,26 +147,8 @@ function recordUrls(
   return 0;
 }
 
-interface CheckedAsBuilt {
+interface CheckedNow {
   readonly checked: CheckedContent;
-  /** The mistakes of pictures that cannot be decoded, each with the address of the asset. */
-  readonly undecodable: ReadonlyMap<Diagnostic, string>;
-}
-
-/** The same with what shows only in decoded pictures, where there is no other mistake. */
-async function withDecodedPictures({ project }: Flags<"check">, checked: CheckedContent): Promise<CheckedAsBuilt> {
-  const { index, kept } = checked;
-  if (!index || !kept) return { checked, undecodable: new Map() };
-  const unusable = await findUndecodable(project, assetsToDecode(kept), kept.readAsset);
-  const undecodable = new Map(
-    unusable.flatMap((one) => explainUndecodable(kept, [one]).map((diagnostic) => [diagnostic, one.address] as const)),
-  );
-  if (unusable.length === 0) return { checked, undecodable };
-  const diagnostics = sortDiagnostics([...checked.diagnostics, ...undecodable.keys()]);
-  return { checked: { ...checked, index: undefined, kept: undefined, diagnostics }, undecodable };
-}
-
-interface CheckedSince extends CheckedAsBuilt {
   readonly model: ContentModel;
   readonly view: View;
   /** The content folder. */
@@ -192,39 +157,14 @@ interface CheckedSince extends CheckedAsBuilt {
 }
 
 /** The same with only those mistakes that the changes since a revision are to blame for. */
-function since(revision: string, { model, checked, undecodable, view, pages, lock }: CheckedSince): CheckedContent {
-  const before = readRevision(pages, revision);
-  const changed = changedFiles(before.raw, checked.sources);
-  const readAsset = createAssetReader(pages);
-  const isOldPicture = (diagnostic: Diagnostic) => {
-    const address = undecodable.get(diagnostic);
-    const bytes = address === undefined || changed.has(diagnostic.file) ? undefined : readAsset(address);
-    return address !== undefined && bytes !== undefined && before.assets.get(address) === before.nameOf(bytes);
-  };
-  const found = mistakesSince(model, { ...before.raw, lock }, { checked, changed, view });
-  return { ...checked, diagnostics: found.filter((one) => !isOldPicture(one)) };
+function since(revision: string, { model, checked, view, pages, lock }: CheckedNow): CheckedContent {
+  const { raw } = readRevision(pages, revision);
+  const changed = changedFiles(raw, checked.sources);
+  return { ...checked, diagnostics: mistakesSince(model, { ...raw, lock }, { checked, changed, view }) };
 }
 
 function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {
   return { ...readContent(resolve(pages), process.cwd()), maxPages };
-}
-
-/** Prints a report now and after every change, until it is interrupted. */
-async function watch({
-  project,
-  pages,
-  format,
-  release,
-  "max-pages": maxPages = limits.pages,
-}: Flags<"check">): Promise<number> {
-  await watchContent({ project, pages: resolve(pages), cwd: process.cwd(), maxPages }, release, {
-    // Editors take what stands between this line and the closing one of the report for all mistakes that there are. What
-    // programs parse is on standard output alone.
-    onBegin: () => (parsedFormats.has(format) ? process.stderr : process.stdout).write("Checking…\n"),
-    onReport: (report) => printReport(report, format),
-    onTrouble: (message) => process.stderr.write(`${message}\n`),
-  });
-  return 130;
 }
 
 /** Tries the rules of the project on their own examples. */

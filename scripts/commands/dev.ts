@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
 import { choosePlace } from "../command-line/choose-place.ts";
 import { devAddresses } from "../command-line/dev-addresses.ts";
@@ -9,8 +8,7 @@ import { createDevServer } from "../dev-server/create-dev-server.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 
 export async function run({ project, pages: folder, host, port }: Flags<"dev">): Promise<number> {
-  const pages = resolve(folder);
-  requirePages(pages);
+  const pages = requirePages(folder);
   requireComponents(project);
   const { PORT } = process.env;
   const place = { project, pages, port: (await choosePlace(listenPlaceOf({ host, port }, { PORT }))).port };

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { commandModel } from "../command-line/command-model.ts";
 import type { Flags } from "../command-line/options.ts";
 import { readRevision } from "../command-line/read-revision.ts";
@@ -11,8 +10,7 @@ import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { printable } from "../content/report/printable.ts";
 
 export function run({ project, pages: folder, since, urls }: Flags<"diff">): number {
-  const pages = resolve(folder);
-  requirePages(pages);
+  const pages = requirePages(folder);
   const raw = readContent(pages, process.cwd());
   const before = readRevision(pages, since);
   if (urls) {

@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { requireComponents } from "../bundle/require-components.ts";
 import { choosePlace } from "../command-line/choose-place.ts";
 import { listenPlaceOf } from "../command-line/environment.ts";
@@ -7,8 +6,7 @@ import { requirePages } from "../command-line/require-pages.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 
 export async function run({ project, pages: folder, port }: Flags<"edit">): Promise<number> {
-  const pages = resolve(folder);
-  requirePages(pages);
+  const pages = requirePages(folder);
   requireComponents(project);
   const { PORT } = process.env;
   const place = await choosePlace(listenPlaceOf({ host: false, port }, { PORT }));

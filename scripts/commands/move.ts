@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { commandModel } from "../command-line/command-model.ts";
 import { moveContent } from "../command-line/move-content.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -7,10 +6,8 @@ import { wantsColour } from "../command-line/wants-colour.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {
-  const pages = resolve(flags.pages);
-  const model = commandModel(flags.project);
-  requirePages(pages);
-  const answer = moveContent(model, { ...flags, pages }, flags["dry-run"]);
+  const pages = requirePages(flags.pages);
+  const answer = moveContent(commandModel(flags.project), { ...flags, pages }, flags["dry-run"]);
   if ("report" in answer) {
     process.stdout.write(answer.report);
     return 0;

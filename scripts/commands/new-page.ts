@@ -44,8 +44,7 @@ export function run(flags: Flags<"new page">): number {
 
 /** Starts the translation of a page: at a path, or at the same below the path of a language. */
 function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
-  const pages = resolve(flags.pages);
-  requirePages(pages);
+  const pages = requirePages(flags.pages);
   const content = indexRawContent(commandModel(flags.project), readContent(pages, process.cwd()));
   const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
   if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
 import { isNode } from "yaml";
 import { replaceFile } from "../cache/replace-file.ts";
@@ -21,8 +21,7 @@ import { UsageError } from "../program/usage-error.ts";
 
 /** Prints the texts to translate as a PO file, or writes those of one into files of the language. */
 export function run({ language: code, from, pages: folder, project }: Flags<"translate">): number {
-  const pages = resolve(folder);
-  requirePages(pages);
+  const pages = requirePages(folder);
   const model = commandModel(project);
   const content = indexRawContent(model, readContent(pages, process.cwd()));
   requireLanguage(content.site.data, code);

@@ -18,9 +18,7 @@ import { UsageError } from "../program/usage-error.ts";
 export function run(flags: Flags<"where">): number {
   const model = commandModel(flags.project);
   const question = questionOf(flags, model);
-  requirePages(resolve(flags.pages));
-  const raw = readContent(resolve(flags.pages), process.cwd());
-  const content = indexRawContent(model, raw);
+  const content = indexRawContent(model, readContent(requirePages(flags.pages), process.cwd()));
   if (question.kind === "fact") requireFact(content, question.name);
   if (question.kind === "untranslated") requireLanguage(content.site.data, question.code);
   const places = findPlaces(content, question);

@@ -66,7 +66,7 @@ function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | 
   return {
     base: "",
     entry: "/src/entry-client.ts",
-    app: "/src/dev/dev-app.ts",
+    app: "/src/dev/dev-client.ts",
     services: Object.fromEntries(
       allServices.map(({ name }) => [name, sourceAddress(project.root, serviceFile(project, name))]),
     ),
@@ -98,7 +98,9 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
     const { preloads, style } = await typefaces.of(answer.site.theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
-    const styled = assetsBelow(base, { ...assets, fonts: preloads, siteStyle });
+    // Each page has another app, as if it were of another build: the browser itself goes from one to the next, which is as it is then.
+    const app = `${assets.app}?page=${encodeURIComponent(path)}`;
+    const styled = assetsBelow(base, { ...assets, app, fonts: preloads, siteStyle });
     const rendered = renderAnswer(code, styled, answer);
     const html = rendered.document.map((part) => part.html).join("");
     const { isOld, isFound, mistakes } = answer;

@@ -14,11 +14,11 @@ export interface CodeCheck {
 }
 
 /** Creates the check of code. Each time that it has looked, `onReport` is told what it has found. */
-export function createCodeCheck(project: Project, onReport: (report: Report | undefined) => void): CodeCheck {
+export function createCodeCheck(project: Project, onReport: (report: Report) => void): CodeCheck {
   let found: Promise<Report | undefined> | undefined;
   async function look(): Promise<Report | undefined> {
     const report = await findCodeMistakes(project);
-    onReport(report);
+    onReport(report ?? { files: 0, diagnostics: [], sources: [] });
     return report;
   }
   const mistakes = () => {

@@ -29,7 +29,7 @@ export async function createDevServer(
   { project, pages, port, isOpenToNetwork = false, plugins = [], scripts = [] }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<ViteDevServer> {
-  const renderer = viteOptions(project, "serve");
+  const renderer = viteOptions(project);
   return createServer({
     ...renderer,
     plugins: [renderer.plugins, ...plugins, sitePlugin({ project, pages, base: readBase(pages), scripts })],

@@ -2,7 +2,6 @@ import type { ViteDevServer } from "vite";
 import { styleBelow } from "../bundle/assets-below.ts";
 import { type Bundle, findBundle, loadRenderer, type Renderer } from "../bundle/bundle.ts";
 import { stylesheetsOf } from "../bundle/bundle-styles.ts";
-import { readableFlag, withReadableNames } from "../bundle/class-names.ts";
 import { CodeMistakes } from "../bundle/code-mistakes.ts";
 import { sourceName } from "../bundle/source-name.ts";
 import type { Project } from "../program/project.ts";
@@ -29,7 +28,6 @@ const warmDelay = 1000;
 /** Creates the renderer of a dev server. To compile the sources takes two seconds: nobody should wait for them to see the first page. */
 export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck): DevRenderer {
   let bundle = findBundle(project);
-  if (bundle) Object.assign(globalThis, { [readableFlag]: true });
   let isWarm = false;
   let last: Renderer | undefined;
   return {
@@ -73,18 +71,17 @@ async function compileBelow({ environments: { ssr } }: ViteDevServer, address: s
   }
 }
 
-/** The styles of a build under the names that classes have in development. The sources take their place once a browser has them. */
-function compiledStyles({ styles, readable }: Bundle, project: Project): SourceStyle[] {
+/** The styles of a build. The sources take their place once a browser has them. */
+function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));
-  const names = new Map(Object.entries(readable));
   const all = [
     { file: siteFile, css: styles.site },
     { file: baseFile, css: styles.base + styles.rightToLeft },
     ...modules.map((file) => ({ file, css: texts.get(sourceName(project, file)) ?? "" })),
     ...last.slice(0, 1).map((file) => ({ file, css: styles.last })),
   ];
-  return all.map(({ file, css }) => ({ id: file.replaceAll("\\", "/"), css: withReadableNames(css, names) }));
+  return all.map(({ file, css }) => ({ id: file.replaceAll("\\", "/"), css }));
 }
 
 /**

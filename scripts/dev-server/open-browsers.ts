@@ -1,5 +1,6 @@
 import type { ViteDevServer, WebSocketClient } from "vite";
-import { devEvents, type SentPage } from "../../src/dev/dev-data.ts";
+import { devEvents } from "../../src/dev/dev-data.ts";
+import { oneAtATime } from "../program/one-at-a-time.ts";
 import type { AnswerPage } from "./answer-page.ts";
 
 /** The browsers that show pages of the dev server. */
@@ -18,8 +19,6 @@ export interface OpenBrowsers {
 }
 
 interface Shown {
-  /** As the browser has said it. */
-  readonly address: string;
   readonly path: string;
   readonly search: string;
   /** The document that the browser has got last over this connection. */
@@ -47,8 +46,7 @@ export function followBrowsers(
     if (found.kind === "redirect") client.send(devEvents.move, found.to);
     if (found.kind !== "document" || found.html === page.sent || !(found.isSettled || withMistakes)) return;
     page.sent = found.html;
-    const sent: SentPage = { address: page.address, html: found.html };
-    client.send(devEvents.page, sent);
+    client.send(devEvents.page, found.html);
   }
 
   // Not one browser after another: the page of one may have to wait for the first check of all content.
@@ -65,43 +63,20 @@ export function followBrowsers(
   ws.on(devEvents.show, (address: unknown, client: WebSocketClient) => {
     if (typeof address !== "string" || !address.startsWith(`${base}/`)) return;
     const [path = "", search] = address.slice(base.length).split(/(?=\?)/);
-    const turn = withoutOverlap((withMistakes) => send(client, page, withMistakes).catch(report));
-    const page: Shown = { address, path, search: search ?? "", send: turn };
+    const turn = oneAtATime((withMistakes) => send(client, page, withMistakes).catch(report));
+    const page: Shown = { path, search: search ?? "", send: turn };
     shown.set(client, page);
     // Changes since the document was sent.
     page.send(true);
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {
-    update() {
-      ws.send(devEvents.change);
-      sendAll(false);
-    },
+    update: () => sendAll(false),
     settle: () => sendAll(true),
     updateCode() {
-      ws.send(devEvents.change);
       for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },
     restyle: (address, timestamp) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
-}
-
-/** Runs an action, and once more if it was asked for meanwhile; with mistakes if any of those who asked wanted them. */
-function withoutOverlap(action: (withMistakes: boolean) => Promise<void>): (withMistakes: boolean) => void {
-  let isBusy = false;
-  let next: boolean | undefined;
-  const run = async (withMistakes: boolean) => {
-    if (isBusy) {
-      next = next || withMistakes;
-      return;
-    }
-    isBusy = true;
-    await action(withMistakes);
-    isBusy = false;
-    const wanted = next;
-    next = undefined;
-    if (wanted !== undefined) void run(wanted);
-  };
-  return (withMistakes) => void run(withMistakes);
 }

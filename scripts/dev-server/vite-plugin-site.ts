@@ -16,7 +16,7 @@ import { createBackgroundCheck } from "./background-check.ts";
 import { createBlockAddresses } from "./block-addresses.ts";
 import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { type CodeCheck, createCodeCheck } from "./code-check.ts";
-import { createCheckPrinter, createCodePrinter } from "./create-check-printer.ts";
+import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
@@ -24,11 +24,9 @@ import { iconMaker } from "./icon-maker.ts";
 import { imageMaker } from "./image-maker.ts";
 import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { searchMaker } from "./search-maker.ts";
-import { serveGallery } from "./serve-gallery.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
 import { sourceAddress } from "./source-address.ts";
-import { twinMaker } from "./twin-maker.ts";
 import { isOfProject, isRenderedCode, slashed } from "./watched-code.ts";
 
 /**
@@ -85,9 +83,9 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         fs: { deny: [`${escapeGlob(slashed(pages))}/**`] },
       },
       optimizeDeps: {
-        entries: ["src/entry-client.ts", "src/dev/dev-app.ts"],
+        entries: ["src/entry-client.ts"],
         // Vite looks for none in a package, which the renderer is where it is installed.
-        include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "react-router-dom"],
+        include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client"],
         // What blocks import of the renderer are its sources. Bundled on their first visit they would bring a React of their own until a reload.
         exclude: ["yaml-pages", "yaml-pages/block", "yaml-pages/service"],
       },
@@ -95,7 +93,10 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
     configureServer(server) {
       const changes = new EventEmitter<Changes>();
       const pictures = createPictureMemory(pages);
-      const ofCode = createCodeCheck(project, createCodePrinter(server.config.logger));
+      const ofCode = createCodeCheck(
+        project,
+        createCheckPrinter(server.config.logger, () => "The code can be compiled again."),
+      );
       code = ofCode;
       // Somebody may look at no page.
       void ofCode.mistakes();
@@ -121,13 +122,11 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       };
       changes.on("change", update).on("settle", settle);
       server.middlewares.use(guardEditor);
-      server.middlewares.use(serveGallery(project, base));
       // A returned function runs after Vite has added its own middleware, which serves modules.
       return () => {
         const makers = [
           assetMaker(pages),
           documentMaker({ base, site, renderer: shown }),
-          twinMaker({ base, site, renderer: shown }),
           typefaces.file,
           shown.file,
           (path: string) => site.file(path, documentAt),
@@ -194,7 +193,7 @@ function openSite(
   });
   const warn = (message: string) => logger.warn(message);
   const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
-  const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request({ newSchemas: false }));
+  const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request(false));
   const settleSoon = afterQuiet(quiet, settle);
   const onChange = () => {
     changes.emit("change");
@@ -221,7 +220,7 @@ function openSite(
     site.forgetSchemas();
     changes.emit("change");
     settle();
-    check.request({ newSchemas: true });
+    check.request(true);
   });
   server.httpServer?.once("close", () => {
     watch.close();

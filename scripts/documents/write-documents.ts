@@ -20,7 +20,8 @@ interface Source {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
 }
 
-interface DocumentSource extends PageName {
+interface DocumentSource {
+  readonly file: PageName;
   /** Whether nothing that the page is made from has changed since the last build. */
   readonly isReused: boolean;
 }
@@ -41,7 +42,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
   const { sites, published, known, bundle, warn } = options;
   const [site] = sites;
   const form = addressForm(site.origin, site);
-  const sources = new Map(published.map((page) => [pageHref(form, routeOfPage(page.path)), page]));
+  const sources = new Map(published.map((page) => [pageHref(form, routeOfPage(page.file.path)), page]));
   const files: SavedFile[] = [];
   for (const document of site.documents ?? []) {
     const path = documentAddress(document.file).slice(1);
@@ -51,7 +52,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       files.push(same);
       continue;
     }
-    const taken = pages.flatMap((page) => (page && readRoute(options, page)) ?? []);
+    const taken = pages.flatMap((page) => (page && readRoute(options, page.file)) ?? []);
     const content = documentContent(site, document, taken);
     const version = contentHash(JSON.stringify([content, site.language]));
     const before = known.find(path, version);

@@ -7,6 +7,7 @@ import {
   lines,
   plainHeaders,
   plainPath,
+  quoted as text,
   wholeRules,
 } from "./host-rules.ts";
 import { isText, typesOfEndings } from "./media-types.ts";
@@ -96,9 +97,4 @@ function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
 /** An address to lead to. Dollar and percent signs would begin a group. */
 function target(path: string): string {
   return path.replaceAll(/[$%]/g, "\\$&");
-}
-
-/** A word of the configuration, whatever it holds. */
-function text(word: string): string {
-  return `"${word.replaceAll('"', '\\"')}"`;
 }

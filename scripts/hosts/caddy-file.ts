@@ -1,5 +1,6 @@
 import {
   beyond,
+  block,
   filesForHosts,
   type HeaderRule,
   type HostRules,
@@ -8,6 +9,7 @@ import {
   plainHeaders,
   plainPath,
   serverFolder,
+  quoted as text,
   wholeRules,
 } from "./host-rules.ts";
 import { isText, typesOfEndings } from "./media-types.ts";
@@ -130,25 +132,15 @@ function plainLines(old: readonly OldPage[]): string[] {
   if (moved.length === 0) return [];
   const entries = moved.flatMap(({ path, to }) => {
     const plain = decodedPath(path);
-    if (plain === undefined || plain.includes("{")) return [];
+    // In the place of a name in braces Caddy would put a variable of its environment, in quotes too.
+    if (plain === undefined || plain.includes("{")) return [`# Caddy cannot name the old address ${path}.`];
     return [plain, `${plain}/`, `${plain}.html`].map((name) => `${text(name)} ${text(to)}`);
   });
-  const bytes = moved.filter(({ path }) => decodedPath(path) === undefined);
-  // Caddy would put a variable of its environment, or of the import, in the place of a name in braces, in quotes too.
-  const braces = moved.filter(({ path }) => decodedPath(path)?.includes("{"));
   return [
     ...block("map {http.request.uri.path} {moved}", [...entries, 'default ""']),
     ...block("map {http.request.uri.query} {search}", [`"" ""`, `default "?{http.request.uri.query}"`]),
     "@moved vars_regexp {moved} ^/",
     "redir @moved {moved}{search} 308",
-    ...braces.flatMap(({ path, to }, index) => [
-      `@braces${index} vars_regexp {http.request.uri.path} ${text(pathExpression(path))}`,
-      `redir @braces${index} ${to}{search} 308`,
-    ]),
-    ...bytes.flatMap(({ path, to }, index) => [
-      `@bytes${index} vars_regexp {http.request.uri} ${text(`^${literal(path).replaceAll(/%[0-9A-F]{2}/g, "(?i:$&)")}(?:/|\\.html)?(?:\\?|$)`)}`,
-      `redir @bytes${index} ${to}{search} 308`,
-    ]),
   ];
 }
 
@@ -175,13 +167,4 @@ function literal(path: string): string {
 
 function escapeBraces(value: string): string {
   return value.replaceAll(/[{}]/g, "\\$&");
-}
-
-/** A word of the configuration, whatever it holds. */
-function text(word: string): string {
-  return `"${word.replaceAll('"', '\\"')}"`;
-}
-
-function block(head: string, content: readonly string[]): string[] {
-  return [`${head} {`, ...content.map((line) => `\t${line}`), "}"];
 }

@@ -76,3 +76,13 @@ export function beyond(other: HeaderRule, { prefix, headers }: HeaderRule): Head
 export function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join("");
 }
+
+/** A word of the configuration of Caddy or Apache, whatever it holds. */
+export function quoted(word: string): string {
+  return `"${word.replaceAll('"', '\\"')}"`;
+}
+
+/** The lines of a block of the configuration of Caddy or nginx. */
+export function block(head: string, content: readonly string[]): string[] {
+  return [`${head} {`, ...content.map((line) => `  ${line}`), "}"];
+}

@@ -1,4 +1,5 @@
 import {
+  block,
   filesForHosts,
   type HeaderRule,
   type HostRules,
@@ -157,8 +158,4 @@ function target(path: string): string {
 /** A word of the configuration, whatever it holds. */
 function text(word: string): string {
   return `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
-}
-
-function block(head: string, content: readonly string[]): string[] {
-  return [`${head} {`, ...content.map((line) => `  ${line}`), "}"];
 }

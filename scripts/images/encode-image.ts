@@ -4,11 +4,11 @@ import type { PictureVariant } from "../content/pictures/picture-files.ts";
 
 /**
  * Makes a file from the bytes of a picture: turned as it was taken, in the width of the file, without what a camera or a program
- * has noted in it. Throws where it cannot be decoded: who only asks for that takes it `raw`, which costs no encoding.
+ * has noted in it. Throws where it cannot be decoded.
  */
 export async function encodeImage(
   source: Uint8Array,
-  { format, width }: Pick<PictureVariant, "width"> & { readonly format: PictureVariant["format"] | "raw" },
+  { format, width }: Pick<PictureVariant, "width" | "format">,
 ): Promise<Uint8Array> {
   // The check has refused what could do anything. It is published as it is, in whatever size it is shown.
   if (format === "svg") return source;
@@ -18,7 +18,6 @@ export async function encodeImage(
   // Several pictures are made at once, each by one thread.
   sharp.concurrency(1);
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
-  if (format === "raw") return picture.autoOrient().resize({ width, withoutEnlargement: true }).raw().toBuffer();
   const { icc, space, chromaSubsampling } = await picture.metadata();
   const sized = picture.autoOrient().resize({ width, withoutEnlargement: true });
   // Colours beyond those of sRGB keep the profile that says what they are; all others are sRGB, which needs none.

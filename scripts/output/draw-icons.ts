@@ -3,8 +3,8 @@ interface DrawnIcon {
   readonly content: Uint8Array;
 }
 
-/** The sizes in `/favicon.ico`: tabs, dense screens, shortcuts. */
-const faviconSizes = [16, 32, 48];
+/** The size of `/favicon.ico`: browsers that do not take the icon that pages name make others of it. */
+const faviconSize = 48;
 
 /** The part of a side that a picture takes on a ground of its own: telephones cut the corners, some to a circle. */
 const share = { touch: 0.8, maskable: 0.62 };
@@ -27,11 +27,8 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
         .png({ compressionLevel: 9 })
         .toBuffer();
     };
-    const favicons: IcoPicture[] = [];
-    // One after the other, so that no two pictures are in memory at once.
-    for (const size of faviconSizes) favicons.push({ size, png: await inSize(size) });
     return [
-      { path: "favicon.ico", content: encodeIco(favicons) },
+      { path: "favicon.ico", content: encodeIco(await inSize(faviconSize)) },
       { path: "apple-touch-icon.png", content: await onGround(180, share.touch) },
       { path: "icon-192.png", content: await inSize(192) },
       { path: "icon-512.png", content: await inSize(512) },
@@ -44,7 +41,7 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
 }
 
 /** Draws the picture of the icons of a site in the largest of their sizes, from which all are made. Throws where it cannot be drawn. */
-export async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
+async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(source, { density: 72, limitInputPixels: 5000 * 5000 }).metadata();
   // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
@@ -63,34 +60,21 @@ async function loadSharp() {
   return sharp;
 }
 
-interface IcoPicture {
-  readonly size: number;
-  readonly png: Uint8Array;
-}
-
-const headBytes = 6;
-const entryBytes = 16;
-
 /**
- * Puts pictures of less than 256 pixels into one ICO file. Our own, because the packages for it either write bitmaps,
- * which are ten times as large, or bring another copy of what draws them; the container is 6 bytes and 16 a picture.
+ * Puts the favicon into an ICO file. Our own, because the packages for it either write bitmaps, which are ten times as large, or bring
+ * another copy of what draws them; the container is 22 bytes.
  */
-function encodeIco(pictures: readonly IcoPicture[]): Uint8Array {
-  const head = Buffer.alloc(headBytes + entryBytes * pictures.length);
-  // The type of icons is 1.
+function encodeIco(png: Uint8Array): Uint8Array {
+  const head = Buffer.alloc(22);
+  // The type of icons, of which there is one.
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, { size, png }] of pictures.entries()) {
-    const entry = headBytes + entryBytes * index;
-    head.writeUInt8(size, entry);
-    head.writeUInt8(size, entry + 1);
-    // One plane of 32 bits a pixel.
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(png.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
-  }
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(faviconSize, 6);
+  head.writeUInt8(faviconSize, 7);
+  // One plane of 32 bits a pixel.
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -42,11 +42,11 @@ export function llmsFiles(
  * The pages of these lists themselves, one after the other; none where there are none in Markdown. `twinAt` gives the text of a
  * page by the path of its file.
  */
-export async function llmsTexts(
+export function llmsTexts(
   { origin, machines }: Pick<SiteContent, "origin" | "machines">,
   lists: readonly OutputFile[],
-  twinAt: (path: string) => string | undefined | Promise<string | undefined>,
-): Promise<OutputFile[]> {
+  twinAt: (path: string) => string | undefined,
+): OutputFile[] {
   const files: OutputFile[] = [];
   for (const { path, content } of machines?.markdown ? lists : []) {
     const [head, ...entries] = String(content).split(/^- \[.*?(?<!\\)\]\(/gm);
@@ -58,7 +58,7 @@ export async function llmsTexts(
     ];
     let bytes = 0;
     for (const twin of twins) {
-      const text = (await twinAt(decodeURIComponent(twin.slice(origin.length + 1)))) ?? "";
+      const text = twinAt(decodeURIComponent(twin.slice(origin.length + 1))) ?? "";
       bytes += Buffer.byteLength(text);
       if (bytes > most.bytes) break;
       parts.push(text.trimEnd());

@@ -69,7 +69,8 @@ export interface RenderSetup {
 }
 
 /** A page to render. */
-export interface PageToRender extends PageName, Omit<ShownByPage, "hash"> {
+export interface PageToRender extends PageName {
+  readonly shown: Omit<ShownByPage, "hash">;
   /** The checksum of the file as it was examined. */
   readonly fileHash: string;
   readonly policy: PagePolicy;

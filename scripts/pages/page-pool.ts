@@ -135,28 +135,23 @@ async function runBatches<Item, Result>(
   return results;
 }
 
-interface Thread {
-  /** Sends a request. Several can be under way: they are answered in their order. */
-  ask<Answer>(request: PageRequest): Promise<Answer>;
-  close(): Promise<unknown>;
-}
+type Thread = ReturnType<typeof startThread>;
 
-function startThread(setup: PageStepsSetup): Thread {
+function startThread(setup: PageStepsSetup) {
   const worker = new Worker(join(setup.project.commands, "workers/page-worker.js"), {
     workerData: setup,
     // Pages are short-lived: with more room for young objects few of them are ever copied.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
   });
-  const ask = createThreadAsker(worker, "A thread of the build ended before its work was done.");
-  const waiting: ((reply: PageReply) => void)[] = [];
-  worker.on("message", (reply: PageReply) => waiting.shift()?.(reply));
+  const ask = createThreadAsker<PageRequest, PageReply>(worker, "A thread of the build");
   return {
-    ask: <Answer>(request: PageRequest) =>
-      ask<Answer>((resolve, reject) => {
-        // The result of a task is of its type.
-        waiting.push((reply) => ("error" in reply ? reject(reply.error) : resolve(reply.result as Answer)));
-        worker.postMessage(request);
-      }),
+    /** Sends a request. Several can be under way. */
+    async ask<Answer>(request: PageRequest): Promise<Answer> {
+      const reply = await ask(request);
+      if ("error" in reply) throw reply.error;
+      // The result of a task is of its type.
+      return reply.result as Answer;
+    },
     close: () => worker.terminate(),
   };
 }

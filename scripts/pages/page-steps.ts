@@ -112,7 +112,7 @@ function examineFile(
 /** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
-  { path, row, fileHash, folders, pictures, embeds, policy, trail, languages, tags }: PageToRender,
+  { path, row, fileHash, shown: { folders, pictures, embeds }, policy, trail, languages, tags }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, drawing, scale } = prepared;
   const file = prepared.readPage({ path, row });
@@ -155,7 +155,7 @@ function writeRoute(prepared: PreparedRenderer & { site: SiteContent; policy: Pa
   return { ...rendered, route, files: [page, ...twin] };
 }
 
-function inspectorOf(pictures: PageToRender["pictures"]): PictureInspector {
+function inspectorOf(pictures: PageToRender["shown"]["pictures"]): PictureInspector {
   const facts = new Map(pictures);
   return (address) => facts.get(address);
 }

@@ -5,8 +5,6 @@ import { build } from "vite";
 const scripts = join(import.meta.dirname, "..");
 // They load WebAssembly, data and programs that stand beside them.
 const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "satteri", "sharp"];
-/** The packages of development that commands use: each is loaded by the command that needs it, and by no other. */
-const forDevelopment = ["playwright"];
 
 // They are large, and hardly any command needs them.
 const rarelyNeeded = ["ajv", "csv-parse", "d3-scale", "franc-min"];
@@ -35,8 +33,6 @@ export async function compileCommands(folder) {
       outDir: folder,
       target: "node20",
       rolldownOptions: {
-        // Also where they are not installed, because a host leaves out what only development needs.
-        external: forDevelopment,
         input: Object.fromEntries(sources.map((file) => [file.replace(/\.ts$/, ""), join(scripts, file)])),
         output: { format: "cjs", entryFileNames: "[name].js", chunkFileNames: "chunk-[hash].js" },
       },

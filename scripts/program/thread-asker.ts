@@ -1,30 +1,31 @@
 import type { Worker } from "node:worker_threads";
 
-type Ask<Answer> = (resolve: (answer: Answer) => void, reject: (reason: unknown) => void) => void;
+interface Asker<Reply> {
+  resolve(reply: Reply): void;
+  reject(reason: unknown): void;
+}
 
 /**
- * Creates a function that asks a worker for something. What has not been answered fails where the worker fails or ends, and so does all
- * that is asked after that: otherwise an error that nobody hears of would end the process at once.
+ * Creates a function that sends requests to a worker, which answers them in their order. What has not been answered fails where the worker
+ * fails or ends, and so does all that is asked after that: otherwise an error that nobody hears of would end the process at once.
  */
-export function createThreadAsker(worker: Worker, ended: string): <Answer>(ask: Ask<Answer>) => Promise<Answer> {
+export function createThreadAsker<Request, Reply>(
+  worker: Worker,
+  subject: string,
+): (request: Request) => Promise<Reply> {
   let end: unknown;
-  const open = new Set<(reason: unknown) => void>();
+  const open: Asker<Reply>[] = [];
   const finish = (reason: unknown) => {
     end ??= reason;
-    for (const fail of open) fail(end);
+    for (const { reject } of open.splice(0)) reject(end);
   };
+  worker.on("message", (reply: Reply) => open.shift()?.resolve(reply));
   worker.once("error", finish);
-  worker.once("exit", () => finish(new Error(ended)));
-  return <Answer>(ask: Ask<Answer>) =>
-    new Promise<Answer>((resolve, reject) => {
+  worker.once("exit", (code) => finish(new Error(`${subject} ended with exit code ${code}.`)));
+  return (request) =>
+    new Promise((resolve, reject) => {
       if (end !== undefined) return reject(end);
-      open.add(reject);
-      const settle =
-        <Value>(pass: (value: Value) => void) =>
-        (value: Value) => {
-          open.delete(reject);
-          pass(value);
-        };
-      ask(settle(resolve), settle(reject));
+      open.push({ resolve, reject });
+      worker.postMessage(request);
     });
 }

@@ -1,7 +1,7 @@
 import { plainForDrawing } from "../content/fonts/drawable-text.ts";
 import { breakLines } from "./break-lines.ts";
 import { type SharePicture, sharePictureSize } from "./share-picture.ts";
-import type { OpenTypesetter } from "./typesetter.ts";
+import { openTypesetter } from "./typesetter.ts";
 
 const [width, height] = sharePictureSize;
 /** The space around everything: who shows links often cuts off a little at the sides. */
@@ -15,7 +15,7 @@ const middle = margin + headline.height / 2;
 const foot = height - margin;
 
 /** A share image as an SVG in which all letters are outlines. */
-export async function composePicture(picture: SharePicture, openTypesetter: OpenTypesetter): Promise<string> {
+export async function composePicture(picture: SharePicture): Promise<string> {
   const { colours } = picture;
   const [head, below] = [picture.headline, picture.line ?? ""].map(plainForDrawing);
   // The ellipsis is for a text that is too long.

@@ -10,7 +10,6 @@ import { isPageFile, siteFileName } from "../content/read/content-path.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
-import type { AssetToDecode, assetsToDecode } from "../images/decode-assets.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { redirectsOf } from "../output/host-headers.ts";
 import type { Project } from "../program/project.ts";
@@ -20,8 +19,6 @@ import { createContentReader } from "./content-reader.ts";
 export interface CheckResult {
   /** All mistakes, with the sources that they point into. */
   readonly report: Report;
-  /** What the creator of the checker asked for: the assets that a build decodes, where nothing else is wrong. */
-  readonly toDecode: readonly AssetToDecode[];
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
   /** The pages of a site in several languages, and what they say that they translate; none of others. */
@@ -39,20 +36,15 @@ export interface CheckSetup {
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
-  /** The most pages that there may be. Without it there may be any number: what a dev server shows is not published. */
-  readonly maxPages?: number;
 }
 
 /** Creates a function that checks the whole content. Later calls parse and check only the files that have changed. */
-export function createContentChecker(
-  { pages, cwd, maxPages = Number.POSITIVE_INFINITY }: CheckSetup,
-  model: ContentModel,
-  listToDecode: typeof assetsToDecode = () => [],
-): () => CheckResult {
+export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentModel): () => CheckResult {
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, cwd);
   return () => {
-    const raw = { ...read(), maxPages, inspectPicture };
+    // There may be any number of pages: what a dev server shows is not published.
+    const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
     const { sources, tables = [] } = raw;
     const content = composed(model, raw);
     const { files, diagnostics, kept } = checkRawContent(model, raw);
@@ -78,7 +70,6 @@ export function createContentChecker(
         diagnostics,
         sources: [...sources, ...tables].filter(({ displayPath: file }) => concerned.has(file)),
       },
-      toDecode: kept ? listToDecode(kept) : [],
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
       embeds: openedEmbeds(kept ? [openingsOf(kept.references)] : []),
       tags: kept ? Array.from(tagRoutes(kept), ([folder, routes]) => [folder, [...routes]]) : [],

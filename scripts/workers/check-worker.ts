@@ -4,17 +4,17 @@ import { slipReport } from "../cache/slip-report.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
 import { SchemaSlip } from "../content/schema/schema-slip.ts";
-import type { CheckReply, CheckRequest } from "../dev-server/background-check.ts";
+import type { CheckReply } from "../dev-server/background-check.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 
 // The thread in which the dev server checks the whole content. `createBackgroundCheck` starts it.
 const setup = workerData as CheckSetup;
 let check: (() => CheckResult) | undefined;
 
-parentPort?.on("message", ({ newSchemas }: CheckRequest) => {
+parentPort?.on("message", (hasNewSchemas: boolean) => {
   let reply: CheckReply;
   try {
-    if (newSchemas) check = undefined;
+    if (hasNewSchemas) check = undefined;
     check ??= createContentChecker(setup, createContentModel(projectSchemas(setup.project)));
     reply = { result: check() };
   } catch (error) {

@@ -1,16 +1,14 @@
 import { parsePage } from "../navigation/parse-page.ts";
-import { type DevData, devDataId, devEvents, type SentPage } from "./dev-data.ts";
+import { type DevData, devDataId, devEvents } from "./dev-data.ts";
 import { followBehaviours } from "./followed-behaviours.ts";
-import { startGallery } from "./gallery.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
-import { reactState } from "./react-state.ts";
-import { createShownPage } from "./shown-page.ts";
+import { followPage } from "./shown-page.ts";
 
 // The first script of a page of the dev server: it sees the page as it came. Nothing of this room is in a build.
 followBehaviours();
 const first = readData(document);
 const panel = createMistakePanel();
-const page = createShownPage();
+const show = followPage();
 
 // Vite would start one from a text, which the policy forbids; without it Vite asks from the page whether the server is there again.
 Reflect.deleteProperty(window, "SharedWorker");
@@ -21,36 +19,18 @@ function readData(shown: Document): DevData | undefined {
   return text ? (JSON.parse(text) as DevData) : undefined;
 }
 
-let saidAddress = "";
-
-function sayWhatIsShown(): void {
-  saidAddress = location.pathname + location.search;
-  import.meta.hot?.send(devEvents.show, saidAddress);
-}
-
-let shownPath = location.pathname;
-/** True after a page has come while the address was that of another one. */
-let hasMissed = false;
-reactState.onArrival = () => {
-  if (location.pathname === shownPath && !hasMissed) return;
-  hasMissed = false;
-  shownPath = location.pathname;
-  page.leave();
-  sayWhatIsShown();
-};
-
 /** The page that was sent last, until it is shown. */
-let waiting: SentPage | undefined;
+let waiting: string | undefined;
 let isShowing = false;
 
 /** Shows what was sent, one after another: of several that came meanwhile only the last. */
 async function showSent(): Promise<void> {
   if (isShowing) return;
   isShowing = true;
-  while (waiting) {
-    const sent = waiting;
+  while (waiting !== undefined) {
+    const html = waiting;
     waiting = undefined;
-    await showPage(sent).catch((error) => loadAnew(sent, error));
+    await showPage(html).catch((error) => loadAnew(html, error));
   }
   isShowing = false;
 }
@@ -58,39 +38,31 @@ async function showSent(): Promise<void> {
 const failedKey = "dev-failed";
 
 /** Has the browser load a page that could not be shown, as the server takes it for shown; not twice, where that does not help. */
-function loadAnew({ html }: SentPage, error: unknown): void {
+function loadAnew(html: string, error: unknown): void {
   reportError(error);
   if (sessionStorage.getItem(failedKey) === html) return;
   sessionStorage.setItem(failedKey, html);
   location.reload();
 }
 
-async function showPage({ address, html }: SentPage): Promise<void> {
-  // React may be about to show another page, which is asked for when it stands.
-  const isWanted = () => address === saidAddress && location.pathname === shownPath;
-  hasMissed = !isWanted();
-  if (hasMissed) return;
+async function showPage(html: string): Promise<void> {
   const next = parsePage(html);
-  if (readData(next)?.policy !== first?.policy) return location.reload();
+  const data = readData(next);
+  if (data?.policy !== first?.policy) return location.reload();
   // Vite's, of an error that has been mended.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
-  const data = readData(next);
-  await page.show(next, isWanted);
-  if (isWanted()) panel.show(data);
+  await show(next);
+  panel.show(data);
 }
 
-import.meta.hot?.on(devEvents.page, (sent: SentPage) => {
-  waiting = sent;
+import.meta.hot?.on(devEvents.page, (html: string) => {
+  waiting = html;
   void showSent();
-});
-import.meta.hot?.on(devEvents.change, () => {
-  reactState.isStale = true;
 });
 import.meta.hot?.on(devEvents.move, (address: string) => location.assign(address));
 import.meta.hot?.on(devEvents.style, (address: string) => import(/* @vite-ignore */ address));
+const sayWhatIsShown = () => import.meta.hot?.send(devEvents.show, location.pathname + location.search);
 // Vite's connection has been lost and is there again, or it stands for the first time.
 import.meta.hot?.on("vite:ws:connect", sayWhatIsShown);
 sayWhatIsShown();
 panel.show(first);
-const main = document.querySelector("main");
-if (main && location.pathname === `${import.meta.env.BASE_URL}__blocks`) void startGallery(main);

@@ -27,31 +27,10 @@ export const devDataId = "dev-data";
 export const devEvents = {
   /** From the browser: it shows this address. */
   show: "site:show",
-  /** To the browser, a `SentPage`: the document at that address is this now. */
+  /** To the browser: the document that it shows is this now. */
   page: "site:page",
-  /** To the browser: something has changed, on whatever page. */
-  change: "site:change",
   /** To the browser: load this address, which the page has moved to. */
   move: "site:move",
   /** To the browser: a stylesheet has changed. */
   style: "site:style",
 } as const;
-
-/** A page that the browser has said it shows, as it is now. */
-export interface SentPage {
-  /** The address as the browser has said it. */
-  readonly address: string;
-  readonly html: string;
-}
-
-/** The address of what the page of the gallery shows, a list of `GalleryExample`. */
-export const galleryAddress = "/__dev/gallery";
-
-export interface GalleryExample {
-  readonly type: string;
-  readonly title: string;
-  readonly description: string;
-  /** The route of its page. With `/alone` after it, it is that of the block without anything else. */
-  readonly route: string;
-  readonly yaml: string;
-}

@@ -1,7 +1,7 @@
 /** An element as the server has sent it, and the one that stands for it on the page, which scripts and the reader may have changed. */
 interface Part {
   readonly html: string;
-  live: Element;
+  readonly live: Element;
 }
 
 export interface PartListener {
@@ -12,22 +12,31 @@ export interface PartListener {
 }
 
 /**
- * The children of an element of the page, beside what the server sent. An update replaces those that the server sends differently now;
- * the others stay as scripts and the reader have left them.
+ * Follows the children of an element of the page, beside what the server sent. The returned function replaces those that the server sends
+ * differently now; the others stay as scripts and the reader have left them.
  */
-export class PageParts {
-  readonly #parent: Element;
-  readonly #listener: PartListener;
-  #parts: readonly Part[];
+export function followParts(parent: Element, listener: PartListener): (next: Element) => void {
+  let old = partsOf(parent);
 
-  constructor(parent: Element, listener: PartListener) {
-    this.#parent = parent;
-    this.#listener = listener;
-    this.#parts = partsOf(parent);
+  function change(before: Part | undefined, part: Part, previous: Part | undefined): Part {
+    if (before?.html === part.html) return before;
+    // Of a copied script a browser would say that its text is not to be trusted. None of them runs.
+    const isScript = part.live.localName === "script";
+    const live = isScript ? document.adoptNode(part.live) : document.importNode(part.live, true);
+    if (before) {
+      const finish = listener.onReplaced(before.live);
+      before.live.replaceWith(live);
+      finish(live);
+    } else {
+      if (previous) previous.live.after(live);
+      else parent.prepend(live);
+      listener.onAdded(live);
+    }
+    return { ...part, live };
   }
 
-  update(next: Element): void {
-    const [old, coming] = [this.#parts, partsOf(next)];
+  return (next) => {
+    const coming = partsOf(next);
     const most = Math.min(old.length, coming.length);
     let start = 0;
     while (start < most && old[start]?.html === coming[start]?.html) start++;
@@ -36,56 +45,14 @@ export class PageParts {
     const changed = old.slice(start, old.length - end);
     const kept = old.slice(0, start);
     const fresh: Part[] = [];
-    for (const [index, part] of coming.slice(start, coming.length - end).entries()) {
-      const previous = fresh.at(-1) ?? kept.at(-1);
-      fresh.push(this.#change(changed[index], part, previous));
-    }
+    for (const [index, part] of coming.slice(start, coming.length - end).entries())
+      fresh.push(change(changed[index], part, fresh.at(-1) ?? kept.at(-1)));
     for (const { live } of changed.slice(fresh.length)) {
-      this.#listener.onRemoved(live);
+      listener.onRemoved(live);
       live.remove();
     }
-    this.#parts = [...kept, ...fresh, ...old.slice(old.length - end)];
-  }
-
-  /**
-   * Takes the children of another page for those that React and the scripts have put in their place: as they are shown, or to be replaced
-   * by the next update. False where these are others.
-   */
-  take(next: Element, { asShown }: { readonly asShown: boolean }): boolean {
-    const coming = partsOf(next);
-    if (coming.length !== this.#parts.length) return false;
-    this.#parts = coming.map(({ html }, index) => ({
-      html: asShown || html === "<main>" ? html : "",
-      live: this.#parts[index]?.live as Element,
-    }));
-    return true;
-  }
-
-  replace(old: Element, fresh: Element): void {
-    const part = this.#parts.find(({ live }) => live === old);
-    if (part) part.live = fresh;
-    this.#replace(old, fresh);
-  }
-
-  #change(old: Part | undefined, part: Part, previous: Part | undefined): Part {
-    if (old?.html === part.html) return old;
-    // Of a copied script a browser would say that its text is not to be trusted. None of them runs.
-    const isScript = part.live.localName === "script";
-    const live = isScript ? document.adoptNode(part.live) : document.importNode(part.live, true);
-    if (old) this.#replace(old.live, live);
-    else {
-      if (previous) previous.live.after(live);
-      else this.#parent.prepend(live);
-      this.#listener.onAdded(live);
-    }
-    return { ...part, live };
-  }
-
-  #replace(old: Element, fresh: Element): void {
-    const finish = this.#listener.onReplaced(old);
-    old.replaceWith(fresh);
-    finish(fresh);
-  }
+    old = [...kept, ...fresh, ...old.slice(old.length - end)];
+  };
 }
 
 /** Vite puts the styles of modules into the head, and the loader what it prefetches. */

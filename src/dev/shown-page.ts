@@ -1,65 +1,30 @@
 import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
-import { PageParts, type PartListener } from "./page-parts.ts";
-import { reactState } from "./react-state.ts";
+import { followParts, type PartListener } from "./page-parts.ts";
 
-interface ShownPage {
-  /**
-   * Shows the page as it is in another document of the server's, without loading it anew. `isWanted` tells whether this document still
-   * shows that page: the visitor may have left it while scripts are loaded.
-   */
-  show(next: Document, isWanted: () => boolean): Promise<void>;
-  /** Must be called when React has shown another page: the next document is that page, as it stands where nothing has changed since. */
-  leave(): void;
-}
-
-/** Takes the page as it came, before any other script has changed it. */
-export function createShownPage(): ShownPage {
+/**
+ * Takes the page as it came, before any other script has changed it, and returns a function that shows it as it is in another document of
+ * the server's, without loading it anew.
+ */
+export function followPage(): (next: Document) => Promise<void> {
   const added: Element[] = [];
   const listener: PartListener = { onAdded: (element) => added.push(element), onRemoved: detachWithin, onReplaced };
-  const [head, body] = [new PageParts(document.head, listener), new PageParts(document.body, listener)];
-  const hasApp = findApp(document) !== undefined;
-  const first = document.querySelector("main");
-  let blocks = first && new PageParts(first, listener);
-  let lastMain = first?.outerHTML;
-  let hasLeft = false;
-
-  function change(next: Document, nextMain: Element): void {
-    const main = findMain();
-    const isNew = nextMain.outerHTML !== lastMain;
-    const isReacts = reactState.ownsMain;
-    head.update(next.head);
-    body.update(next.body);
-    if (!isReacts) blocks?.update(nextMain);
+  const updateHead = followParts(document.head, listener);
+  const updateBody = followParts(document.body, listener);
+  const main = document.querySelector("main");
+  const updateMain = main && followParts(main, listener);
+  const hasApp = isOfSite(document);
+  return async (next) => {
+    const nextMain = next.querySelector("main");
+    // A report that stands without the site has none of its scripts either.
+    if (!nextMain || hasApp !== isOfSite(next)) return location.reload();
+    await loadScripts(next);
+    const { lang, dir } = next.documentElement;
+    Object.assign(document.documentElement, { lang, dir });
+    updateHead(next.head);
+    updateBody(next.body);
+    updateMain?.(nextMain);
     for (const element of added.splice(0)) attachWithin(element);
-    if (!isReacts || !isNew) return;
-    const fresh = document.importNode(nextMain, true);
-    blocks = new PageParts(fresh, listener);
-    body.replace(main, fresh);
-    reactState.ownsMain = false;
-  }
-
-  return {
-    async show(next, isWanted) {
-      const main = next.querySelector("main");
-      // A report that stands without the site has none of its scripts either.
-      if (!main || hasApp !== (findApp(next) !== undefined)) return location.reload();
-      await loadScripts(next);
-      if (!isWanted()) return;
-      const { lang, dir } = next.documentElement;
-      Object.assign(document.documentElement, { lang, dir });
-      if (hasLeft) {
-        hasLeft = false;
-        // React may have shown an older state than this: then all is replaced.
-        if (!body.take(next.body, { asShown: !reactState.isStale })) return location.reload();
-        if (reactState.isStale) change(next, main);
-        else head.update(next.head);
-      } else change(next, main);
-      lastMain = main.outerHTML;
-    },
-    leave() {
-      hasLeft = true;
-    },
   };
 }
 
@@ -73,13 +38,8 @@ function onReplaced(old: Element): (fresh: Element) => void {
   };
 }
 
-function findApp(page: Document): string | undefined {
-  return page.querySelector<HTMLElement>("script[data-app]")?.dataset["app"];
-}
-
-function findMain(): HTMLElement {
-  // Every page has a `<main>`.
-  return document.querySelector("main") as HTMLElement;
+function isOfSite(page: Document): boolean {
+  return page.querySelector("script[data-app]") !== null;
 }
 
 /** The addresses of the scripts that have come with the document, and since. */

@@ -19,8 +19,6 @@ const examplePaths = blockFolders(ownProject).flatMap(({ type, folder }) => {
   return examples.map((_, index) => `/__blocks/${type}/${index + 1}`);
 });
 const cacheDir = mkdtempSync(join(tmpdir(), "gallery-"));
-/** Whether an address is that of an example alone, of which the gallery shows hundreds in frames. */
-const isExample = ({ pathname }: URL) => pathname.endsWith("/alone");
 let server: ViteDevServer;
 let origin: string;
 
@@ -38,36 +36,17 @@ afterAll(async () => {
 });
 
 describe("the block gallery of the dev server", () => {
-  test("shows every example of every block as a picture beside its YAML, and finds them by words", async () => {
-    const page = await openPage({ permissions: ["clipboard-read", "clipboard-write"] });
-    // Each of hundreds of pictures is a page of its own.
-    await page.route(
-      (url) => isExample(url) && !url.pathname.includes("/metric-tiles/"),
-      (route) => route.abort(),
-    );
+  test("lists every example of every block", async () => {
+    const page = await openPage();
     await page.goto(`${origin}/__blocks`, { waitUntil: "commit" });
-    const entries = page.locator(".dev-examples > li");
-    await expect.poll(() => entries.count()).toBe(examplePaths.length);
-    const links = page.locator(".dev-examples a");
+    const links = page.locator("main a[href*='/__blocks/']");
+    await expect.poll(() => links.count()).toBe(examplePaths.length);
     const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(paths.sort()).toEqual([...examplePaths].sort());
-
-    await page.getByRole("searchbox", { name: "Search blocks" }).fill("metric-tiles 3");
-    const ofType = examplePaths.filter((path) => path.startsWith("/__blocks/metric-tiles/"));
-    await expect.poll(() => entries.filter({ visible: true }).count()).toBeLessThanOrEqual(ofType.length);
-    const first = entries.filter({ visible: true }).first();
-    expect(await first.locator("pre").textContent()).toMatch(/^- type: metric-tiles\n/);
-    await first.getByRole("button", { name: "Copy YAML" }).click();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await expect.poll(copied).toBe(await first.locator("pre").textContent());
-    const picture = first.locator("iframe").contentFrame();
-    await expect.poll(() => picture.locator("main > section").count()).toBe(1);
-    await expect.poll(() => picture.locator("header").first().isVisible()).toBe(false);
   });
 
   test.each(["/__blocks", examplePaths[0]])("axe-core finds nothing on %s", { timeout: 180_000 }, async (path) => {
     const page = await openPageWithAxe({ viewport: { width: 1280, height: 600 } });
-    await page.route(isExample, (route) => route.abort());
     await page.goto(`${origin}${path}`);
     await attached(page);
     expect(await findViolations(page)).toEqual([]);

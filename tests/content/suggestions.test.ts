@@ -99,7 +99,7 @@ test.each([["--format", "json"], ["--fix"]])(
     expect(runScript("check.ts", ["--explain", "unknown-link", ...flags])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "--explain prints text: leave out --format, --fix and --watch.\n",
+      stderr: "--explain prints text: leave out --format and --fix.\n",
     });
   },
 );

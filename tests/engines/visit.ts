@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, firefox, type Page, webkit } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { findBrowser } from "../../scripts/command-line/find-browser.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -22,7 +22,7 @@ test("checks run one after the other in another thread, and what was asked meanw
     },
   );
   onTestFinished(check.close);
-  for (let request = 0; request < 20; request++) check.request({ newSchemas: false });
+  for (let request = 0; request < 20; request++) check.request(false);
   await check.first;
   expect(results.map(codesOf)).toEqual([[]]);
   expect(results[0]?.report).toEqual({ files: 7, diagnostics: [], sources: [] });
@@ -33,7 +33,7 @@ test("checks run one after the other in another thread, and what was asked meanw
 
   writeFileSync(join(pages, "impressum.yaml"), "title: Impressum\n");
   await expect.poll(() => results.length, { timeout: 20_000 }).toBe(2);
-  check.request({ newSchemas: true });
+  check.request(true);
   await expect.poll(() => results.length, { timeout: 20_000 }).toBe(3);
   const last = results[2];
   expect(last && codesOf(last)).toEqual(["pages/impressum.yaml: missing-key"]);
@@ -55,7 +55,7 @@ test("slips in the schemas of a project come in place of a result, each at its l
     },
   );
   onTestFinished(check.close);
-  check.request({ newSchemas: false });
+  check.request(false);
   await check.first;
   expect(reports[0]?.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'blocks/clock/block.schema.json:2 "titel" is no keyword of JSON Schema draft-07.',
@@ -78,8 +78,8 @@ test.each([
     },
   );
   onTestFinished(check.close);
-  check.request({ newSchemas: false });
-  check.request({ newSchemas: false });
+  check.request(false);
+  check.request(false);
   await check.first;
   await expect.poll(() => failures.length, { timeout: 20_000 }).toBe(2);
   expect(failures).toEqual([failure, failure]);

@@ -108,7 +108,7 @@ test("llms-full.txt is the pages in the order of the list, as many as there is r
     ["long.md", "x".repeat(1_000_000)],
     ["last.md", ""],
   ]);
-  expect(await llmsTexts(site, lists, (path) => texts.get(path))).toEqual([
+  expect(llmsTexts(site, lists, (path) => texts.get(path))).toEqual([
     {
       path: "llms-full.txt",
       content: `# Hearth & Tide
@@ -123,7 +123,7 @@ Left out for want of room: 2 pages. All are named in https://a.example/b/llms.tx
 `,
     },
   ]);
-  expect(await llmsTexts(bakery, lists, () => "# Text")).toEqual([]);
+  expect(llmsTexts(bakery, lists, () => "# Text")).toEqual([]);
 });
 
 test("a list has room for 500 pages, and says where the others are", () => {

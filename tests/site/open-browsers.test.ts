@@ -21,7 +21,7 @@ function follow(answer: AnswerPage) {
   // What of the server is used stands here.
   const browsers = followBrowsers({ ws, config } as unknown as ViteDevServer, { base: "", answer });
   const client = (name: string) => {
-    const self = { send: (_event: string, { html }: { html: string }) => got.push(`${name}: ${html}`) };
+    const self = { send: (_event: string, html: string) => got.push(`${name}: ${html}`) };
     return (address: string) => listeners.get(devEvents.show)?.(address, self);
   };
   return { browsers, client, got };

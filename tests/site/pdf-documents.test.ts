@@ -125,7 +125,7 @@ test("a build writes a document again where its blocks have changed, and only th
   };
   const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = [], isReused = false) => {
     writeFiles(pages, { "course.yaml": JSON.stringify(page) });
-    const published = [{ path: "course.yaml", isReused }];
+    const published = [{ file: { path: "course.yaml" }, isReused }];
     return writeDocuments({ ...options, published, known: openKnownFiles(out, before, out) });
   };
   const first = await build(course("Flour"));

@@ -49,7 +49,7 @@ exports.renderPage = () => { throw new TypeError("broken"); };`;
 });
 
 const ends = {
-  exit: ["process.exit(0)", /^This is a bug of the renderer[^\n]+\nError: It ended\.$/m],
+  exit: ["process.exit(0)", /^This is a bug of the renderer[^\n]+\nError: It ended with exit code 0\.$/m],
   throw: [
     "setImmediate(() => { throw new Error('thrown in a thread'); })",
     /^This is a bug of the renderer[^\n]+\nError: thrown in a thread$/m,
@@ -64,16 +64,16 @@ test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends w
   const [code, message] = end;
   // Else it would take all the memory of the machine first.
   const worker = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 } });
-  const ask = createThreadAsker(worker, "It ended.");
+  const ask = createThreadAsker<string, number>(worker, "It");
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => {
     write.mockRestore();
     process.exitCode = undefined;
   });
-  await runCommand(ownProject, () => ask<number>(() => {}));
+  await runCommand(ownProject, () => ask("work"));
   expect([process.exitCode, String(write.mock.calls[0]?.[0])]).toEqual([70, expect.stringMatching(message)]);
   // Asked again, it does not wait for a thread that is gone.
-  await expect(ask(() => {})).rejects.toThrow();
+  await expect(ask("work")).rejects.toThrow();
 });
 
 test.each([

@@ -15,8 +15,11 @@ const identity = {
 };
 
 const savedPage = (number: number): SavedBuild["pages"][number] => ({
-  ...{ path: `shops/${number}.yaml`, version: "1", fileHash: "2", digestJson: '{"head":{"title":"Brötchen ]}}"}}' },
-  ...{ isHidden: false, inputs: "3", shownDay: "", files: [{ path: `shops/${number}.html`, bytes: 4, version: "5" }] },
+  digested: {
+    ...{ path: `shops/${number}.yaml`, fileHash: "2", isHidden: false },
+    digestJson: '{"head":{"title":"Brötchen ]}}"}}',
+  },
+  ...{ version: "1", inputs: "3", shownDay: "", files: [{ path: `shops/${number}.html`, bytes: 4, version: "5" }] },
 });
 
 // It is written in parts of 1,000 pages.

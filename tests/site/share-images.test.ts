@@ -7,7 +7,7 @@ import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
 import { findShareImage } from "../../scripts/share/find-share-image.ts";
-import { createTypesetters } from "../../scripts/share/typesetter.ts";
+import { openTypesetter } from "../../scripts/share/typesetter.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -126,7 +126,7 @@ describe("the typefaces", () => {
     const characters = all.filter((character) => /\p{Assigned}/u.test(character));
     expect(characters.length).toBeGreaterThan(2000);
     // It throws for a character that none of them has.
-    const { measure } = await createTypesetters()(700, characters);
+    const { measure } = await openTypesetter(700, characters);
     expect(measure("Wa")).toBeGreaterThan(measure("il"));
   });
 });
@@ -173,7 +173,7 @@ const colours = { ground: "#141a2e", text: "#fff", soft: "#ccc", mark: "#ffe45e"
 test("a picture is composed alike each time and on every machine, and otherwise only under another number", async () => {
   const draw = async () => {
     const drawn = createHash("sha256");
-    for (const picture of pictures) drawn.update(await composePicture({ ...picture, colours }, createTypesetters()));
+    for (const picture of pictures) drawn.update(await composePicture({ ...picture, colours }));
     return drawn.digest("hex");
   };
   const drawn = await draw();

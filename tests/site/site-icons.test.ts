@@ -34,8 +34,8 @@ async function sizesOf(ico: Buffer): Promise<readonly (readonly number[])[]> {
 }
 
 describe("from the one icon of a site", () => {
-  test("come the favicon in three sizes, the icons of telephones, and their manifest", async () => {
-    expect(await sizesOf(read("favicon.ico"))).toEqual([16, 32, 48].map((size) => [size, size, size, size]));
+  test("come the favicon, the icons of telephones, and their manifest", async () => {
+    expect(await sizesOf(read("favicon.ico"))).toEqual([[48, 48, 48, 48]]);
     const icons = ["apple-touch-icon.png", "icon-192.png", "icon-512.png", "icon-maskable.png"];
     const sizes = await Promise.all(icons.map(async (icon) => sharp(read(icon)).metadata()));
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([180, 192, 512, 512].map((size) => [size, size]));

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -6,7 +5,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { build } from "../support/build/workplace.ts";
-import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const drawing = (background: string) => sharp({ create: { width: 700, height: 700, channels: 3, background } });
@@ -43,46 +41,23 @@ async function buildOf(pages: string) {
   );
 }
 
-function checkOf(pages: string, ...flags: readonly string[]) {
-  const { status, stdout } = runScript("check.ts", ["--pages", ".", "--format", "json", ...flags], { cwd: pages });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-  return { status, found: diagnostics.map(placeOf) };
-}
-
-test("a picture that cannot be decoded is a mistake of the check as of the build, and whose change it is counts", async () => {
+test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
   const pages = write({
     "_site.yaml": site,
     "index.yaml": page("Oven", "oven.webp"),
-    "later.yaml": page("Later", "later.webp", "publishAt: 2999-01-01T00:00Z\nunlisted: true\n"),
     "draft.yaml": page("Draft", "draft.webp", "draft: true\n"),
     "_assets/oven.webp": await damagedWebp("#123456"),
-    "_assets/later.webp": await damagedWebp("#234567"),
     "_assets/draft.webp": await damagedWebp("#345678"),
   });
-  const [oven, ...others] = await buildOf(pages);
-  expect({ oven, others }).toEqual({
-    oven: {
+  expect(await buildOf(pages)).toEqual([
+    {
       ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-file" },
       message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
     },
-    others: [],
-  });
-  const { status, found } = checkOf(pages);
-  expect({ status, found: found.filter(({ code }) => code === "unusable-file") }).toEqual({
-    status: 1,
-    found: [oven, { ...oven, file: "later.yaml", line: 8, message: oven?.message.replace("oven", "later") }],
-  });
-
-  const git = (...args: string[]) => expect(spawnSync("git", args, { cwd: pages }).status).toBe(0);
-  git("init", "--quiet");
-  git("add", "--all");
-  git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "--quiet", "--message", "Begin");
-  write({ "_assets/later.webp": await damagedWebp("#765432") }, pages);
-  const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-file");
-  expect(since.map(({ file }) => file)).toEqual(["later.yaml"]);
+  ]);
 });
 
-test("a font that cannot be read is a mistake of the check as of the build, where the site has chosen it", async () => {
+test("a font that cannot be read is a mistake of the build, where the site has chosen it", async () => {
   const require = createRequire(import.meta.url);
   const font = readFileSync(require.resolve("@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2"));
   const theme = (text: string) =>
@@ -93,14 +68,12 @@ test("a font that cannot be read is a mistake of the check as of the build, wher
     "_assets/house.woff2": font.fill("no font ", 200, 4000),
     "_assets/oven.webp": await drawing("#457").webp().toBuffer(),
   });
-  const found = await buildOf(pages);
-  expect(found).toEqual([
+  expect(await buildOf(pages)).toEqual([
     {
       ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
       message: 'The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
     },
   ]);
-  expect(checkOf(pages)).toEqual({ status: 1, found });
   write({ "_site.yaml": theme("Bitter") }, pages);
-  expect([await buildOf(pages), checkOf(pages)]).toEqual([[], { status: 0, found: [] }]);
+  expect(await buildOf(pages)).toEqual([]);
 });

@@ -13,6 +13,3 @@ export const reportFormats: Readonly<Record<FormatName, (report: Report, colour:
   sarif: sarifReport,
   junit: junitReport,
 };
-
-/** The formats whose reports are whole documents for programs: nothing else may stand before or between them. */
-export const parsedFormats: ReadonlySet<FormatName> = new Set(["json", "sarif", "junit"]);

@@ -1,7 +1,5 @@
-import { stringify } from "yaml";
 import type { Block } from "../../../src/content.gen.ts";
 import type { PageEntry } from "../../../src/content-values.ts";
-import type { GalleryExample } from "../../../src/dev/dev-data.ts";
 import type { Route } from "../../../src/site.ts";
 import type { ArticleFacts } from "../formats/content-format.ts";
 import { resolveImage } from "../formats/image-formats.ts";
@@ -39,7 +37,7 @@ interface BlockExample {
 }
 
 /**
- * The block gallery: a page for every example of every block, and one that lists them with their YAML.
+ * The block gallery: a page for every example of every block, and one that lists them.
  * All of it comes from the schemas, so that a new block is in it on the day it is added. `base` is the path that the
  * site is served below.
  */
@@ -62,6 +60,7 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   });
   const list: Block[] = [
     { type: "hero", title: "Blocks", description: "Every example of every block, made from the schemas." },
+    { type: "page-list", title: "Examples", folder: entries },
   ];
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
   // A list goes on at no further page, so that links to those stay where they are.
@@ -82,24 +81,10 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   ];
 }
 
-export function galleryExamples(schemas: SchemaSet): GalleryExample[] {
-  return examplesOf(schemas).map((example) => ({
-    type: example.type,
-    title: titleOf(example),
-    description: example.schema.description ?? "",
-    route: exampleRoute(example),
-    yaml: yamlOf(example),
-  }));
-}
-
 function examplesOf(schemas: SchemaSet): BlockExample[] {
   return [...blockSchemas(schemas)].flatMap(([type, schema]) =>
     (schema.examples ?? []).map((written, index): BlockExample => ({ type, schema, number: index + 1, written })),
   );
-}
-
-function yamlOf({ written }: BlockExample): string {
-  return stringify([written], { lineWidth: 100 });
 }
 
 /** Several examples may have one anchor, and a page may not. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserServer, chromium } from "playwright";
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "../../../scripts/command-line/find-browser.ts";
 import { createSiteServer } from "../../../scripts/server/site-server.ts";
 import { buildInto } from "../build/built-site.ts";
+import { findBrowser } from "./find-browser.ts";
 import type { ServedSite } from "./served-site.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { UsageError } from "../program/usage-error.ts";
+import { UsageError } from "../../../scripts/program/usage-error.ts";
 
 const systemBrowsers = [
   "/usr/bin/chromium",

@@ -1,0 +1,18 @@
+/** Runs an action, and once more if it was asked for meanwhile; with more if any of those who asked wanted that. */
+export function oneAtATime(action: (withMore: boolean) => Promise<void>): (withMore: boolean) => void {
+  let isBusy = false;
+  let next: boolean | undefined;
+  const run = async (withMore: boolean) => {
+    if (isBusy) {
+      next = next || withMore;
+      return;
+    }
+    isBusy = true;
+    await action(withMore);
+    isBusy = false;
+    const wanted = next;
+    next = undefined;
+    if (wanted !== undefined) void run(wanted);
+  };
+  return (withMore) => void run(withMore);
+}
