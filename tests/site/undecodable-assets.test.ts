@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -80,27 +79,4 @@ test("a picture that cannot be decoded is a mistake of the check as of the build
   write({ "_assets/later.webp": await damagedWebp("#765432") }, pages);
   const since = checkOf(pages, "--since", "HEAD").found.filter(({ code }) => code === "unusable-file");
   expect(since.map(({ file }) => file)).toEqual(["later.yaml"]);
-});
-
-test("a font that cannot be read is a mistake of the check as of the build, where the site has chosen it", async () => {
-  const require = createRequire(import.meta.url);
-  const font = readFileSync(require.resolve("@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2"));
-  const theme = (text: string) =>
-    `${site}theme:\n  typeface:\n    text: ${text}\n    own:\n      - name: House\n        file: /assets/house.woff2\n`;
-  const pages = write({
-    "_site.yaml": theme("House"),
-    "index.yaml": page("Oven", "oven.webp"),
-    "_assets/house.woff2": font.fill("no font ", 200, 4000),
-    "_assets/oven.webp": await drawing("#457").webp().toBuffer(),
-  });
-  const found = await buildOf(pages);
-  expect(found).toEqual([
-    {
-      ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
-      message: 'The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
-    },
-  ]);
-  expect(checkOf(pages)).toEqual({ status: 1, found });
-  write({ "_site.yaml": theme("Bitter") }, pages);
-  expect([await buildOf(pages), checkOf(pages)]).toEqual([[], { status: 0, found: [] }]);
 });
