@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
-
-const site = serveFixture("bakery-site");
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
 const small = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };

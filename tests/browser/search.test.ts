@@ -2,9 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
-
-const site = serveFixture("bakery-site");
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
 /** Opens a page, and collects what it asks for of the index, and what the browser complains of. */
 async function open(path: string, page?: Page): Promise<{ page: Page; asked: string[]; problems: string[] }> {

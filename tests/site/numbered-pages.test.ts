@@ -193,16 +193,6 @@ describe("a list with tagPages", () => {
     ]);
   });
 
-  test("has a calendar of its own for each tag of events", () => {
-    const event = note(1, "event: { start: 2031-07-11 }\ntags: [rye]\n");
-    const { pages } = pagesOf("events: coming\n    tagPages: true", { "journal/1.yaml": event });
-    const calendars = pages.map(({ path, blocks }) => [path, blocks.find(({ type }) => type === "collection")]);
-    expect(calendars).toMatchObject([
-      ["/journal", { events: { calendar: "/journal/feed.ics" } }],
-      ["/journal/tags/rye", { events: { calendar: "/journal/tags/rye/feed.ics" } }],
-    ]);
-  });
-
   test("tells of two tags with one page, of a file in its place, and of a second list on the page", () => {
     const more = {
       ...tagged,

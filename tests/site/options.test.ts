@@ -116,34 +116,6 @@ test.each(["eighty", "70000", "80.5", "-1"])("--port %s is bad usage", (port) =>
   );
 });
 
-test.each([
-  [
-    "new page --help",
-    `yaml-pages new page PATH [flags]: starts a page
-
-  PATH         the path of the page, such as industries/retail; with --translate the code of a language is enough
-  --pages      the content folder (pages)
-  --translate  the route of a page with whose text to begin, in place of blocks
-  --blocks     the types of its blocks, each with all that it can hold; a heading and a text where none are named
-`,
-  ],
-  [
-    "preview -h",
-    `yaml-pages preview [flags]: serves what a build has written
-
-  --pages  the content folder (pages)
-  --out    the folder that a build has written (dist)
-  --host   whether other devices of the network see it, such as a phone
-  --port   the port, as the environment variable PORT; without either 4173, or the next one that is free
-
-The environment variable HOST (localhost) names an address of this machine to serve the site on.
-`,
-  ],
-])("%s prints what the command can be told, and does nothing", (words, stdout) => {
-  const [name = "", ...args] = words.split(" ");
-  expect(runScript(name, args)).toEqual({ status: 0, stdout, stderr: "" });
-});
-
 test.each(Object.entries(commands))("%s says of each argument and flag what it is for", async (name, command) => {
   const help = await command.run(name, ["--help"], ownProject).catch((error: unknown) => error);
   expect(help).toBeInstanceOf(HelpRequest);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { drawableRanges, undrawableCharacter } from "../../scripts/content/fonts/drawable-text.ts";
+import { drawableRanges } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
@@ -129,19 +129,6 @@ describe("the typefaces", () => {
     const { measure } = await openTypesetter(700, characters);
     expect(measure("Wa")).toBeGreaterThan(measure("il"));
   });
-});
-
-test.each([
-  ["Überfahrt: Łódź – Ångström, 5 € “each”…", undefined],
-  ["Διαχείριση αποθεμάτων", undefined],
-  ["Скерри и остров", undefined],
-  // As some keyboards write it, in two characters; with hyphens and spaces of typographers.
-  ["A\u030Angstro\u0308m soft\u00adly non\u2011breaking\u202fhere", undefined],
-  ["焼きたて", "焼"],
-  ["Bread 🍞", "🍞"],
-  ["שלום", "ש"],
-])("of %j the first character that cannot be drawn is %j", (text, character) => {
-  expect(undrawableCharacter(text)).toBe(character);
 });
 
 describe("a headline", () => {
