@@ -24,7 +24,7 @@ export interface DevSources {
 
 /** Returns a function that gives the files as they are now. The same object stands for a file as long as nothing that it is made of changes. */
 export function createDevSources(place: ContentPlace): () => DevSources {
-  const latestAt = createFileMemory(place, (file) => file);
+  const latestAt = createFileMemory(place);
   return () => {
     const read = new Map<string, FileOnDisk | undefined>();
     const fileAt = (path: string) => {
