@@ -12,7 +12,6 @@ import type { Overweight } from "./render-pages.ts";
 /** Why a build has written nothing. */
 export interface BuildFailure {
   readonly mistakes: CheckedContent;
-  /** The weights of the pages that were weighed, by their paths inside the content folder. */
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 

@@ -12,7 +12,6 @@ import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 
 /** The next moment at which a site becomes another without an edit, so that it has to be built again. */
 export interface NextChange {
-  /** In milliseconds since 1970. */
   readonly at: number;
   /** The routes of the pages of which something is published or expires then; none where an announcement or an event is over. */
   readonly routes: readonly string[];
@@ -25,7 +24,6 @@ export interface BuildSummary {
   readonly hidden: number;
   readonly next: NextChange | undefined;
   readonly rendered: number;
-  /** The bytes of all files of the site. */
   readonly bytes: number;
   /** The weights of the pages that were weighed, by their paths inside the content folder. */
   readonly weights: ReadonlyMap<string, PageWeight>;

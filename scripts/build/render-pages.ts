@@ -87,9 +87,7 @@ function scaleOf(build: BuildContext, { site }: BuildPlan, { weights, scriptFold
 export interface Overweight {
   /** The bytes of the scripts of the page that has most, where they are too many. */
   readonly script: number | undefined;
-  /** The pages that are too heavy, by their paths inside the content folder. */
   readonly pages: ReadonlyMap<string, PageWeight>;
-  /** The weights of all pages that were weighed. */
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 

@@ -10,7 +10,6 @@ interface BundledScripts {
   readonly entry: BundlerChunk;
   /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
   readonly behaviours: Readonly<Record<string, string>>;
-  /** The addresses of the scripts of services, by their names. */
   readonly services: Readonly<Record<string, string>>;
   readonly files: readonly BundlerFile[];
 }

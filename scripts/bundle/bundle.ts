@@ -22,12 +22,10 @@ export type Renderer = typeof import("../../src/entry-server.tsx");
 export interface Bundle {
   /** A text that identifies the bundle by its files. */
   readonly name: string;
-  /** The module with the renderer. */
   readonly rendererFile: string;
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The folder with those of them that are scripts. */
   readonly scriptFolder: string;
@@ -43,7 +41,6 @@ const filesFolder = "files/";
 /** Describes a bundle in its folder, beside the files that it consists of. */
 interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
-  /** The checksum of every file. */
   readonly files: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,6 @@ import { loadValidator } from "../content/schema/validator.ts";
 import { loadSchemaCode } from "./load-schema-code.ts";
 
 interface LoadOptions {
-  /** As for `createContentModel`. */
   readonly release?: boolean;
   warn(message: string): void;
 }

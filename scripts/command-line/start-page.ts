@@ -18,7 +18,6 @@ import { requireFreePlace } from "./require-free-place.ts";
 import { requirePages } from "./require-pages.ts";
 
 interface PageToStart {
-  /** The content folder. */
   readonly pages: string;
   readonly raw: RawContent;
   readonly model: ContentModel;
@@ -27,13 +26,11 @@ interface PageToStart {
   /** The types of its blocks, with all that they can hold where somebody has chosen them. */
   readonly types: readonly string[];
   readonly isChosen: boolean;
-  /** The folder of the renderer. */
   readonly root: string;
 }
 
 interface StartedPage {
   readonly route: string;
-  /** The path in the content folder. */
   readonly path: string;
   readonly text: string;
 }

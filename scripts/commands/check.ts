@@ -151,7 +151,6 @@ interface CheckedNow {
   readonly checked: CheckedContent;
   readonly model: ContentModel;
   readonly view: View;
-  /** The content folder. */
   readonly pages: string;
   readonly lock: RawContent["lock"];
 }

@@ -20,7 +20,6 @@ interface CheckListener {
 interface BackgroundCheck {
   /** Asks for a check of the current content. If a check is running, the next one starts after it. */
   request(hasNewSchemas: boolean): void;
-  /** Resolves when the first check is over. */
   readonly first: Promise<void>;
   close(): void;
 }

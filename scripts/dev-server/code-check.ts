@@ -5,11 +5,9 @@ import type { Project } from "../program/project.ts";
 
 /** What is wrong with the code of a project, as it is now. */
 export interface CodeCheck {
-  /** The report; undefined where nothing is wrong. */
   mistakes(): Promise<Report | undefined>;
   /** Whether a file is one of those that have them. */
   isWrong(file: string): Promise<boolean>;
-  /** Must be called when code has changed. */
   forget(): void;
 }
 

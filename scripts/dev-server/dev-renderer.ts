@@ -12,7 +12,6 @@ import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.t
 export interface DevRenderer {
   /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
   load(): Promise<Renderer>;
-  /** The styles of all pages, as elements. */
   styles(): Promise<string>;
   /** A file that these styles show, by its path below that of the site; the sources lie elsewhere. */
   file(path: string): string | Uint8Array | undefined;

@@ -50,19 +50,15 @@ export interface Reading {
   readonly elsewhere: readonly string[];
   /** The route of the page file: the one that was asked for, or that of the page whose list goes on there. */
   readonly first: string;
-  /** The mistakes in the page file and in the site file. */
   readonly mistakes: readonly Diagnostic[];
   /** The site in the language of the page, from the last correct version of its files. */
   readonly site?: SiteContent;
-  /** The site in each of its languages. */
   readonly sites?: readonly [SiteContent, ...SiteContent[]];
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
   /** Whether it is an earlier version, because the file has mistakes now. */
   readonly isOld?: true;
-  /** The parts of the page that no build publishes now. */
   readonly marks?: PublicationMarks;
-  /** What the page may do. */
   readonly policy?: PagePolicy;
 }
 
@@ -77,9 +73,7 @@ export interface DevContent {
 
 interface KnownPage {
   readonly file: FileOnDisk;
-  /** The page, if the file has no mistakes of its own. */
   readonly isRight: boolean;
-  /** The last version without mistakes. */
   readonly last: FlawlessPage | undefined;
 }
 

@@ -38,12 +38,10 @@ interface DevPage {
   readonly site: SiteContent;
   readonly route: Route;
   readonly isFound: boolean;
-  /** Whether its own file is right. */
   readonly isRight: boolean;
   /** Whether it is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
   readonly mistakes?: PageMistakes | undefined;
-  /** The parts of it that no build publishes now. */
   readonly marks?: PublicationMarks | undefined;
   readonly policy: PagePolicy;
 }
@@ -65,13 +63,11 @@ export interface DevSite {
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
   accept(result: CheckResult): boolean;
-  /** Must be called when a schema has changed. */
   forgetSchemas(): void;
 }
 
 interface DevSiteOptions extends ContentPlace {
   readonly project: Project;
-  /** Resolves when the whole content has been checked once. */
   readonly firstCheck: Promise<void>;
   /** The pictures that pages have named, for whoever serves them. */
   readonly pictures?: PictureMemory;

@@ -7,7 +7,6 @@ import { assetAt } from "../content/read/content-path.ts";
 
 /** The facts about an asset that was inspected. */
 export interface KnownPicture {
-  /** The version of the file, as `sourceVersion` names it. */
   readonly version: string;
   readonly facts: PictureFacts;
 }
@@ -15,7 +14,6 @@ export interface KnownPicture {
 /** Inspects the pictures of a content folder, and reads none again whose file has not been written since. */
 export interface PictureMemory {
   readonly inspect: PictureInspector;
-  /** The facts about an asset, by its decoded address. */
   get(address: string): KnownPicture | undefined;
   /** The address of an asset among those inspected whose facts have a property. */
   find(matches: (facts: PictureFacts) => boolean): string | undefined;

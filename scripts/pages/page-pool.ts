@@ -19,7 +19,6 @@ export type PageReply = { readonly result: unknown } | { readonly error: unknown
 export interface PagePool {
   /** As `PageSteps.examine`; `onDone` hears how many more pages are done. */
   examine(pages: readonly PageName[], onDone: (count: number) => void): Promise<readonly DigestedPage[] | undefined>;
-  /** As `PageSteps.prepare` and `render`. */
   render(
     setup: RenderSetup,
     pages: readonly PageToRender[],

@@ -27,7 +27,6 @@ import { createPageReader, hashOfPage, type PageName, type PageReader } from "./
 export interface PageSteps {
   /** Examines pages, or returns undefined where one of them has a mistake of its own. */
   examine(pages: readonly PageName[]): readonly DigestedPage[] | undefined;
-  /** To be called before `render`. */
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
   render(pages: readonly PageToRender[]): readonly WrittenPage[] | { readonly changed: string };

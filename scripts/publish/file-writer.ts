@@ -6,7 +6,6 @@ import { makePublicFolder } from "../program/make-folder.js";
 
 /** A file as it was written. */
 export interface WrittenFile {
-  /** The path below the output folder. */
   readonly path: string;
   readonly bytes: number;
   /** A text that changes when anybody writes to the file or moves it, also where its time is set back afterwards. */

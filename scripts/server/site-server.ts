@@ -91,7 +91,6 @@ function decodePath(path: string): string | undefined {
 
 interface RequestedPath {
   readonly below: string;
-  /** The same decoded. */
   readonly path: string;
   readonly out: string;
   /** Whether the addresses of pages end with a slash. */
