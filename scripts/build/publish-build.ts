@@ -5,9 +5,10 @@ import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
 import { listOutput, moveWhole, planPublication, publish } from "../publish/publish-output.ts";
 import type { BuildContext } from "./build-context.ts";
+import { weightsOf } from "./find-overweight.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { PlannedPage } from "./plan-pages.ts";
-import { type RenderedPages, weightsOf } from "./render-pages.ts";
+import type { RenderedPages } from "./render-pages.ts";
 import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 
 /** The next moment at which a site becomes another without an edit, so that it has to be built again. */

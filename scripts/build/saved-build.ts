@@ -39,13 +39,6 @@ export function dayOf(today: Date): string {
   return today.toISOString().slice(0, 10);
 }
 
-/** Where a build finds what an earlier one has saved. */
-export interface BuildStore {
-  /** The state that the last build has saved; undefined where none can be trusted. */
-  read(): SavedBuild | undefined;
-  save(build: SavedBuild): void;
-}
-
 /** The inputs that two builds must share for one to use what the other has saved. */
 interface BuildIdentity {
   readonly code: string;
@@ -62,12 +55,13 @@ interface BuildIdentity {
 const mostStores = 12;
 
 /** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
-export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
+export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void) {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
   const file = join(folder, "build.json");
   return {
-    read() {
+    /** The state that the last build has saved; undefined where none can be trusted. */
+    read(): SavedBuild | undefined {
       const text = readChecksummed(file);
       if (text === undefined) return undefined;
       const saved = text === damaged ? undefined : parseSaved(text);
@@ -78,7 +72,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
       }
       return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
     },
-    save(content) {
+    save(content: SavedBuild) {
       try {
         writeChecksummed(file, jsonOf(identity, content));
         removeOldestStores(cache);

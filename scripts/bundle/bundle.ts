@@ -45,14 +45,12 @@ interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
 }
 
 /** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
-export async function loadBundle(project: Project, warn: (message: string) => void): Promise<Bundle> {
+export async function loadBundle(project: Project): Promise<Bundle> {
   const folder = join(project.codeFolder, "bundle");
   const known = readBundle(folder);
   if (known) return known;
-  if (existsSync(folder)) {
-    warn("The compiled renderer in the cache is damaged: it is compiled anew.");
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // It is damaged where it is there.
+  rmSync(folder, { recursive: true, force: true });
   await writeInOwnProcess(project, folder);
   const bundle = readBundle(folder);
   if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);

@@ -23,7 +23,7 @@ import type { Project } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
-import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import { createDevContent, type Reading } from "./dev-content.ts";
 import { type DocumentFinder, isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
 import { wrongPage } from "./wrong-page.ts";
@@ -71,7 +71,6 @@ interface DevSiteOptions extends ContentPlace {
   readonly firstCheck: Promise<void>;
   /** The pictures that pages have named, for whoever serves them. */
   readonly pictures?: PictureMemory;
-  warn(message: string): void;
 }
 
 /** Creates the site of a content folder. No file is read before the first request. */
@@ -169,7 +168,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 /** The parts that are made anew when a schema changes. */
 interface Parts {
   readonly model: ContentModel;
-  readonly content: DevContent;
+  readonly content: ReturnType<typeof createDevContent>;
   gallery(route: string): Route | undefined;
   /** The not-found page of a site that has none of its own. */
   notFound(route: string, site: SiteContent | undefined): Route | undefined;
@@ -177,7 +176,7 @@ interface Parts {
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean, latest: () => CheckResult | undefined): Parts {
   const schemas = projectSchemas(options.project);
-  const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project.codeFolder, schemas, options);
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project, false, schemas);
   let examples: readonly Route[] | undefined;
   return {
     model,

@@ -32,7 +32,7 @@ test("code has another name once it is edited, and the same one where only a doc
   expect(codeFingerprint(root)).not.toBe(name);
 });
 
-test("what is compiled in the cache is compiled anew where it is damaged, and a line says so", () => {
+test("what is compiled in the cache is compiled anew where it is damaged", () => {
   const folder = temporaryFolder();
   writeFiles(join(folder, "pages"), startFiles);
   const renderer = copyCompiledRenderer(join(folder, "renderer"));
@@ -46,13 +46,7 @@ test("what is compiled in the cache is compiled anew where it is damaged, and a 
       writeFileSync(file, readFileSync(file, "utf8").replace(/[a-z]/, "#"));
     }
   }
-  const { status, stderr } = runBuild(renderer, "dist");
-  expect(status).toBe(0);
-  // A slow machine shows how far it has come besides.
-  expect(stderr.split("\n").filter((line) => line.includes("damaged"))).toEqual([
-    "The compiled renderer in the cache is damaged: it is compiled anew.",
-    "The compiled schemas in the cache are damaged: they are compiled anew.",
-  ]);
+  expect(runBuild(renderer, "dist").status).toBe(0);
   expect(hashFolder(join(folder, "dist"))).toEqual(right);
 });
 

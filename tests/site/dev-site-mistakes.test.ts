@@ -70,7 +70,7 @@ test("a site without a site file or without a folder is reported, and so is a fo
   for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
   expect(await show("/")).toMatch(/^pages 2 mistakes\n\n {2}missing-file:/);
   const cwd = temporaryFolder();
-  const options = { project: ownProject, cwd, disk: localDisk, firstCheck: Promise.resolve(), warn: expect.fail };
+  const options = { project: ownProject, cwd, disk: localDisk, firstCheck: Promise.resolve() };
   const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
   expect(describeAnswer(await nowhere.answer("/"))).toContain("The content folder cannot be read: it does not exist.");
 });

@@ -140,12 +140,8 @@ test("a flag is the same in every command", () => {
 
 test.each([
   [{ host: false }, {}, { host: "localhost", port: 4173, isAsked: false }],
-  [
-    { host: false, port: 0 },
-    { HOST: "127.0.0.1", PORT: "5000" },
-    { host: "127.0.0.1", port: 0, isAsked: true },
-  ],
-  [{ host: true }, { HOST: "127.0.0.1", PORT: "5000" }, { host: "0.0.0.0", port: 5000, isAsked: true }],
+  [{ host: false, port: 0 }, { PORT: "5000" }, { host: "localhost", port: 0, isAsked: true }],
+  [{ host: true }, { PORT: "5000" }, { host: "0.0.0.0", port: 5000, isAsked: true }],
 ])("the flags %j in the environment %j serve on %j", (given, env, place) => {
   expect(listenPlaceOf(given, env)).toEqual(place);
 });
@@ -175,8 +171,6 @@ test.each([
   --out    the folder that a build has written (dist)
   --host   whether other devices of the network see it, such as a phone
   --port   the port, as the environment variable PORT; without either 4173, or the next one that is free
-
-The environment variable HOST (localhost) names an address of this machine to serve the site on.
 `,
   ],
 ])("%s prints what the command can be told, and does nothing", (words, stdout) => {
