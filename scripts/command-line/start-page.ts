@@ -29,17 +29,11 @@ interface PageToStart {
   readonly root: string;
 }
 
-interface StartedPage {
-  readonly route: string;
-  readonly path: string;
-  readonly text: string;
-}
-
 /** Writes a new page, which is a draft, and `edit` may change its text before. Throws a UsageError where it can have no such path. */
 export function startPage(
   { pages, raw, model, name, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
-): StartedPage {
+) {
   const route = routeOfNewPage(name, pages);
   const path = pathOf(route, name);
   const { index } = checkRawContent(model, raw);
