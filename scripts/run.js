@@ -12,21 +12,17 @@ import { unpackCode } from "./program/packed-code.js";
 import { siteConfigOf } from "./program/site-config.js";
 import { foldersOf, siteProjectOf } from "./program/site-project.js";
 
-/** The commands that read content or schemas: what the project adds to those, they have to know. */
-const readsContent = [
-  "check",
-  "build",
-  "start",
-  "dev",
-  "edit",
-  "move",
-  "where",
-  "diff",
-  "types",
-  "schema",
-  "cms",
-  "new",
-  "translate",
+/** The commands that read neither content nor schemas: they need not know what the project adds to those. */
+const readsNoContent = [
+  "init",
+  "preview",
+  "eject",
+  "info",
+  "bench",
+  "bundle",
+  "compile-rules",
+  "read-config",
+  "prepare",
 ];
 
 const root = join(import.meta.dirname, "..");
@@ -41,19 +37,20 @@ if (reason !== undefined) {
 const compiled = existsSync(kept) ? kept : compiledIn();
 const { config, folders } = readProject();
 const name = projectFingerprint(code, folders);
+const codeFolder = codeFolderOf(root, name);
 // Read by the commands that this one starts.
 process.env["YAML_PAGES_PROJECT"] = project ?? "";
 // With each new version of the renderer, and of the blocks, rules and styles of a project.
-if (!existsSync(codeFolderOf(root, name))) {
+if (!existsSync(codeFolder)) {
   removeOldCode(root, compiled);
   // What `npm pack` has left in the repository is older than its code.
-  if (name === code && isInstalled(root)) unpackCode(root, codeFolderOf(root, name));
+  if (name === code && isInstalled(root)) unpackCode(root, codeFolder);
 }
 if (!existsSync(compiled)) compile();
 process.env["YAML_PAGES_RULES"] ??= compileRules();
 // From version 22 on Node keeps what V8 compiles, a fifth of the time of a short command.
 if (reason === undefined && "enableCompileCache" in Module)
-  /** @type {any} */ (Module).enableCompileCache(join(codeFolderOf(root, name), "v8"));
+  /** @type {any} */ (Module).enableCompileCache(join(codeFolder, "v8"));
 const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
 main({ root, site: project, config, code: name, commands: compiled });
 
@@ -76,8 +73,9 @@ function compiledIn() {
 function compileRules() {
   /** @param {string} folder */
   const hasParts = (folder) => ["rules", "services"].some((part) => existsSync(join(folder, part)));
-  if (!readsContent.includes(process.argv[2] ?? "") || !folders.some(hasParts)) return "";
-  const file = join(codeFolderOf(root, name), "rules.cjs");
+  const [name = "-"] = process.argv.slice(2);
+  if (name.startsWith("-") || readsNoContent.includes(name) || !folders.some(hasParts)) return "";
+  const file = join(codeFolder, "rules.cjs");
   if (existsSync(file)) return file;
   const { status } = spawnSync(process.execPath, [import.meta.filename, "compile-rules", file], {
     stdio: "inherit",

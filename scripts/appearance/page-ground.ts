@@ -1,14 +1,8 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { themePalettes } from "../content/colour/theme-palettes.ts";
 
-/** The colours of the ground of every page, by scheme, for what stands outside of the page and takes no styles. */
-interface PageGround {
-  readonly light?: string;
-  readonly dark?: string;
-}
-
-/** The grounds of the schemes that a theme has. */
-export function pageGround(theme: Theme = {}): PageGround {
+/** The colours of the ground of every page, by the schemes of a theme, for what stands outside of the page and takes no styles. */
+export function pageGround(theme: Theme = {}): { readonly light?: string; readonly dark?: string } {
   return Object.fromEntries([...themePalettes(theme)].map(([scheme, palette]) => [scheme, palette.paper]));
 }
 

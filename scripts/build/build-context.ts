@@ -13,13 +13,13 @@ import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { createPageReader, type PageReader } from "../pages/read-page.ts";
 import type { BuildOptions } from "./build-options.ts";
-import { type BuildStore, openStore, type SavedBuild } from "./saved-build.ts";
+import { openStore, type SavedBuild } from "./saved-build.ts";
 
 /** Everything that the steps of a build work with. */
 export interface BuildContext extends BuildOptions {
   /** The last build of the same pages into the same folder, with the same renderer. */
   readonly saved: SavedBuild | undefined;
-  readonly store: BuildStore;
+  readonly store: ReturnType<typeof openStore>;
   readonly model: ContentModel;
   /** The model with the checks that stop no build, too, where answers to those do. */
   readonly careful: ContentModel | undefined;
@@ -47,12 +47,12 @@ export function openBuild(options: BuildOptions): BuildContext {
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
   const saved = last?.bundle === readBundleName(project) ? last : undefined;
-  const bundle = loadOnce(() => loadBundle(project, warn));
+  const bundle = loadOnce(() => loadBundle(project));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
   const schemas = projectSchemas(project);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
-  const schemaCode = loadSchemaCode(project.codeFolder, schemas, warn);
+  const schemaCode = loadSchemaCode(project.codeFolder, schemas);
   const whole = createContentModel(schemas, { release, validator: loadValidator(schemaCode) });
   const model = stoppingModel(whole, checks);
   const careful = answersStop(checks) ? whole : undefined;

@@ -3,9 +3,7 @@ import type { Project } from "../program/project.ts";
 /** The inputs of a build, and the listeners to its progress. */
 export interface BuildOptions {
   readonly project: Project;
-  /** The content folder. */
   readonly pages: string;
-  /** The output folder, from `resolveOutput`. */
   readonly out: string;
   readonly origin: string | undefined;
   readonly release: boolean;

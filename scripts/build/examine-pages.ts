@@ -7,7 +7,6 @@ import type { ScannedFile } from "./scan-content.ts";
 export interface ExaminedPage {
   readonly file: ScannedFile;
   readonly digested: DigestedPage;
-  /** The page as the last build left it. */
   readonly saved: SavedPage | undefined;
 }
 

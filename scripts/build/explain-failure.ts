@@ -7,12 +7,11 @@ import { pageOverBudget, scriptOverBudget } from "../content/rules/weight/over-b
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
-import type { Overweight } from "./render-pages.ts";
+import type { Overweight } from "./find-overweight.ts";
 
 /** Why a build has written nothing. */
 export interface BuildFailure {
   readonly mistakes: CheckedContent;
-  /** The weights of the pages that were weighed, by their paths inside the content folder. */
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 

@@ -17,14 +17,12 @@ import { dayOf } from "./saved-build.ts";
 export interface PlannedPage extends ExaminedPage {
   /** True where the output of the last build will do, or there is none to be. */
   readonly isReused: boolean;
-  /** See `SavedPage`. */
   readonly inputs: string;
   readonly toRender: PageToRender;
 }
 
 /** The data that pages of a site get from the others and from the site file. */
 interface SharedWithPages {
-  /** The site in each of its languages. */
   readonly sites: readonly [SiteContent, ...SiteContent[]];
   /** All else that every page shows: JSON. */
   readonly ofAll: unknown;

@@ -5,14 +5,14 @@ import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";
 import { listOutput, moveWhole, planPublication, publish } from "../publish/publish-output.ts";
 import type { BuildContext } from "./build-context.ts";
+import { weightsOf } from "./find-overweight.ts";
 import type { BuildPlan } from "./plan-build.ts";
 import type { PlannedPage } from "./plan-pages.ts";
-import { type RenderedPages, weightsOf } from "./render-pages.ts";
+import type { RenderedPages } from "./render-pages.ts";
 import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 
 /** The next moment at which a site becomes another without an edit, so that it has to be built again. */
 export interface NextChange {
-  /** In milliseconds since 1970. */
   readonly at: number;
   /** The routes of the pages of which something is published or expires then; none where an announcement or an event is over. */
   readonly routes: readonly string[];
@@ -25,7 +25,6 @@ export interface BuildSummary {
   readonly hidden: number;
   readonly next: NextChange | undefined;
   readonly rendered: number;
-  /** The bytes of all files of the site. */
   readonly bytes: number;
   /** The weights of the pages that were weighed, by their paths inside the content folder. */
   readonly weights: ReadonlyMap<string, PageWeight>;

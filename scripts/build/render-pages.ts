@@ -6,7 +6,6 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { styleBundle } from "../bundle/style-bundle.ts";
 import { type WeightScale, weighExactly } from "../bundle/weigh-page.ts";
 import { displayPath } from "../content/read/read-content.ts";
-import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -14,9 +13,6 @@ import type { BuildPlan } from "./plan-build.ts";
 
 /** The pages that a build has rendered, by their paths inside the content folder. */
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;
-
-/** The part of rendered pages that their weight is. */
-type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
 
 /** Renders the pages of a plan that are not reused, into a folder where there is one. Throws where one has changed since it was examined. */
 export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
@@ -72,34 +68,8 @@ function limitOf({ report }: BuildContext, { budget }: SiteContent): number | un
   return report ? undefined : budget?.page;
 }
 
-/** The weights of the pages that were weighed, by their paths. */
-export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeight> {
-  return new Map([...rendered].flatMap(([path, { weight }]) => (weight ? [[path, weight] as const] : [])));
-}
-
 /** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
 function scaleOf(build: BuildContext, { site }: BuildPlan, { weights, scriptFolder }: Bundle): WeightScale | undefined {
   const isWeighed = build.report || site.budget?.page !== undefined;
   return isWeighed ? { weights, scriptFolder, limit: limitOf(build, site) } : undefined;
-}
-
-/** The pages and the script that are heavier than the budget of the site. */
-export interface Overweight {
-  /** The bytes of the scripts of the page that has most, where they are too many. */
-  readonly script: number | undefined;
-  /** The pages that are too heavy, by their paths inside the content folder. */
-  readonly pages: ReadonlyMap<string, PageWeight>;
-  /** The weights of all pages that were weighed. */
-  readonly weights: ReadonlyMap<string, PageWeight>;
-}
-
-/** Compares rendered pages with the budget of the site, where it has one; undefined where nothing is too heavy. */
-export function findOverweight({ site: { budget } }: BuildPlan, rendered: WeighedPages): Overweight | undefined {
-  const { page, script } = budget ?? {};
-  const weights = weightsOf(rendered);
-  const heaviest = [...rendered.values()].reduce((most, one) => Math.max(most, one.script), 0);
-  const pages = [...weights].filter(([, weight]) => page !== undefined && totalWeight(weight) > page);
-  const isScriptTooHeavy = script !== undefined && heaviest > script;
-  if (pages.length === 0 && !isScriptTooHeavy) return undefined;
-  return { script: isScriptTooHeavy ? heaviest : undefined, pages: new Map(pages), weights };
 }

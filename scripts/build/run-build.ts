@@ -11,9 +11,10 @@ import { copyAssets } from "./copy-assets.ts";
 import { drawShareImages } from "./draw-share-images.ts";
 import { examinePages } from "./examine-pages.ts";
 import { type BuildFailure, explainContent, explainFiles, explainWeights, hasMistake } from "./explain-failure.ts";
+import { findOverweight } from "./find-overweight.ts";
 import { planBuild } from "./plan-build.ts";
 import { type BuildSummary, publishBuild } from "./publish-build.ts";
-import { findOverweight, renderPages, weighPages } from "./render-pages.ts";
+import { renderPages, weighPages } from "./render-pages.ts";
 import { scanContent } from "./scan-content.ts";
 import { writeSearchIndex } from "./write-search-index.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
@@ -73,7 +74,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     if ("unusable" in images) return explainFiles(build, "image", images.unusable);
 
     // Check what shows only now: the weight of pages.
-    const overweight = findOverweight(plan, rendered);
+    const overweight = findOverweight(plan.site.budget, rendered);
     if (overweight) return explainWeights(build, overweight);
 
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.

@@ -12,7 +12,6 @@ import type { SavedFile } from "../publish/known-files.ts";
 /** A page as the last build left it. */
 export interface SavedPage {
   readonly digested: DigestedPage;
-  /** See `sourceVersion`. */
   readonly version: string;
   /** A checksum of all that the page is rendered from, but for the day. */
   readonly inputs: string;
@@ -27,9 +26,7 @@ export interface SavedBuild {
   readonly at: number;
   /** Whether there were facts, and a checksum of all files that pages were filled with. */
   readonly sharedHash: string;
-  /** See `Bundle`. */
   readonly bundle: string;
-  /** The assets that pages show as pictures, by their addresses. */
   readonly pictures: readonly (readonly [address: string, picture: KnownPicture])[];
   readonly changes?: LastChanges | undefined;
   readonly pages: readonly SavedPage[];
@@ -42,17 +39,8 @@ export function dayOf(today: Date): string {
   return today.toISOString().slice(0, 10);
 }
 
-/** Where a build finds what an earlier one has saved. */
-export interface BuildStore {
-  /** The state that the last build has saved; undefined where none can be trusted. */
-  read(): SavedBuild | undefined;
-  /** Saves a build. Warns where that is not possible. */
-  save(build: SavedBuild): void;
-}
-
 /** The inputs that two builds must share for one to use what the other has saved. */
 interface BuildIdentity {
-  /** The name of the renderer's code. */
   readonly code: string;
   readonly pages: string;
   readonly out: string;
@@ -67,12 +55,13 @@ interface BuildIdentity {
 const mostStores = 12;
 
 /** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
-export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void): BuildStore {
+export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void) {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
   const file = join(folder, "build.json");
   return {
-    read() {
+    /** The state that the last build has saved; undefined where none can be trusted. */
+    read(): SavedBuild | undefined {
       const text = readChecksummed(file);
       if (text === undefined) return undefined;
       const saved = text === damaged ? undefined : parseSaved(text);
@@ -83,7 +72,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
       }
       return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
     },
-    save(content) {
+    save(content: SavedBuild) {
       try {
         writeChecksummed(file, jsonOf(identity, content));
         removeOldestStores(cache);

@@ -24,7 +24,6 @@ import type { PageName } from "../pages/read-page.ts";
 
 /** A file of the content folder before it is read. */
 export interface ScannedFile extends PageName {
-  /** See `sourceVersion`. */
   readonly version: string;
 }
 

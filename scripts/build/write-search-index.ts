@@ -13,7 +13,6 @@ import type { RenderedPages } from "./render-pages.ts";
 
 interface SearchInput {
   readonly rendered: RenderedPages;
-  /** The folder that the pages have been rendered into. */
   readonly from: string;
   readonly known: KnownFiles;
 }

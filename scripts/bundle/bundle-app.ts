@@ -10,17 +10,11 @@ import type { SiteStyles } from "./page-styles.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 import { sourceName } from "./source-name.ts";
 
-interface BundledApp {
-  readonly app: BundlerChunk;
-  readonly blocks: Readonly<Record<string, BlockAssets>>;
-  readonly files: readonly BundlerChunk[];
-}
-
 /**
  * Bundles the app, and a module for each interactive block. The name of the app follows the styles as well: a page of another build is
  * then recognised where only those have changed.
  */
-export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin): Promise<BundledApp> {
+export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin) {
   const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
   const types = blocks.map(({ type }) => type);
   const output = await runBundler(

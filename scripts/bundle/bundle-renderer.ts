@@ -14,7 +14,6 @@ import { type BundlerChunk, bundledNames, contentOf, isChunk, runBundler } from 
 export interface BundledRenderer {
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The module for Node that renders pages. */
   readonly renderer: string;
   /** Where its code is from, for what is said of an error in a project's own. */
   readonly rendererMap?: string;

@@ -4,22 +4,13 @@ import type { Plugin } from "vite";
 import { addedServices } from "../content/services/added-services.ts";
 import { allServices } from "../content/services/all-services.ts";
 import type { Project } from "../program/project.ts";
-import { type BundlerChunk, type BundlerFile, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
-
-interface BundledScripts {
-  readonly entry: BundlerChunk;
-  /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
-  readonly behaviours: Readonly<Record<string, string>>;
-  /** The addresses of the scripts of services, by their names. */
-  readonly services: Readonly<Record<string, string>>;
-  readonly files: readonly BundlerFile[];
-}
+import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 
 /**
  * Bundles the scripts of pages: one that runs on each, and one for each behaviour that only some pages need. They share no module, so
  * that each is one file. The one of navigation knows the names of the files that the app imports: it fetches them all at once.
  */
-export async function bundleScripts(project: Project, appImports: readonly string[]): Promise<BundledScripts> {
+export async function bundleScripts(project: Project, appImports: readonly string[]) {
   const scripts = findScripts(project);
   const services = new Map(allServices.map(({ name }) => [`service-${name}`, serviceFile(project, name)]));
   const output = await runBundler(
@@ -46,6 +37,7 @@ export async function bundleScripts(project: Project, appImports: readonly strin
   const own = [...scripts.keys()].map(named).filter(({ facadeModuleId }) => !isPartOf(entry, facadeModuleId));
   return {
     entry,
+    /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
     services: Object.fromEntries(allServices.map(({ name }) => [name, `/${named(`service-${name}`).fileName}`])),
     files: [entry, named("start-navigation"), named("fill-forms"), ...own, ...[...services.keys()].map(named)],

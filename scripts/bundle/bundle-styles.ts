@@ -5,21 +5,14 @@ import { isReplaced, themeModules } from "../program/theme-files.ts";
 import { blockStylesheets } from "./blocks-plugin.ts";
 import { type ClassNames, noteClassNames } from "./class-names.ts";
 import type { OutputFile } from "./output-file.ts";
-import type { SiteStyles, StylePart } from "./page-styles.ts";
+import type { StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 import { splitByDirection } from "./split-by-direction.ts";
 
-interface BundledStyles {
-  readonly styles: SiteStyles;
-  readonly classNames: ClassNames;
-  /** What stylesheets show: pictures and typefaces beside them. */
-  readonly files: readonly OutputFile[];
-}
-
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
-export async function bundleStyles(project: Project): Promise<BundledStyles> {
+export async function bundleStyles(project: Project) {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const classNames: ClassNames = new Map();
   const inputs = [siteFile, baseFile, ...modules, ...last];
@@ -58,9 +51,10 @@ export async function bundleStyles(project: Project): Promise<BundledStyles> {
       last: last.map((file) => texts.get(file) ?? "").join(""),
     },
     classNames,
+    /** What stylesheets show: pictures and typefaces beside them. */
     files: output
       .filter((file) => !isChunk(file) && !file.fileName.endsWith(".css"))
-      .map((file) => ({ path: file.fileName, content: contentOf(file) })),
+      .map((file): OutputFile => ({ path: file.fileName, content: contentOf(file) })),
   };
 }
 

@@ -22,12 +22,10 @@ export type Renderer = typeof import("../../src/entry-server.tsx");
 export interface Bundle {
   /** A text that identifies the bundle by its files. */
   readonly name: string;
-  /** The module with the renderer. */
   readonly rendererFile: string;
   /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
-  /** The files that pages load. */
   readonly files: readonly OutputFile[];
   /** The folder with those of them that are scripts. */
   readonly scriptFolder: string;
@@ -43,19 +41,16 @@ const filesFolder = "files/";
 /** Describes a bundle in its folder, beside the files that it consists of. */
 interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
-  /** The checksum of every file. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
-export async function loadBundle(project: Project, warn: (message: string) => void): Promise<Bundle> {
+export async function loadBundle(project: Project): Promise<Bundle> {
   const folder = join(project.codeFolder, "bundle");
   const known = readBundle(folder);
   if (known) return known;
-  if (existsSync(folder)) {
-    warn("The compiled renderer in the cache is damaged: it is compiled anew.");
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // It is damaged where it is there.
+  rmSync(folder, { recursive: true, force: true });
   await writeInOwnProcess(project, folder);
   const bundle = readBundle(folder);
   if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);

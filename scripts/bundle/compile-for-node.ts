@@ -4,7 +4,6 @@ import { UsageError } from "../program/usage-error.ts";
 import { describeBuildError } from "./describe-build-error.ts";
 
 interface ModuleForNode {
-  /** The folder of the renderer. */
   readonly root: string;
   /** The id of the module, which a plugin may give. */
   readonly input: string;

@@ -5,7 +5,6 @@ import type { PageStyle } from "../../src/site.ts";
 export interface SiteStyles {
   /** The styles of the site: colours, sizes and typeface. */
   readonly site: string;
-  /** The styles of elements. */
   readonly base: string;
   /** The other styles, of which a page has those of its elements, in the order in which they stand on pages. */
   readonly parts: readonly StylePart[];
@@ -19,9 +18,7 @@ export interface SiteStyles {
 
 /** A stylesheet of a component or block. */
 export interface StylePart {
-  /** The path of the stylesheet in the source. */
   readonly path: string;
-  /** Its class names. */
   readonly classes: readonly string[];
   readonly text: string;
 }

@@ -5,9 +5,7 @@ import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 
 interface WeighedPage {
-  /** The document. */
   readonly html: string;
-  /** The addresses of its scripts. */
   readonly scripts: readonly string[];
   /** The addresses of what its interactive blocks load. */
   readonly modules: readonly string[];
@@ -15,9 +13,7 @@ interface WeighedPage {
 
 /** The figures that weighing a page needs. Plain data, because it is sent to workers. */
 export interface WeightScale {
-  /** The bytes of scripts, by their addresses. */
   readonly weights: Readonly<Record<string, number>>;
-  /** The folder with the modules of interactive blocks. */
   readonly scriptFolder: string;
   /** Pages up to this weight need not be weighed exactly. Without a limit every page is. */
   readonly limit: number | undefined;

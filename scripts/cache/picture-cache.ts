@@ -8,19 +8,8 @@ import { readChecksummedBytes, writeChecksummed } from "./checksummed-file.ts";
  */
 const mostOthers = { pictures: 1000, images: 20_000 };
 
-type PictureFolder = keyof typeof mostOthers;
-
-/** Pictures that earlier builds have made, by their paths in the output. */
-interface PictureCache {
-  read(path: string): Uint8Array | undefined;
-  /** Keeps a picture, where that is possible. */
-  write(path: string, content: Uint8Array): void;
-  /** Removes the oldest of too many, but none of those that are needed now. */
-  prune(needed: ReadonlySet<string>): void;
-}
-
-/** Opens the pictures in a folder of the cache, which need not be there. */
-export function openPictureCache(memory: string, name: PictureFolder): PictureCache {
+/** Opens the pictures that earlier builds have made, by their paths in the output, in a folder of the cache that need not be there. */
+export function openPictureCache(memory: string, name: keyof typeof mostOthers) {
   const folder = join(memory, name);
   const fileOf = (path: string) => join(folder, basename(path));
   // A picture that cannot be kept is made again by the next build. Nobody has to do anything about it.
@@ -30,12 +19,13 @@ export function openPictureCache(memory: string, name: PictureFolder): PictureCa
     } catch {}
   };
   return {
-    read(path) {
+    read(path: string) {
       const bytes = readChecksummedBytes(fileOf(path));
       return bytes instanceof Uint8Array ? bytes : undefined;
     },
-    write: (path, content) => attempt(() => writeChecksummed(fileOf(path), content)),
-    prune: (needed) =>
+    write: (path: string, content: Uint8Array) => attempt(() => writeChecksummed(fileOf(path), content)),
+    /** Removes the oldest of too many, but none of those that are needed now. */
+    prune: (needed: ReadonlySet<string>) =>
       attempt(() => removeOldest(folder, new Set([...needed].map((path) => basename(path))), mostOthers[name])),
   };
 }

@@ -12,9 +12,7 @@ export function writeWhole(file: string, text: string): void {
 }
 
 interface FileToReplace {
-  /** The content folder. */
   readonly folder: string;
-  /** The path in it. */
   readonly path: string;
 }
 

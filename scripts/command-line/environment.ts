@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UsageError } from "../program/usage-error.ts";
-import type { WantedPlace } from "../server/listen-on.ts";
+import { everyAddress, type WantedPlace } from "../server/listen-on.ts";
 
 /** True if a text is the number of a port. */
 export function isPort(text: string): boolean {
@@ -8,16 +8,16 @@ export function isPort(text: string): boolean {
 }
 
 /**
- * Where a command serves a site: on every address where a flag says so, or else on that in the environment variable `HOST`; on the port
- * that a flag names, or else the environment variable `PORT`, by default 4173.
+ * Where a command serves a site: on every address where a flag says so; on the port that a flag names, or else the environment variable
+ * `PORT`, by default 4173.
  */
 export function listenPlaceOf(
-  { host, port }: { readonly host: boolean; readonly port?: number | undefined },
-  { HOST, PORT }: NodeJS.ProcessEnv,
+  { host = false, port }: { readonly host?: boolean; readonly port?: number | undefined },
+  { PORT }: NodeJS.ProcessEnv,
 ): WantedPlace {
   if (port === undefined && PORT && !isPort(PORT)) throw new UsageError("PORT: expected a port number.");
   return {
-    host: host ? "0.0.0.0" : HOST || "localhost",
+    host: host ? everyAddress : "localhost",
     port: port ?? Number(PORT || 4173),
     isAsked: port !== undefined || Boolean(PORT),
   };

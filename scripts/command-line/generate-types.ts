@@ -5,7 +5,6 @@ import type { Schema, SchemaSet } from "../content/schema/schema-set.ts";
 import { typedSchema } from "../content/schema/typed-schema.ts";
 
 interface TypesToGenerate {
-  /** The folder of the renderer. */
   readonly root: string;
   readonly schemas: SchemaSet;
   /** References to the schemas, by the names of properties of one root, so that each type is written once. */

@@ -65,9 +65,7 @@ interface PlannedMove {
   readonly files: readonly MovingFile[];
   /** All of the content after it. */
   readonly raw: RawContent;
-  /** The other files that it changes. */
   readonly changed: readonly SourceFile[];
-  /** The new routes of pages. */
   readonly routes: ReadonlySet<string>;
   readonly report: string;
 }

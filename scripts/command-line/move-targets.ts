@@ -23,17 +23,8 @@ export interface NamedMove {
   readonly pages: string;
 }
 
-/** The pages to move: both routes as they are written in links, and the move of each page. */
-interface PageMoves {
-  readonly from: string;
-  readonly to: string;
-  readonly moves: readonly Move[];
-  /** How many pages stay below the old route. */
-  readonly left: number;
-}
-
-/** The moves of pages that are asked for. Throws a UsageError where there is no such page, or its new place is taken. */
-export function requirePageMoves(named: NamedMove, index: ContentIndex): PageMoves {
+/** The moves of pages that are asked for, both routes as they are written in links, and how many pages stay below the old one. Throws a UsageError where there is no such page, or its new place is taken. */
+export function requirePageMoves(named: NamedMove, index: ContentIndex) {
   const { pages, below } = named;
   const [from, to] = [routeOfName(named.from, pages), routeOfName(named.to, pages)];
   const page = index.pagesByRoute.get(from);

@@ -60,8 +60,6 @@ const port = z
   .transform(Number)
   .optional()
   .describe("the port, as the environment variable PORT; without either 4173, or the next one that is free");
-/** Of commands that serve what a build has written. */
-const servedAt = "The environment variable HOST (localhost) names an address of this machine to serve the site on.";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
@@ -94,7 +92,7 @@ export const flags = {
 
   build,
 
-  start: build.extend({ host, port }).describe(servedAt),
+  start: build.extend({ host, port }),
 
   bundle: z.strictObject({ folder: z.string("expected a folder").describe("a folder of the cache") }),
 
@@ -109,7 +107,7 @@ export const flags = {
 
   types: z.strictObject({ pages, check: whether("only to compare what is generated with what is there") }),
 
-  preview: z.strictObject({ pages, out: built, host, port }).describe(servedAt),
+  preview: z.strictObject({ pages, out: built, host, port }),
 
   info: z.strictObject({ pages }),
 

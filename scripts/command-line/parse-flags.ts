@@ -94,11 +94,8 @@ function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
   return positional.includes(name) ? `${name}: ` : `--${name}: `;
 }
 
-/** Describes a command: how to write it, each argument and flag in a line with its purpose and its default, and what else there is to it. */
-function describeCommand(
-  { name, summary, positional = [], chosen }: CommandForm,
-  { shape, description }: z.ZodObject,
-): string {
+/** Describes a command: how to write it, each argument and flag in a line with its purpose and its default. */
+function describeCommand({ name, summary, positional = [], chosen }: CommandForm, { shape }: z.ZodObject): string {
   const all = Object.entries(shape as Readonly<Record<string, z.ZodType>>).map(([key, type]) => {
     const data = chosen?.get(type) ?? type.safeParse(undefined).data;
     const fallback = data === undefined || data === false ? "" : ` (${data})`;
@@ -122,7 +119,6 @@ function describeCommand(
     `${usage}${flags}${title}`,
     "",
     ...sorted.map(({ label, about }) => `  ${label.padEnd(width)}  ${about}`),
-    ...(description === undefined ? [] : ["", description]),
   ].join("\n");
 }
 

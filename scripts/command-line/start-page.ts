@@ -18,7 +18,6 @@ import { requireFreePlace } from "./require-free-place.ts";
 import { requirePages } from "./require-pages.ts";
 
 interface PageToStart {
-  /** The content folder. */
   readonly pages: string;
   readonly raw: RawContent;
   readonly model: ContentModel;
@@ -27,22 +26,14 @@ interface PageToStart {
   /** The types of its blocks, with all that they can hold where somebody has chosen them. */
   readonly types: readonly string[];
   readonly isChosen: boolean;
-  /** The folder of the renderer. */
   readonly root: string;
-}
-
-interface StartedPage {
-  readonly route: string;
-  /** The path in the content folder. */
-  readonly path: string;
-  readonly text: string;
 }
 
 /** Writes a new page, which is a draft, and `edit` may change its text before. Throws a UsageError where it can have no such path. */
 export function startPage(
   { pages, raw, model, name, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
-): StartedPage {
+) {
   const route = routeOfNewPage(name, pages);
   const path = pathOf(route, name);
   const { index } = checkRawContent(model, raw);

@@ -14,7 +14,6 @@ export interface MovingFile {
 /** A move that is ready to be written, and the texts of all files before it by their paths. */
 interface ReadyMove {
   readonly files: readonly MovingFile[];
-  /** The other files that it changes. */
   readonly changed: readonly SourceFile[];
   readonly before: ReadonlyMap<string, string>;
 }

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { requireComponents } from "../bundle/require-components.ts";
+import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
-import { commandModel } from "../command-line/command-model.ts";
 import { parseClock } from "../command-line/environment.ts";
 import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
 import type { Flags } from "../command-line/options.ts";
@@ -37,7 +37,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   if (flags.rules) return tryProjectRules(flags);
   const pages = requirePages(flags.pages);
   await requireRightCode(project);
-  const model = commandModel(project, flags.release);
+  const model = loadModel(project, flags.release);
   // A slip in a schema is told instead: it may be why a component seems wrong.
   requireComponents(project);
   const raw = readAll(flags);
@@ -151,7 +151,6 @@ interface CheckedNow {
   readonly checked: CheckedContent;
   readonly model: ContentModel;
   readonly view: View;
-  /** The content folder. */
   readonly pages: string;
   readonly lock: RawContent["lock"];
 }

@@ -10,8 +10,7 @@ import { createEditingServer } from "../editor/editing-server.ts";
 export async function run({ project, pages: folder, host, port }: Flags<"dev">): Promise<number> {
   const pages = requirePages(folder);
   requireComponents(project);
-  const { PORT } = process.env;
-  const place = { project, pages, port: (await choosePlace(listenPlaceOf({ host, port }, { PORT }))).port };
+  const place = { project, pages, port: (await choosePlace(listenPlaceOf({ host, port }, process.env))).port };
   // Nobody else may write here.
   const { server } = host
     ? { server: await createDevServer({ ...place, isOpenToNetwork: true }) }

@@ -1,4 +1,4 @@
-import { commandModel } from "../command-line/command-model.ts";
+import { loadModel } from "../cache/load-model.ts";
 import type { Flags } from "../command-line/options.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
@@ -14,7 +14,7 @@ export function run({ project, pages: folder, since, urls }: Flags<"diff">): num
   const raw = readContent(pages, process.cwd());
   const before = readRevision(pages, since);
   if (urls) {
-    const model = commandModel(project);
+    const model = loadModel(project);
     const index = (content: RawContent) => indexRawContent(model, content, presentView());
     const lines = compareAddresses(index(before.raw), index(raw)).map((line) => `- ${line}\n`);
     const body = lines.length > 0 ? lines.join("") : "None has come, gone or been redirected.\n";

@@ -8,8 +8,7 @@ import { createEditingServer } from "../editor/editing-server.ts";
 export async function run({ project, pages: folder, port }: Flags<"edit">): Promise<number> {
   const pages = requirePages(folder);
   requireComponents(project);
-  const { PORT } = process.env;
-  const place = await choosePlace(listenPlaceOf({ host: false, port }, { PORT }));
+  const place = await choosePlace(listenPlaceOf({ port }, process.env));
   const { server, address } = await createEditingServer({ project, pages, port: place.port });
   await server.listen();
   const [site = ""] = server.resolvedUrls?.local ?? [];

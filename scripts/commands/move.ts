@@ -1,4 +1,4 @@
-import { commandModel } from "../command-line/command-model.ts";
+import { loadModel } from "../cache/load-model.ts";
 import { moveContent } from "../command-line/move-content.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
@@ -7,7 +7,7 @@ import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {
   const pages = requirePages(flags.pages);
-  const answer = moveContent(commandModel(flags.project), { ...flags, pages }, flags["dry-run"]);
+  const answer = moveContent(loadModel(flags.project), { ...flags, pages }, flags["dry-run"]);
   if ("report" in answer) {
     process.stdout.write(answer.report);
     return 0;

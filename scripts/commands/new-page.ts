@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import { commandModel } from "../command-line/command-model.ts";
 import { routeOfName } from "../command-line/content-names.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
@@ -22,7 +22,7 @@ export function run(flags: Flags<"new page">): number {
   const chosen = flags.blocks?.split(",").map((type) => type.trim());
   const types = chosen ?? ["hero", "prose"];
   for (const type of types) requireBlockType(type, blockSchemas(schemas));
-  const model = commandModel(flags.project);
+  const model = loadModel(flags.project);
   const raw = readContent(pages, process.cwd());
   const started = startPage({
     pages,
@@ -45,7 +45,7 @@ export function run(flags: Flags<"new page">): number {
 /** Starts the translation of a page: at a path, or at the same below the path of a language. */
 function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
   const pages = requirePages(flags.pages);
-  const content = indexRawContent(commandModel(flags.project), readContent(pages, process.cwd()));
+  const content = indexRawContent(loadModel(flags.project), readContent(pages, process.cwd()));
   const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
   if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);
   const language = siteLanguages(content.site.data).find(({ code }) => code === flags.path);

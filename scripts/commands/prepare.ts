@@ -16,9 +16,9 @@ import { type Subset, typefaces } from "../content/fonts/typefaces.ts";
 export async function run({ project }: Flags<"prepare">): Promise<number> {
   writeSiteSchemas(project, join(project.root, "pages"));
   try {
-    loadSchemaCode(project.codeFolder, projectSchemas(project), () => {});
+    loadSchemaCode(project.codeFolder, projectSchemas(project));
     const shrink = (font: Uint8Array, subset: Subset) => shrinkFont(project.codeFolder, font, subset);
-    await loadBundle(project, () => {});
+    await loadBundle(project);
     for (const typeface of typefaces)
       for (const { content } of await packagedFontFiles(typeface, { letters: [], frequent: [], shrink }))
         await measureOnce(project.codeFolder, content);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
 import { isNode } from "yaml";
+import { loadModel } from "../cache/load-model.ts";
 import { replaceFile } from "../cache/replace-file.ts";
-import { commandModel } from "../command-line/command-model.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
@@ -22,7 +22,7 @@ import { UsageError } from "../program/usage-error.ts";
 /** Prints the texts to translate as a PO file, or writes those of one into files of the language. */
 export function run({ language: code, from, pages: folder, project }: Flags<"translate">): number {
   const pages = requirePages(folder);
-  const model = commandModel(project);
+  const model = loadModel(project);
   const content = indexRawContent(model, readContent(pages, process.cwd()));
   requireLanguage(content.site.data, code);
   const all = originals(model, content, code);

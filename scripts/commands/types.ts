@@ -19,42 +19,28 @@ import { UsageError } from "../program/usage-error.ts";
 
 const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const projectBanner = "// Generated from the schemas of the blocks by `yaml-pages types`. Do not edit.\n";
-/** The types that texts of content have after the build, in place of their formats. */
-const resolvedTypes = [
-  ...[
-    "ChartDrawing",
-    "CodeToken",
-    "CollectedPage",
-    "Day",
-    "EmbedAddress",
-    "FormTarget",
-    "Icon",
-    "ImageFile",
-    "InlineText",
-    "ListedEvents",
-  ],
-  ...["Menu", "PageEntry", "PageNumbers", "Picture", "ProseNode", "ShownService", "TagLink"],
-];
-
 const labelsImport = 'import type { Labels } from "./labels.ts";\n';
 
-/** What the generated types begin with. `module` exports the types of resolved texts. */
-function typesBanner(names: readonly string[], module: string): string {
+/** The import of the types that texts have after the build, in place of their formats: those of a module that a text of types names. */
+function importFor(text: string, { root }: Project, module: string): string {
+  const values = readFileSync(join(root, "src/content-values.ts"), "utf8");
+  const names = Array.from(values.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = ""]) => name);
+  const used = names.filter((name) => new RegExp(`(?<!interface )\\b${name}\\b`).test(text)).sort();
+  if (used.length === 0) return "";
   return `// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
-import type { ${names.join(", ")} } from "${module}";
+import type { ${used.join(", ")} } from "${module}";
 `;
 }
 
 /** The types of pages, site and blocks. */
-function generateContentTypes(project: Project): Promise<string> {
+async function generateContentTypes(project: Project): Promise<string> {
   const properties = {
     page: { $ref: "page.schema.json" },
     site: { $ref: "site.schema.json" },
   };
-  return generateTypes(
-    { root: project.root, schemas: projectSchemas(project), properties },
-    banner + typesBanner(resolvedTypes, "./content-values.ts") + labelsImport,
-  );
+  const types = { root: project.root, schemas: projectSchemas(project), properties };
+  const named = importFor(await generateTypes(types), project, "./content-values.ts");
+  return generateTypes(types, banner + named + labelsImport);
 }
 
 /** The types of the blocks of a project. */
@@ -64,8 +50,7 @@ async function generateProjectTypes(project: Project, types: readonly string[]):
   // No types are made of schemas with a slip.
   compileValidator(schemas);
   const text = await generateTypes({ root: project.root, schemas, properties });
-  const used = resolvedTypes.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
-  return projectBanner + (used.length > 0 ? typesBanner(used, "yaml-pages/types") : "") + text;
+  return projectBanner + importFor(text, project, "yaml-pages/types") + text;
 }
 
 /** Generates the English labels as a module, so that the browser needs no schema. */

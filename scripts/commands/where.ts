@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { commandModel } from "../command-line/command-model.ts";
+import { loadModel } from "../cache/load-model.ts";
 import { nameInContent, routeOfName } from "../command-line/content-names.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
@@ -16,7 +16,7 @@ import { namesIn } from "../content/values/scopes.ts";
 import { UsageError } from "../program/usage-error.ts";
 
 export function run(flags: Flags<"where">): number {
-  const model = commandModel(flags.project);
+  const model = loadModel(flags.project);
   const question = questionOf(flags, model);
   const content = indexRawContent(model, readContent(requirePages(flags.pages), process.cwd()));
   if (question.kind === "fact") requireFact(content, question.name);

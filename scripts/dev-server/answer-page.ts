@@ -39,7 +39,6 @@ interface DocumentAnswer {
 interface AskedPage {
   /** The path below that of the site. */
   readonly path: string;
-  /** The query with its question mark, or nothing. */
   readonly search?: string | undefined;
 }
 

@@ -16,17 +16,8 @@ interface CheckListener {
   onError(error: unknown): void;
 }
 
-/** Checks the whole content in another thread, one check at a time. */
-interface BackgroundCheck {
-  /** Asks for a check of the current content. If a check is running, the next one starts after it. */
-  request(hasNewSchemas: boolean): void;
-  /** Resolves when the first check is over. */
-  readonly first: Promise<void>;
-  close(): void;
-}
-
-/** Prepares checks in the background. The thread starts with the first of them, and anew where it has failed. */
-export function createBackgroundCheck(setup: CheckSetup, to: CheckListener): BackgroundCheck {
+/** Prepares checks of the whole content in another thread, one at a time. The thread starts with the first of them, and anew where it has failed. */
+export function createBackgroundCheck(setup: CheckSetup, to: CheckListener) {
   let thread: ReturnType<typeof startThread> | undefined;
   let isClosed = false;
   let endFirst = () => {};
@@ -47,7 +38,9 @@ export function createBackgroundCheck(setup: CheckSetup, to: CheckListener): Bac
     endFirst();
   });
   return {
+    /** Asks for a check of the current content. If a check is running, the next one starts after it. */
     request,
+    /** Resolves when the first check is over. */
     first,
     close() {
       isClosed = true;

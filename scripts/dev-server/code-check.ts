@@ -3,18 +3,8 @@ import { findCodeMistakes } from "../bundle/code-mistakes.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Project } from "../program/project.ts";
 
-/** What is wrong with the code of a project, as it is now. */
-export interface CodeCheck {
-  /** The report; undefined where nothing is wrong. */
-  mistakes(): Promise<Report | undefined>;
-  /** Whether a file is one of those that have them. */
-  isWrong(file: string): Promise<boolean>;
-  /** Must be called when code has changed. */
-  forget(): void;
-}
-
-/** Creates the check of code. Each time that it has looked, `onReport` is told what it has found. */
-export function createCodeCheck(project: Project, onReport: (report: Report) => void): CodeCheck {
+/** Creates the check of what is wrong with the code of a project, as it is now. Each time that it has looked, `onReport` is told what it has found. */
+export function createCodeCheck(project: Project, onReport: (report: Report) => void) {
   let found: Promise<Report | undefined> | undefined;
   async function look(): Promise<Report | undefined> {
     const report = await findCodeMistakes(project);
@@ -27,7 +17,8 @@ export function createCodeCheck(project: Project, onReport: (report: Report) => 
   };
   return {
     mistakes,
-    async isWrong(file) {
+    /** Whether a file is one of those that have them. */
+    async isWrong(file: string) {
       const { diagnostics = [] } = (await mistakes()) ?? {};
       return diagnostics.some((one) => resolve(one.file) === resolve(file));
     },
@@ -36,3 +27,5 @@ export function createCodeCheck(project: Project, onReport: (report: Report) => 
     },
   };
 }
+
+export type CodeCheck = ReturnType<typeof createCodeCheck>;

@@ -9,13 +9,11 @@ import { sitePlugin } from "./vite-plugin-site.ts";
 
 interface DevServerPlace {
   readonly project: Project;
-  /** The content folder. */
   readonly pages: string;
   /** Port 0 lets the system choose. */
   readonly port: number;
   /** Whether other devices may look at the pages; else only this machine does. */
   readonly isOpenToNetwork?: boolean;
-  /** What else it serves. */
   readonly plugins?: readonly Plugin[];
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts?: readonly string[];

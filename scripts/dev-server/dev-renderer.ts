@@ -8,30 +8,22 @@ import type { Project } from "../program/project.ts";
 import type { CodeCheck } from "./code-check.ts";
 import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.ts";
 
-/** The renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the sources. */
-export interface DevRenderer {
-  /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
-  load(): Promise<Renderer>;
-  /** The styles of all pages, as elements. */
-  styles(): Promise<string>;
-  /** A file that these styles show, by its path below that of the site; the sources lie elsewhere. */
-  file(path: string): string | Uint8Array | undefined;
-  /** Must be called when the code has changed, or has thrown an error, of which only the sources say where. Returns false if it was known. */
-  forget(): boolean;
-}
-
 const entry = "/src/entry-server.tsx";
 
 /** So many milliseconds after the first page nobody waits for anything. */
 const warmDelay = 1000;
 
-/** Creates the renderer of a dev server. To compile the sources takes two seconds: nobody should wait for them to see the first page. */
-export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck): DevRenderer {
+/**
+ * Creates the renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the
+ * sources. To compile these takes two seconds: nobody should wait for them to see the first page.
+ */
+export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck) {
   let bundle = findBundle(project);
   let isWarm = false;
   let last: Renderer | undefined;
   return {
-    async load() {
+    /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
+    async load(): Promise<Renderer> {
       const mistakes = await code.mistakes();
       if (mistakes) {
         if (last) return last;
@@ -51,7 +43,9 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
       bundle
         ? styleBelow(server.config.base.slice(0, -1), styleElements(compiledStyles(bundle, project)))
         : sourceStyles(server, project),
-    file: (path) => bundle?.files.find((file) => `/${file.path}` === path)?.content,
+    /** A file that these styles show, by its path below that of the site; the sources lie elsewhere. */
+    file: (path: string) => bundle?.files.find((file) => `/${file.path}` === path)?.content,
+    /** Must be called when the code has changed, or has thrown an error, of which only the sources say where. Returns false if it was known. */
     forget() {
       const was = bundle;
       bundle = undefined;
@@ -59,6 +53,8 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
     },
   };
 }
+
+export type DevRenderer = ReturnType<typeof createDevRenderer>;
 
 /** Has Vite compile a module and those that it imports, for the first change of the code. It fails where the server is closed meanwhile. */
 async function compileBelow({ environments: { ssr } }: ViteDevServer, address: string): Promise<void> {

@@ -3,21 +3,6 @@ import { devEvents } from "../../src/dev/dev-data.ts";
 import { oneAtATime } from "../program/one-at-a-time.ts";
 import type { AnswerPage } from "./answer-page.ts";
 
-/** The browsers that show pages of the dev server. */
-export interface OpenBrowsers {
-  /**
-   * Sends every browser its page anew where it has changed. A page that has become wrong may only be half written: it
-   * is sent by `settle`.
-   */
-  update(): void;
-  /** As `update`, with pages that are wrong. */
-  settle(): void;
-  /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
-  updateCode(): void;
-  /** Makes every browser take a stylesheet anew. */
-  restyle(address: string, timestamp: number): void;
-}
-
 interface Shown {
   readonly path: string;
   readonly search: string;
@@ -33,10 +18,7 @@ interface BrowsersInput {
 }
 
 /** Follows the browsers of a dev server. Each says what it shows, and gets that page whenever it has changed. */
-export function followBrowsers(
-  { ws, config }: Pick<ViteDevServer, "ws" | "config">,
-  { base, answer }: BrowsersInput,
-): OpenBrowsers {
+export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "config">, { base, answer }: BrowsersInput) {
   const shown = new Map<WebSocketClient, Shown>();
 
   async function send(client: WebSocketClient, page: Shown, withMistakes: boolean): Promise<void> {
@@ -71,12 +53,21 @@ export function followBrowsers(
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {
+    /**
+     * Sends every browser its page anew where it has changed. A page that has become wrong may only be half written: it
+     * is sent by `settle`.
+     */
     update: () => sendAll(false),
+    /** As `update`, with pages that are wrong. */
     settle: () => sendAll(true),
+    /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
     updateCode() {
       for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },
-    restyle: (address, timestamp) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
+    /** Makes every browser take a stylesheet anew. */
+    restyle: (address: string, timestamp: number) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
 }
+
+export type OpenBrowsers = ReturnType<typeof followBrowsers>;

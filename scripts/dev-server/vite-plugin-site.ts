@@ -192,7 +192,7 @@ function openSite(
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
-  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, warn, pictures });
+  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, pictures });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request(false));
   const settleSoon = afterQuiet(quiet, settle);
   const onChange = () => {

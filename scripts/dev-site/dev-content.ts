@@ -50,36 +50,21 @@ export interface Reading {
   readonly elsewhere: readonly string[];
   /** The route of the page file: the one that was asked for, or that of the page whose list goes on there. */
   readonly first: string;
-  /** The mistakes in the page file and in the site file. */
   readonly mistakes: readonly Diagnostic[];
   /** The site in the language of the page, from the last correct version of its files. */
   readonly site?: SiteContent;
-  /** The site in each of its languages. */
   readonly sites?: readonly [SiteContent, ...SiteContent[]];
   /** The page, from the last correct version of its file. */
   readonly page?: Route;
   /** Whether it is an earlier version, because the file has mistakes now. */
   readonly isOld?: true;
-  /** The parts of the page that no build publishes now. */
   readonly marks?: PublicationMarks;
-  /** What the page may do. */
   readonly policy?: PagePolicy;
-}
-
-/**
- * Reads, at each request, the files that a page is made from: its own file, the site file, and the files of the pages
- * that it lists. A page is shown in spite of mistakes: of every file it uses the last correct version. A listed page
- * without a correct version so far is left out, because it has no title.
- */
-export interface DevContent {
-  read(route: string): Reading;
 }
 
 interface KnownPage {
   readonly file: FileOnDisk;
-  /** The page, if the file has no mistakes of its own. */
   readonly isRight: boolean;
-  /** The last version without mistakes. */
   readonly last: FlawlessPage | undefined;
 }
 
@@ -88,13 +73,17 @@ function everything(): View {
   return { at: Date.now(), shows: "everything" };
 }
 
-/** Creates the content of the dev server. No file is read before the first request. */
+/**
+ * Creates the content of the dev server, which reads at each request the files that a page is made from: its own file, the site file, and
+ * those of the pages that it lists. A page is shown in spite of mistakes: of every file it uses the last correct version. A listed page
+ * without one so far is left out, because it has no title.
+ */
 export function createDevContent(
   place: ContentPlace,
   model: ContentModel,
   pictures = createPictureMemory(place.pages),
   latest: () => Pick<CheckResult, "translations" | "embeds" | "tags"> | undefined = () => undefined,
-): DevContent {
+) {
   const sourcesNow = createDevSources(place);
   const readSite = createSiteMemory(model);
   // New ones where the severities of the site have changed.
@@ -105,7 +94,7 @@ export function createDevContent(
   const sameAsBefore = onceForEqual((site: SiteContent) => site);
   let lastIndex: ContentIndex | undefined;
   return {
-    read(route) {
+    read(route: string): Reading {
       const sources = sourcesNow();
       const site = readSite(sources);
       lastIndex = site?.index ?? lastIndex;

@@ -23,7 +23,7 @@ import type { Project } from "../program/project.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
 import type { ContentPlace } from "../watch/file-memory.ts";
 import { diagnosticsConcerning } from "./concerning.ts";
-import { createDevContent, type DevContent, type Reading } from "./dev-content.ts";
+import { createDevContent, type Reading } from "./dev-content.ts";
 import { type DocumentFinder, isDevFile, readDevFile } from "./dev-files.ts";
 import type { PublicationMarks } from "./publication-marks.ts";
 import { wrongPage } from "./wrong-page.ts";
@@ -38,12 +38,10 @@ interface DevPage {
   readonly site: SiteContent;
   readonly route: Route;
   readonly isFound: boolean;
-  /** Whether its own file is right. */
   readonly isRight: boolean;
   /** Whether it is shown as it was when it was last right, and not as it is written. */
   readonly isOld: boolean;
   readonly mistakes?: PageMistakes | undefined;
-  /** The parts of it that no build publishes now. */
   readonly marks?: PublicationMarks | undefined;
   readonly policy: PagePolicy;
 }
@@ -65,17 +63,14 @@ export interface DevSite {
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
    */
   accept(result: CheckResult): boolean;
-  /** Must be called when a schema has changed. */
   forgetSchemas(): void;
 }
 
 interface DevSiteOptions extends ContentPlace {
   readonly project: Project;
-  /** Resolves when the whole content has been checked once. */
   readonly firstCheck: Promise<void>;
   /** The pictures that pages have named, for whoever serves them. */
   readonly pictures?: PictureMemory;
-  warn(message: string): void;
 }
 
 /** Creates the site of a content folder. No file is read before the first request. */
@@ -173,7 +168,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
 /** The parts that are made anew when a schema changes. */
 interface Parts {
   readonly model: ContentModel;
-  readonly content: DevContent;
+  readonly content: ReturnType<typeof createDevContent>;
   gallery(route: string): Route | undefined;
   /** The not-found page of a site that has none of its own. */
   notFound(route: string, site: SiteContent | undefined): Route | undefined;
@@ -181,7 +176,7 @@ interface Parts {
 
 function loadParts(options: DevSiteOptions, areSchemasNew: boolean, latest: () => CheckResult | undefined): Parts {
   const schemas = projectSchemas(options.project);
-  const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project.codeFolder, schemas, options);
+  const model = areSchemasNew ? createContentModel(schemas) : loadModel(options.project, false, schemas);
   let examples: readonly Route[] | undefined;
   return {
     model,

@@ -14,17 +14,9 @@ import type { SourceFile } from "../content/read/read-content.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
 
-/** The files of a content folder at one moment, each with what it is filled with. */
-export interface DevSources {
-  /** The file at a path, or the page of a row that has it; undefined where there is neither. */
-  at(path: string): FileOnDisk | undefined;
-  /** The paths of the pages directly below a folder: those of files, then those of rows. */
-  below(folder: string): readonly string[];
-}
-
-/** Returns a function that gives the files as they are now. The same object stands for a file as long as nothing that it is made of changes. */
-export function createDevSources(place: ContentPlace): () => DevSources {
-  const latestAt = createFileMemory(place, (file) => file);
+/** Returns a function that gives the files of a content folder as they are now, each with what it is filled with. The same object stands for a file as long as nothing that it is made of changes. */
+export function createDevSources(place: ContentPlace) {
+  const latestAt = createFileMemory(place);
   return () => {
     const read = new Map<string, FileOnDisk | undefined>();
     const fileAt = (path: string) => {
@@ -63,17 +55,21 @@ export function createDevSources(place: ContentPlace): () => DevSources {
       return made;
     };
     return {
-      at(path) {
+      /** The file at a path, or the page of a row that has it; undefined where there is neither. */
+      at(path: string): FileOnDisk | undefined {
         const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).get(path);
         return file && "text" in file && values ? filledSource(file, values) : file;
       },
-      below(folder) {
+      /** The paths of the pages directly below a folder: those of files, then those of rows. */
+      below(folder: string): readonly string[] {
         const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
         return [...pathsBelow(folder, place), ...rowsIn(prefix).keys()];
       },
     };
   };
 }
+
+export type DevSources = ReturnType<ReturnType<typeof createDevSources>>;
 
 /** The paths of the files in a folder, which need not be there, or also of those in the folders in it. */
 function namesIn(place: ContentPlace, prefix: string, isDeep = false): readonly string[] {

@@ -1,21 +1,13 @@
 import type { Theme } from "../../src/content.gen.ts";
-import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
+import { createSiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { measureOnce } from "../appearance/measure-once.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import { allSubsets, systemTypeface } from "../content/fonts/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 
-/** The typefaces of a site while its pages are written. */
-export interface DevTypefaces {
-  /** Those that a theme names; the fonts of the system while a file of them cannot be used, which the check reports. */
-  of(theme: Theme | undefined): Promise<SiteTypefaces>;
-  /** The font at a path, where a page that was sent has named it. */
-  file(path: string): Uint8Array | undefined;
-}
-
 /** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
-export function createDevTypefaces(codeFolder: string, pages: string): DevTypefaces {
+export function createDevTypefaces(codeFolder: string, pages: string) {
   const sent = new Map<string, Uint8Array>();
   const readAsset = createAssetReader(pages);
   const options = {
@@ -29,16 +21,20 @@ export function createDevTypefaces(codeFolder: string, pages: string): DevTypefa
     shrink: async (font: Uint8Array) => font,
   } as const;
   return {
-    async of(theme) {
+    /** Those that a theme names; the fonts of the system while a file of them cannot be used, which the check reports. */
+    async of(theme: Theme | undefined) {
       const typefaces = await createSiteTypefaces(theme?.typeface, options).catch(() =>
         createSiteTypefaces({ text: systemTypeface }, options),
       );
       for (const { path, content } of typefaces.files) sent.set(`/${path}`, content);
       return typefaces;
     },
-    file: (path) => sent.get(path),
+    /** The font at a path, where a page that was sent has named it. */
+    file: (path: string) => sent.get(path),
   };
 }
+
+export type DevTypefaces = ReturnType<typeof createDevTypefaces>;
 
 function failToRead(file: string): never {
   throw new Error(`${file} cannot be read.`);

@@ -5,7 +5,6 @@ import { partsOf, publicationOf } from "../content/index/publication.ts";
 
 /** The parts of a page that no build publishes now, in the words that the dev server shows. */
 export interface PublicationMarks {
-  /** Of the page as a whole. */
   readonly page: string | undefined;
   /** By the indexes of blocks. */
   readonly blocks: ReadonlyMap<number, string>;

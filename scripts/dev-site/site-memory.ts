@@ -13,7 +13,6 @@ import { rememberFiles } from "./remember-files.ts";
 interface KnownSite {
   /** The file of the site, and those of its languages. */
   readonly files: readonly FileOnDisk[];
-  /** Those with mistakes of their own. */
   readonly wrong: readonly FileOnDisk[];
   /** The index of these files, with the last right version of that of a language; undefined where there is none. */
   readonly index: ContentIndex | undefined;

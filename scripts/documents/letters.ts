@@ -1,20 +1,13 @@
 import { openFaces, runsOf } from "../share/open-faces.ts";
 
-/** Writes text in typefaces that have its letters. */
-export interface LetterWriter {
-  /** The letters that no typeface has. They are left out. */
-  readonly missing: ReadonlySet<string>;
-  /** Writes a paragraph at the place of the document, which goes on below it. Without a width it has the rest of the page's. */
-  write(text: string, size: number, width?: number): void;
-}
-
-/** Opens the typefaces, for a document, that have the letters of a text. */
-export async function openLetters(pdf: PDFKit.PDFDocument, text: string): Promise<LetterWriter> {
+/** Opens the typefaces, for a document, that have the letters of a text, to write it in. The letters that none has are left out. */
+export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
   const { faces, missing } = await openFaces(`${text}•0123456789/ `.replaceAll("\n", ""));
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
   return {
     missing,
-    write(paragraph, size, width) {
+    /** Writes a paragraph at the place of the document, which goes on below it. Without a width it has the rest of the page's. */
+    write(paragraph: string, size: number, width?: number) {
       const runs = runsOf(paragraph.replaceAll("\n", " "), faces).flatMap(({ face, text }) =>
         partsOf(text).map((part) => ({ face, part })),
       );
@@ -26,6 +19,8 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string): Promis
     },
   };
 }
+
+export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
 
 /** The parts of a text without an endless word: the library measures a word that fits no line again for each of its letters. */
 function partsOf(text: string): string[] {

@@ -27,7 +27,6 @@ interface DocumentSource {
 }
 
 interface DocumentsOptions extends Source {
-  /** The published pages. */
   readonly published: readonly DocumentSource[];
   readonly known: KnownFiles;
   bundle(): Promise<Bundle>;

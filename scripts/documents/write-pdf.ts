@@ -9,12 +9,6 @@ interface PdfOptions {
 
 type PdfStructure = PDFKit.PDFStructureElement;
 
-/** A PDF, and the letters of its text that no typeface has, which are not in it. */
-interface WrittenPdf {
-  readonly bytes: Uint8Array;
-  readonly missing: ReadonlySet<string>;
-}
-
 /** The sizes of text in points, and the room above it. */
 const looks = {
   h1: { size: 28, above: 0 },
@@ -42,9 +36,9 @@ const company = 120;
 
 /**
  * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
- * the same headings and lists. Each `h2` begins a page, but the first.
+ * the same headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
  */
-export async function writePdf(markup: string, { title, language }: PdfOptions): Promise<WrittenPdf> {
+export async function writePdf(markup: string, { title, language }: PdfOptions) {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 64, right: 64 },

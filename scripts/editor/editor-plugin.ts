@@ -52,7 +52,7 @@ export function editorPlugin(input: EditorInput): Plugin {
         });
         const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
         httpServer?.once("close", () => watch.close());
-        opened = createEditor(openEditedContent(project, pages, warn));
+        opened = createEditor(openEditedContent(project, pages));
         return opened;
       };
       middlewares.use(async (request, response, next) => {

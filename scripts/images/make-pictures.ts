@@ -6,7 +6,6 @@ interface PictureWork<Picture> {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly known: KnownFiles;
   readonly cache: ReturnType<typeof openPictureCache>;
-  /** How many are made at once. */
   readonly atOnce: number;
   /** Hears how many there are to make, and gives back what hears of those that are made. */
   onBegin(count: number): (done: number) => void;

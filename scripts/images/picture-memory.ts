@@ -1,35 +1,25 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sourceVersion } from "../cache/source-version.ts";
-import { inspectPicture, type PictureFacts, type PictureInspector } from "../content/pictures/inspect-picture.ts";
+import { inspectPicture, type PictureFacts } from "../content/pictures/inspect-picture.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { assetAt } from "../content/read/content-path.ts";
 
 /** The facts about an asset that was inspected. */
 export interface KnownPicture {
-  /** The version of the file, as `sourceVersion` names it. */
   readonly version: string;
   readonly facts: PictureFacts;
 }
 
-/** Inspects the pictures of a content folder, and reads none again whose file has not been written since. */
-export interface PictureMemory {
-  readonly inspect: PictureInspector;
-  /** The facts about an asset, by its decoded address. */
-  get(address: string): KnownPicture | undefined;
-  /** The address of an asset among those inspected whose facts have a property. */
-  find(matches: (facts: PictureFacts) => boolean): string | undefined;
-}
-
-/** Creates the memory for a content folder. `known` is what an earlier one knew, by addresses. */
+/** Creates what inspects the pictures of a content folder, and reads none again whose file has not been written since. `known` is what an earlier one knew, by addresses. */
 export function createPictureMemory(
   folder: string,
   known: Iterable<readonly [address: string, picture: KnownPicture]> = [],
-): PictureMemory {
+) {
   const pictures = new Map(known);
   const readAsset = createAssetReader(folder);
   return {
-    inspect(address) {
+    inspect(address: string): PictureFacts | undefined {
       const version = versionOf(folder, address);
       const before = pictures.get(address);
       if (version && before?.version === version) return before.facts;
@@ -39,10 +29,13 @@ export function createPictureMemory(
       else pictures.delete(address);
       return facts;
     },
-    get: (address) => pictures.get(address),
-    find: (matches) => [...pictures].find(([, { facts }]) => matches(facts))?.[0],
+    get: (address: string) => pictures.get(address),
+    /** The address of an asset among those inspected whose facts have a property. */
+    find: (matches: (facts: PictureFacts) => boolean) => [...pictures].find(([, { facts }]) => matches(facts))?.[0],
   };
 }
+
+export type PictureMemory = ReturnType<typeof createPictureMemory>;
 
 function versionOf(folder: string, address: string): string | undefined {
   const path = assetAt(address);

@@ -49,15 +49,11 @@ function isShownIn(
   return scheme === "dark" || (scheme === "both" && !placeOf(place).isSingle);
 }
 
-/** The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing else leads to. */
-interface ImageUse {
-  readonly shown: ReadonlySet<string>;
-  /** Not to be copied: visitors get the files that are made from them. */
-  readonly unpublished: ReadonlySet<string>;
-}
-
-/** Finds out how a site uses its pictures. */
-export function findImageUse({ references, links }: Pick<ContentIndex, "references" | "links">): ImageUse {
+/**
+ * The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing else leads to: they are not to
+ * be copied, because visitors get the files that are made from them.
+ */
+export function findImageUse({ references, links }: Pick<ContentIndex, "references" | "links">) {
   const shown = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
   const others = references.filter((reference) => imageAddress(reference) === undefined);
   const named = [

@@ -10,12 +10,9 @@ import type { PlannedImage, PlannedImages } from "./plan-images.ts";
 
 interface ImagesToWrite {
   readonly images: PlannedImages;
-  /** The content folder. */
   readonly pages: string;
   readonly known: KnownFiles;
-  /** The folder of the cache. */
   readonly memory: string;
-  /** See `BuildOptions`. */
   onPhase(name: string, total: number, things: string): (done: number) => void;
 }
 

@@ -47,9 +47,7 @@ const strict: Record<string, string> = {
 interface PageOpenings {
   /** The permissions of every page of the site. */
   readonly everywhere: Openings;
-  /** The permissions of the page itself. */
   readonly own: Openings;
-  /** Whether the site has a search. */
   readonly hasSearch?: boolean;
 }
 

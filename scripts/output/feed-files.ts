@@ -14,7 +14,6 @@ export interface FeedFacts {
   /** The name of the folder; the site's own where it has none. */
   readonly title: string | undefined;
   readonly description: string | undefined;
-  /** The newest first. */
   readonly pages: readonly FeedPage[];
 }
 

@@ -11,19 +11,12 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
 
-interface SitePolicies {
-  /** The policy of a page that opens nothing of its own. */
-  readonly plainPolicy: PagePolicy;
-  /** The policy of a page that opens something; undefined for others. */
-  policyOf(path: string): PagePolicy | undefined;
-}
-
 /** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
 export function findPolicies(
   content: ContentIndex,
   digests: ReadonlyMap<string, PageDigest>,
   sites: readonly [SiteContent, ...SiteContent[]],
-): SitePolicies {
+) {
   // The cast is safe: the schema accepted the data.
   const site = content.site.data as SiteContent;
   const forms = new Map(site.forms?.map(({ name, action }) => [name, formOpenings(action)]));
@@ -58,8 +51,10 @@ export function findPolicies(
   // One object for all pages of a language: a thread that gets many of them gets it once.
   const plainPolicies = new Map(others.map(({ code }) => [code, policyIn(code, {})]));
   return {
+    /** The policy of a page that opens nothing of its own. */
     plainPolicy: policyIn(undefined, {}),
-    policyOf(path) {
+    /** The policy of a page that opens something; undefined for others. */
+    policyOf(path: string): PagePolicy | undefined {
       const own = ownOf(path);
       const code = others.find(({ home }) => isBelow(routeOfPage(path), home))?.code;
       return Object.keys(own).length === 0 ? plainPolicies.get(code ?? "") : policyIn(code, own);

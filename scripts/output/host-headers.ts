@@ -12,9 +12,7 @@ import { hashedSearchFolders } from "./search-files.ts";
 interface HeaderFacts {
   /** Whether search engines are to leave the site out. */
   readonly isPreview: boolean;
-  /** The path that the site is served below. */
   readonly base: string;
-  /** What its services need. */
   readonly services: Openings;
   readonly hasSearch?: boolean;
   /** The addresses of the site's icons, which every page requests. */

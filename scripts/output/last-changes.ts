@@ -4,7 +4,6 @@ import { gitEnvironment } from "../program/git-environment.ts";
 
 /** The days of the last changes of the files in a folder, as the history of Git has them. */
 export interface LastChanges {
-  /** The commit up to which they are. */
   readonly commit: string;
   /** Days such as 2031-06-30, by the paths below the folder. */
   readonly days: readonly (readonly [path: string, day: string])[];

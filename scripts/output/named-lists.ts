@@ -15,7 +15,6 @@ interface NamedList {
   /** The address below which its files are: that of the folder, or of the page of the tag. */
   readonly folder: string;
   readonly files: readonly PageFile[];
-  /** The route of the page with the list, where there is one. */
   readonly route: string | undefined;
   /** Undefined where it is called as the site is. */
   readonly title: string | undefined;

@@ -9,7 +9,6 @@ import { htmlPath } from "./output-paths.ts";
 interface RedirectInput extends AddressForm {
   /** Redirects without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
-  /** Whether the files of pages are in folders. */
   readonly areInFolders: boolean;
   /** The routes of all pages, whose files stay. */
   readonly routes: readonly string[];

@@ -13,12 +13,10 @@ export const hashedSearchFolders = [`${searchFolder}/fragment`, `${searchFolder}
 
 /** A page that can be found. */
 export interface SearchedPage {
-  /** Its address, which begins with a slash. */
   readonly address: string;
   readonly title: string;
   /** The language of the site around it. Each has an index of its own. */
   readonly language: string;
-  /** Its document. */
   readonly html: string;
 }
 

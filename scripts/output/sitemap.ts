@@ -6,9 +6,7 @@ import { twinAddress } from "./output-paths.ts";
 
 /** The facts about a page that search engines need. */
 export interface SitemapRoute {
-  /** The path in the address. */
   readonly path: string;
-  /** True if the sitemap lists the page. */
   readonly listed: boolean;
   /** The day of its last change, such as 2031-06-30, where it is known. */
   readonly changed?: string | undefined;

@@ -20,11 +20,9 @@ import type { ShownByPage } from "./shown-by-page.ts";
 /** The setup of a thread, before any page is read. */
 export interface PageStepsSetup {
   readonly project: Project;
-  /** The content folder. */
   readonly pages: string;
   /** Whether placeholders are mistakes. */
   readonly release: boolean;
-  /** The severities that the site file gives to codes. */
   readonly checks: SiteChecks;
   /** The parts of the content that are published. */
   readonly view: View;
@@ -36,19 +34,16 @@ export interface PageStepsSetup {
 
 /** A page that has no mistakes of its own. */
 export interface DigestedPage {
-  /** The path inside the content folder. */
   readonly path: string;
   /** The checksum of the file, or where that is filled in of what comes of it. */
   readonly fileHash: string;
   /** Whether it is filled with facts or parts, whose changes it has to follow. */
   readonly isFilled?: boolean | undefined;
-  /** The page's digest as JSON. */
   readonly digestJson: string;
   /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
   readonly moments?: readonly number[] | undefined;
   /** The first of the moments to come. */
   readonly next?: number | undefined;
-  /** Whether the page is no part of the site. */
   readonly isHidden: boolean;
 }
 
@@ -60,9 +55,7 @@ export interface RenderSetup {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
   readonly drawing: Drawing;
   readonly today: Date;
-  /** The folder to write to. */
   readonly to: string;
-  /** The bytes in brotli of scripts, by their addresses. */
   readonly weights: Bundle["weights"];
   /** How to weigh what is written, where somebody wants to know. */
   readonly scale: WeightScale | undefined;
@@ -71,10 +64,8 @@ export interface RenderSetup {
 /** A page to render. */
 export interface PageToRender extends PageName {
   readonly shown: Omit<ShownByPage, "hash">;
-  /** The checksum of the file as it was examined. */
   readonly fileHash: string;
   readonly policy: PagePolicy;
-  /** The way to its folder. */
   readonly trail: readonly Crumb[] | undefined;
   /** Where the switch of languages leads from it. */
   readonly languages: readonly LanguageTarget[];
@@ -83,14 +74,11 @@ export interface PageToRender extends PageName {
 
 /** The files of a page that were written. */
 export interface WrittenPage {
-  /** The path inside the content folder. */
   readonly path: string;
   /** Its document, and those on which its list goes on. */
   readonly files: readonly WrittenFile[];
-  /** Whether the page shows the day of the build. */
   readonly showsToday: boolean;
   /** The bytes of the scripts that the page loads by itself, without those of interactive blocks. */
   readonly script: number;
-  /** The weight of the page, where pages are weighed. */
   readonly weight: PageWeight | undefined;
 }

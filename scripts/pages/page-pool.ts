@@ -15,24 +15,11 @@ export type PageRequest =
 /** The answer of a thread to a request, in their order. */
 export type PageReply = { readonly result: unknown } | { readonly error: unknown };
 
-/** Works on many pages, in several threads where that is worth it. Results come in the order of the pages. */
-export interface PagePool {
-  /** As `PageSteps.examine`; `onDone` hears how many more pages are done. */
-  examine(pages: readonly PageName[], onDone: (count: number) => void): Promise<readonly DigestedPage[] | undefined>;
-  /** As `PageSteps.prepare` and `render`. */
-  render(
-    setup: RenderSetup,
-    pages: readonly PageToRender[],
-    onDone: (count: number) => void,
-  ): Promise<readonly WrittenPage[] | { readonly changed: string }>;
-  close(): Promise<void>;
-}
-
 /** Fewer pages than this are done before another thread has started. */
 const worthThreads = 256;
 
-/** Creates a pool of this thread, which has the model, and at most that many others, which start when there is work for them. */
-export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostOthers: number): PagePool {
+/** Creates what works on many pages, in several threads where that is worth it: in this thread, which has the model, and at most that many others, which start when there is work for them. */
+export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostOthers: number) {
   let here: PageSteps | undefined;
   let others: readonly Thread[] = [];
   const stepsFor = (count: number): PageSteps => {
@@ -43,7 +30,11 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     return here;
   };
   return {
-    async examine(items, onDone) {
+    /** As `PageSteps.examine`, in the order of the pages; `onDone` hears how many more are done. */
+    async examine(
+      items: readonly PageName[],
+      onDone: (count: number) => void,
+    ): Promise<readonly DigestedPage[] | undefined> {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
       const results = await runBatches<PageName, readonly DigestedPage[] | undefined>(items, {
@@ -57,7 +48,11 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
       });
       return results.includes(undefined) ? undefined : results.flatMap((result) => result ?? []);
     },
-    async render(renderSetup, items, onDone) {
+    async render(
+      renderSetup: RenderSetup,
+      items: readonly PageToRender[],
+      onDone: (count: number) => void,
+    ): Promise<readonly WrittenPage[] | { readonly changed: string }> {
       if (items.length === 0) return [];
       const steps = stepsFor(items.length);
       const prepare: PageRequest = { task: "prepare", setup: renderSetup };
@@ -83,6 +78,8 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     },
   };
 }
+
+export type PagePool = ReturnType<typeof createPagePool>;
 
 /** Enough to keep a thread busy for some milliseconds, few enough for all threads to end together and for pictures to be made meanwhile. */
 const batchSizeFor = (items: number) => Math.min(64, Math.ceil(items / 16));

@@ -18,7 +18,7 @@ import { resolvePages } from "../content/resolve/number-pages.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
 import { htmlPath, twinPath } from "../output/output-paths.ts";
-import { createFileWriter, type FileWriter } from "../publish/file-writer.ts";
+import { createFileWriter } from "../publish/file-writer.ts";
 import { findShareImage } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageReader, hashOfPage, type PageName, type PageReader } from "./read-page.ts";
@@ -27,7 +27,6 @@ import { createPageReader, hashOfPage, type PageName, type PageReader } from "./
 export interface PageSteps {
   /** Examines pages, or returns undefined where one of them has a mistake of its own. */
   examine(pages: readonly PageName[]): readonly DigestedPage[] | undefined;
-  /** To be called before `render`. */
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
   render(pages: readonly PageToRender[]): readonly WrittenPage[] | { readonly changed: string };
@@ -167,7 +166,7 @@ interface PreparedRenderer extends RenderSetup {
   readonly view: View;
   readonly renderer: Renderer;
   readonly pageTwin: typeof import("../output/page-twin.ts").pageTwin | undefined;
-  readonly files: Pick<FileWriter, "write">;
+  readonly files: ReturnType<typeof createFileWriter>;
   readonly styleOf: PageStyles;
   /** Texts that many pages share, encoded once. */
   readonly encoded: Map<string, Uint8Array>;

@@ -14,7 +14,6 @@ export interface Project {
   readonly root: string;
   /** The folder that holds the content folder, where that has a package.json. */
   readonly site: string | undefined;
-  /** What the site has chosen. */
   readonly config: Config;
   /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */
   readonly folders: readonly string[];
@@ -26,7 +25,6 @@ export interface Project {
   readonly code: string;
   /** The folder of everything that was compiled from this version. */
   readonly codeFolder: string;
-  /** The folder of the compiled commands and workers. */
   readonly commands: string;
 }
 

@@ -6,26 +6,17 @@ import { makePublicFolder } from "../program/make-folder.js";
 
 /** A file as it was written. */
 export interface WrittenFile {
-  /** The path below the output folder. */
   readonly path: string;
   readonly bytes: number;
   /** A text that changes when anybody writes to the file or moves it, also where its time is set back afterwards. */
   readonly version: string;
 }
 
-/** Writes files below a folder. */
-export interface FileWriter {
-  /** Writes the parts, joined, into a file. */
-  write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile;
-  /** Copies a file. Returns undefined if that file was written to meanwhile. */
-  copy(path: string, from: RegularFile): WrittenFile | undefined;
-}
-
 /**
  * Creates a writer of files below the folder `to`, which makes each missing folder once. Everybody may read them, whatever the
  * umask. Where that folder itself is gone, nothing is made: an interrupted build has taken it away.
  */
-export function createFileWriter(to: string): FileWriter {
+export function createFileWriter(to: string) {
   const made = new Set<string>([to]);
   const make = (folder: string) => {
     if (made.has(folder)) return;
@@ -44,7 +35,8 @@ export function createFileWriter(to: string): FileWriter {
     return openSync(target, "w");
   };
   return {
-    write(path, ...parts) {
+    /** Writes the parts, joined, into a file. */
+    write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile {
       const bytes = joined(parts);
       const file = open(path);
       try {
@@ -54,7 +46,8 @@ export function createFileWriter(to: string): FileWriter {
         closeSync(file);
       }
     },
-    copy(path, from) {
+    /** Copies a file. Returns undefined if that file was written to meanwhile. */
+    copy(path: string, from: RegularFile): WrittenFile | undefined {
       const file = open(path);
       try {
         const bytes = copyAll(from, file);

@@ -1,4 +1,5 @@
-import { createFileWriter, type FileWriter, isIntact, type WrittenFile } from "./file-writer.ts";
+import type { RegularFile } from "../content/read/open-regular-file.ts";
+import { createFileWriter, isIntact, type WrittenFile } from "./file-writer.ts";
 
 /** A file of the output that is no page. */
 export interface SavedFile {
@@ -7,29 +8,30 @@ export interface SavedFile {
   readonly file: WrittenFile;
 }
 
-/** The files beside the pages: one that is as the last build left it stays, any other is written into the staging folder. */
-export interface KnownFiles {
-  /** The file at a path where it has a version, or any if none is named, and nobody has written to it since the last build. */
-  find(path: string, version?: string): SavedFile | undefined;
-  write(path: string, version: string, content: string | Uint8Array): SavedFile;
-  copy(path: string, version: string, from: Parameters<FileWriter["copy"]>[1]): SavedFile | undefined;
-}
-
-/** Opens the files of an output folder, of which the last build has left `before`, for a build with a staging folder `to`. */
-export function openKnownFiles(out: string, before: readonly SavedFile[], to: string): KnownFiles {
+/**
+ * Opens the files beside the pages for a build into an output folder, of which the last build has left `before`: one that is as it was
+ * left stays, any other is written into a staging folder.
+ */
+export function openKnownFiles(out: string, before: readonly SavedFile[], staging: string) {
   const known = new Map(before.map((saved) => [saved.file.path, saved]));
-  const writer = createFileWriter(to);
+  const writer = createFileWriter(staging);
   return {
-    find(path, version) {
+    /** The file at a path where it has a version, or any if none is named, and nobody has written to it since the last build. */
+    find(path: string, version?: string): SavedFile | undefined {
       const saved = known.get(path);
       return saved && version !== "" && (version ?? saved.version) === saved.version && isIntact(out, saved.file)
         ? saved
         : undefined;
     },
-    write: (path, version, content) => ({ version, file: writer.write(path, content) }),
-    copy(path, version, from) {
+    write: (path: string, version: string, content: string | Uint8Array): SavedFile => ({
+      version,
+      file: writer.write(path, content),
+    }),
+    copy(path: string, version: string, from: RegularFile): SavedFile | undefined {
       const file = writer.copy(path, from);
       return file && { version, file };
     },
   };
 }
+
+export type KnownFiles = ReturnType<typeof openKnownFiles>;

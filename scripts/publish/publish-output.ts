@@ -5,7 +5,6 @@ import { removeFolder } from "./staging.ts";
 
 /** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
 interface PublicationPlan {
-  /** Files that stand in the staging folder. */
   readonly moved: readonly string[];
   /** Files that are no part of the site any more, and folders that hold nothing then. */
   readonly removed: readonly string[];
@@ -54,9 +53,7 @@ function foldersOf(paths: Iterable<string>): Set<string> {
 }
 
 interface OutputChange {
-  /** The content of the output folder. */
   readonly before: { readonly files: readonly string[]; readonly folders: Iterable<string> };
-  /** All files of the new site. */
   readonly files: readonly string[];
   /** Those of them that stand in the staging folder. */
   readonly written: readonly string[];

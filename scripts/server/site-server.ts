@@ -13,20 +13,11 @@ function isForHosts(path: string): boolean {
   return filesForHosts.some((name) => path === `/${name}`) || /\/404(?:\.html)?$/.test(path);
 }
 
-/** A server for a built site. */
-export interface SiteServer {
-  /**
-   * Starts to listen and returns the address of the site, without a slash at its end. Port 0 lets the system choose; the default host is `localhost`.
-   */
-  listen(port: number, host?: string): Promise<string>;
-  close(): Promise<void>;
-}
-
 /**
  * Creates a server that shows the output folder of a build as a static host would, with the headers and redirects that the build
  * wrote. The site may be built again while it runs. An unexpected error becomes an answer with status 500 and is passed to `report`.
  */
-export function createSiteServer(out: string, report = reportError): SiteServer {
+export function createSiteServer(out: string, report = reportError) {
   const readRecord = openBuildRecord(out);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     try {
@@ -40,13 +31,16 @@ export function createSiteServer(out: string, report = reportError): SiteServer 
   };
   const server = createServer(handle);
   return {
-    async listen(port, host = "localhost") {
+    /** Returns the address of the site, without a slash at its end. Port 0 lets the system choose. */
+    async listen(port: number, host = "localhost"): Promise<string> {
       await listenOn(server, { host, port });
       return addressListenedOn(server, host) + readRecord().base;
     },
     close: () => closeServer(server),
   };
 }
+
+export type SiteServer = ReturnType<typeof createSiteServer>;
 
 interface ServedSite {
   readonly out: string;
@@ -91,7 +85,6 @@ function decodePath(path: string): string | undefined {
 
 interface RequestedPath {
   readonly below: string;
-  /** The same decoded. */
   readonly path: string;
   readonly out: string;
   /** Whether the addresses of pages end with a slash. */

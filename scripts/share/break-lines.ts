@@ -1,6 +1,5 @@
 interface SetText {
   readonly lines: readonly string[];
-  /** The height of the letters, in pixels. */
   readonly size: number;
 }
 

@@ -1,14 +1,6 @@
 import type * as Harfbuzz from "harfbuzzjs";
 import { type Face, openFaces, runsOf } from "./open-faces.ts";
 
-/** Sets text in outlines, so that whoever draws it needs no fonts. */
-interface Typesetter {
-  /** The width of a text of the size 1. */
-  measure(text: string): number;
-  /** A text as elements of an SVG, from the left end of its base line at the origin. */
-  outline(text: string, size: number): string;
-}
-
 /** A face in one weight. */
 interface WeightedFace extends Face {
   readonly font: Harfbuzz.Font;
@@ -28,8 +20,11 @@ function inWeight(face: Face, weight: number): WeightedFace {
   return made;
 }
 
-/** Opens the typefaces, in a weight from 400 to 900, that have the characters of some texts. Throws for one that none has. */
-export async function openTypesetter(weight: number, texts: readonly string[]): Promise<Typesetter> {
+/**
+ * Opens the typefaces, in a weight from 400 to 900, that have the characters of some texts, to set them in outlines: whoever draws these
+ * needs no fonts. Throws for a character that none has.
+ */
+export async function openTypesetter(weight: number, texts: readonly string[]) {
   const { faces: found, missing } = await openFaces(texts.flatMap((text) => [...text]));
   if (missing.size > 0) throw new Error(`No typeface has ${JSON.stringify([...missing])}.`);
   const faces = found.map((face) => inWeight(face, weight));
@@ -37,14 +32,16 @@ export async function openTypesetter(weight: number, texts: readonly string[]): 
   const widths = new Map<string, number>();
   const shaped = (text: string) => runsOf(text, faces).map((run) => ({ ...run, glyphs: shape(run.face, run.text) }));
   return {
-    measure(text) {
+    /** The width of a text of the size 1. */
+    measure(text: string): number {
       const width =
         widths.get(text) ??
         shaped(text).reduce((sum, { face: { face }, glyphs }) => sum + advanceOf(glyphs) / face.upem, 0);
       widths.set(text, width);
       return width;
     },
-    outline(text, size) {
+    /** A text as elements of an SVG, from the left end of its base line at the origin. */
+    outline(text: string, size: number): string {
       let x = 0;
       return shaped(text)
         .map(({ face, glyphs }) => {

@@ -18,29 +18,22 @@ export interface ContentPlace {
 export type FileOnDisk = SourceFile | OtherFile;
 
 /**
- * Returns a function that applies `digest` to the file at a path of the content folder and remembers the result until
- * the file is written again. For a file that does not exist it returns undefined.
+ * Returns a function that reads the file at a path of the content folder, and gives the same object until it is written again; undefined
+ * where there is none.
  */
-export function createFileMemory<Digest>(
-  { pages, cwd, disk }: ContentPlace,
-  digest: (file: FileOnDisk) => Digest,
-): (path: string) => Digest | undefined {
-  const known = new Map<string, { version: string; digest: Digest }>();
+export function createFileMemory({ pages, cwd, disk }: ContentPlace): (path: string) => FileOnDisk | undefined {
+  const known = new Map<string, { version: string; file: FileOnDisk }>();
   return (path) => {
     // Taken before the file is read, so that a write in between leads to another version next time.
     const version = disk.version(pages, path);
     const before = known.get(path);
     // Two different contents may have an empty version.
-    if (version && before?.version === version) return before.digest;
+    if (version && before?.version === version) return before.file;
     known.delete(path);
-    const file =
-      version === undefined
-        ? undefined
-        : readFile(disk, pages, { path, displayPath: displayPath(join(pages, diskPath(pages, path)), cwd) });
-    if (version === undefined || !file) return undefined;
-    const read = { version, digest: digest(file) };
-    known.set(path, read);
-    return read.digest;
+    if (version === undefined) return undefined;
+    const file = readFile(disk, pages, { path, displayPath: displayPath(join(pages, diskPath(pages, path)), cwd) });
+    if (file) known.set(path, { version, file });
+    return file;
   };
 }
 

@@ -86,8 +86,7 @@ const galleries = new Map<string, Promise<RenderedRoute>>();
 function galleryIn(theme: CompanyTheme, language?: string): Promise<RenderedRoute> {
   const name = `${theme} ${language}`;
   const gallery =
-    galleries.get(name) ??
-    renderRoute(siteIn(theme, language), { project: ownProject, route: wholeGalleryRoute, warn: () => {} });
+    galleries.get(name) ?? renderRoute(siteIn(theme, language), { project: ownProject, route: wholeGalleryRoute });
   galleries.set(name, gallery);
   return gallery;
 }

@@ -25,7 +25,7 @@ export function editFolder(content: Files | string = startFiles): EditedFolder {
   const pages = join(temporaryFolder(), "pages");
   if (typeof content === "string") cpSync(join(projectRoot, "tests/fixtures", content), pages, { recursive: true });
   else writeFiles(pages, content);
-  const editor = createEditor(openEditedContent(ownProject, pages, (message) => expectNoWarning(message)));
+  const editor = createEditor(openEditedContent(ownProject, pages));
   return {
     ...{ pages, editor },
     text: (path) => readFileSync(join(pages, path), "utf8"),
@@ -44,8 +44,4 @@ export function save(
   const answer = editor.write({ path, version, wanted: { data }, label: "Change", group });
   expect(answer.isWritten).toBe(true);
   return answer.file;
-}
-
-function expectNoWarning(message: string): void {
-  throw new Error(message);
 }

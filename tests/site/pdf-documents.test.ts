@@ -120,7 +120,7 @@ test("a build writes a document again where its blocks have changed, and only th
   };
   const options = {
     ...{ readPage: createPageReader(pages, []), model, sites: [site] as const, out, view: presentView() },
-    bundle: () => loadBundle(ownProject, (message) => expect.fail(message)),
+    bundle: () => loadBundle(ownProject),
     warn: (message: string) => expect.fail(message),
   };
   const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = [], isReused = false) => {

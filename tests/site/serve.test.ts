@@ -19,9 +19,9 @@ function makeSite(rules: readonly unknown[] = []): string {
 }
 
 /** Serves a site as a process of its own until the test is over, and returns the line that says where, and what comes on standard error. */
-async function serve(site: string, host: string) {
-  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "preview", "--out", site], {
-    env: { ...process.env, HOST: host, PORT: "0", NODE_ENV: "", VITEST: "" },
+async function serve(site: string, ...flags: string[]) {
+  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "preview", "--out", site, ...flags], {
+    env: { ...process.env, PORT: "0", NODE_ENV: "", VITEST: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void server.kill());
@@ -42,15 +42,14 @@ function answers(host: string, port: number): Promise<boolean> {
 }
 
 test.each([
-  ["", /^The site is on http:\/\/localhost:(\d+)$/, false],
-  ["127.0.0.1", /^The site is on http:\/\/127\.0\.0\.1:(\d+)$/, false],
+  [[], /^The site is on http:\/\/localhost:(\d+)$/, false],
   [
-    "0.0.0.0",
+    ["--host"],
     /^The site is on http:\/\/localhost:(\d+), and open to whoever reaches this machine \(0\.0\.0\.0\)$/,
     true,
   ],
-])("with HOST=%j the server says where it listens, and listens nowhere else", async (host, expected, isOpen) => {
-  const { line } = await serve(makeSite(), host);
+])("with the flags %j the server says where it listens, and listens nowhere else", async (flags, expected, isOpen) => {
+  const { line } = await serve(makeSite(), ...flags);
   expect(line).toMatch(expected);
   const port = Number(expected.exec(line)?.[1]);
   expect(await answers("127.0.0.1", port)).toBe(true);
@@ -59,19 +58,9 @@ test.each([
   if (process.platform === "linux") expect(await answers("127.0.0.2", port)).toBe(isOpen);
 });
 
-test.each([
-  [
-    { HOST: "http://localhost" },
-    "HOST: no address is known for http://localhost. Set HOST to an address of this machine, or to localhost.\n",
-  ],
-  [
-    { HOST: "203.0.113.1" },
-    "HOST: 203.0.113.1 is not an address of this machine. Set HOST to one that is, or to localhost.\n",
-  ],
-  [{ PORT: "eighty" }, "PORT: expected a port number.\n"],
-])("%j is bad usage", (env, stderr) => {
-  const result = runScript("preview", ["--out", makeSite()], { env: { HOST: "", PORT: "0", ...env } });
-  expect(result).toEqual({ status: 2, stdout: "", stderr });
+test("a PORT that is none is bad usage", () => {
+  const result = runScript("preview", ["--out", makeSite()], { env: { PORT: "eighty" } });
+  expect(result).toEqual({ status: 2, stdout: "", stderr: "PORT: expected a port number.\n" });
 });
 
 const otherSite = join(projectRoot, "tests/fixtures/other-site");
@@ -125,7 +114,7 @@ test.each([
   const out = join(temporaryFolder(), "dist");
   const folders = ["--pages", otherSite, ...(command === "start" ? ["--out", out] : [])];
   const args = by === "PORT" ? folders : [...folders, "--port", String(port)];
-  expect(runScript(command, args, { env: { HOST: "", PORT: String(port) } })).toEqual({
+  expect(runScript(command, args, { env: { PORT: String(port) } })).toEqual({
     status: 2,
     stdout: "",
     stderr: `Port ${port} is in use. Choose another one with --port or PORT.\n`,

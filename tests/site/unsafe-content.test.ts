@@ -101,7 +101,6 @@ describe("the dev server", () => {
       cwd,
       disk: localDisk,
       firstCheck: Promise.resolve(),
-      warn: expect.fail,
     });
     expect(await site.answer("/linked")).toMatchObject({
       kind: "page",

@@ -37,9 +37,9 @@ export interface EditedContent {
   look(): Look;
 }
 
-export function openEditedContent(project: Project, pages: string, warn: (message: string) => void): EditedContent {
+export function openEditedContent(project: Project, pages: string): EditedContent {
   const schemas = projectSchemas(project);
-  const model = loadModel(project.codeFolder, schemas, { warn });
+  const model = loadModel(project, false, schemas);
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, process.cwd());
   let last: { key: readonly unknown[]; look: Look } | undefined;

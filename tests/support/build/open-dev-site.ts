@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect } from "vitest";
 import { textReport } from "../../../scripts/content/report/text.ts";
 import { createDevSite, type DevAnswer, type DevSite, type PageMistakes } from "../../../scripts/dev-site/dev-site.ts";
 import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
@@ -48,7 +47,6 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: 
     cwd,
     disk,
     firstCheck: Promise.resolve(),
-    warn: expect.fail,
   });
   const checker = createContentChecker({ project: ownProject, pages, cwd }, contentModel());
   const write: TestSite["write"] = (path, text) => {

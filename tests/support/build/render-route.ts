@@ -17,19 +17,18 @@ interface RouteOptions {
   readonly project: Project;
   /** The route of a page, or of the block gallery. */
   readonly route: string;
-  warn(message: string): void;
 }
 
 /** Renders one page of a content folder as a build would, without writing anything. */
-export async function renderRoute(pages: string, { project, route, warn }: RouteOptions): Promise<RenderedRoute> {
+export async function renderRoute(pages: string, { project, route }: RouteOptions): Promise<RenderedRoute> {
   const place = { project, pages, cwd: process.cwd() };
-  const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve(), warn });
+  const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve() });
   const answer = await site.answer(route);
   if (answer?.kind !== "page") {
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);
   }
   const typefaces = await createDevTypefaces(project.codeFolder, pages).of(answer.site.theme);
-  const bundle = styleBundle(await loadBundle(project, warn), [answer.site], typefaces);
+  const bundle = styleBundle(await loadBundle(project), [answer.site], typefaces);
   const { renderPage } = loadRenderer(bundle.rendererFile);
   const page = { site: answer.site, route: answer.route, today: new Date(), indexed: false, forUnknownPaths: false };
   const { document } = renderPage({ ...page, assets: bundle.assets, styleOf: createPageStyles(bundle.styles) });
