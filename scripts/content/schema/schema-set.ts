@@ -77,7 +77,10 @@ export type PictureChoice =
   | { readonly beside: string; readonly place: PictureChoice; readonly otherwise: PictureChoice };
 
 /** The keywords that hold values and no schemas. */
-export const dataKeywords: readonly string[] = ["const", "default", "enum", "examples"];
+export const dataKeywords: readonly string[] = [
+  ...["const", "default", "enum", "examples"],
+  ...["discriminator", "places", "valuesRenamedFrom"],
+];
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
@@ -89,7 +92,7 @@ export const unionPath = "block.schema.json";
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
-  const isMap = ["properties", "definitions", "patternProperties"].includes(String(at.at(-1)));
+  const isMap = ["properties", "definitions", "patternProperties", "dependencies"].includes(String(at.at(-1)));
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
-import { defaultSlips, exampleSlips, keywordSlips } from "./keyword-slips.ts";
 import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
-import { SchemaSlip, type Slip } from "./schema-slip.ts";
+import { SchemaSlip } from "./schema-slip.ts";
+import { slipsIn } from "./schema-slips.ts";
 
 export type SchemaError = ErrorObject;
 
@@ -24,30 +24,18 @@ export function compileValidator(schemas: SchemaSet): string {
   const { _ } = loadAjv();
   // `require` gives no type; it is that of the file.
   const { default: toCode }: typeof AjvStandalone = createRequire(import.meta.url)("ajv/dist/standalone/index.js");
-  let slips: readonly Slip[];
+  const ajv = createAjv(schemas, { allErrors: true, code: { source: true, formats: _`formats` } });
   try {
-    const ajv = createAjv(schemas, { allErrors: true, code: { source: true, formats: _`formats` } });
-    const code = toCode(ajv, {
+    const slips = slipsIn(schemas, ajv);
+    if (slips.length > 0) throw new SchemaSlip(slips);
+    return toCode(ajv, {
       page: schemaId("page.schema.json"),
       site: schemaId("site.schema.json"),
       language: schemaId("language.schema.json"),
     });
-    slips = [...defaultSlips(ajv, schemas), ...exampleSlips(ajv, schemas)];
-    if (slips.length === 0) return code;
   } catch (error) {
-    slips = keywordSlips(schemas);
-    if (slips.length === 0) throw new MissingSchemaError(describeSlip(schemas, (error as Error).message));
+    throw error instanceof SchemaSlip ? error : new MissingSchemaError(`schema: ${(error as Error).message}.`);
   }
-  throw new SchemaSlip(slips, schemas);
-}
-
-/** What ajv says of a slip in a schema, with the schemas that have the word in it: it names no file for a keyword. */
-function describeSlip(schemas: SchemaSet, message: string): string {
-  const [word] = /"[^"]+"/.exec(message) ?? [];
-  const files = [...schemas].flatMap(([path, schema]) =>
-    word !== undefined && JSON.stringify(schema).includes(word) ? [`schema/${path}`] : [],
-  );
-  return `${[...files, message].join(": ")}.`;
 }
 
 /** The validator in the JavaScript that `compileValidator` returned, which has the form of CommonJS. */
