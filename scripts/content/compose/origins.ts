@@ -5,7 +5,7 @@ import type { ContentFile, EntryPart, Excerpt, Place } from "../yaml/content-fil
 import type { NamedValue } from "../yaml/fillings.ts";
 
 /** Where something is written, and the place that uses the part in which that is. */
-interface WrittenAt {
+export interface WrittenAt {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly use?: ValuePath | undefined;
