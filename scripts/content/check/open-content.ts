@@ -21,13 +21,6 @@ export interface ContentToCheck extends RawContent {
   readonly unmade?: readonly string[];
 }
 
-/** The files of a content folder, with the mistakes of each, and how they are looked at. */
-interface ContentInput {
-  readonly raw: ContentToCheck;
-  readonly checked: readonly DiagnosedFile[];
-  readonly view: View;
-}
-
 export interface OpenContent {
   readonly view: View;
   /** The moment of the view, and the later ones at which something is published or expires. */
@@ -46,14 +39,17 @@ export interface OpenContent {
 }
 
 /** Opens content of which some files may be wrong. Each index has what could be read. */
-export function openContent(model: ContentModel, { raw, checked, view }: ContentInput): OpenContent {
-  const written = checked.filter(({ file }) => isPageFile(file.source.path));
-  const dataOf = new Map(
-    written.flatMap(({ file: { source, data } }) => [
-      [source.displayPath, data] as const,
-      [source.path, data] as const,
-    ]),
-  );
+export function openContent(
+  model: ContentModel,
+  {
+    raw,
+    checked,
+    view,
+  }: { readonly raw: ContentToCheck; readonly checked: readonly DiagnosedFile[]; readonly view: View },
+): OpenContent {
+  const dataOf = new Map<string, unknown>();
+  for (const { source, data } of checked.map(({ file }) => file))
+    if (isPageFile(source.path)) dataOf.set(source.displayPath, data).set(source.path, data);
   const isLeftOut = ({ file, pointer: own, of }: Diagnostic) => {
     const { path = file, pointer = own } = of ?? {};
     const data = dataOf.get(path);
@@ -62,17 +58,8 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   };
   const { siteFiles, pages } = openedFiles(raw, checked, isLeftOut);
   const known = new WeakMap<IndexedFile, FormattedValues>();
-  const shared = {
-    ...model,
-    siteFiles,
-    assets: raw.assets,
-    readAsset: raw.readAsset,
-    inspectPicture: raw.inspectPicture,
-    shared: raw.shared,
-    unmade: raw.unmade,
-    lock: raw.lock,
-    known,
-  };
+  const { assets, readAsset, inspectPicture, shared: values, unmade, lock } = raw;
+  const shared = { ...model, ...{ siteFiles, assets, readAsset, inspectPicture, unmade, lock, known }, shared: values };
   const whole = indexContent({ ...shared, pages, at: view.at });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
     const selected = pages.flatMap((page) => selectParts(page, keeps));
