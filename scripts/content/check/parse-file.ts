@@ -15,6 +15,7 @@ import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { toDiagnostics } from "../yaml/to-diagnostic.ts";
 import { unknownFile } from "../yaml/unknown-file.ts";
+import { locatorIn, writtenFile } from "../yaml/written-file.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
 interface ParsedFile {
@@ -60,7 +61,7 @@ function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
 export function parseAlone(source: SourceFile, shape = unknownShape): ParsedFile {
   const data = parsePlainYaml(source.text, shape.keys);
   if (data === undefined) return parseCarefully(source, shape);
-  return { file: readableFile(source, data, source.text, []), diagnostics: [] };
+  return { file: writtenFile(source, data), diagnostics: [] };
 }
 
 /** As `parseAlone`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
@@ -168,8 +169,9 @@ function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progr
   // What else is wrong in it waits until these are mended: the file was not meant to be a page.
   const data: unknown = found.length > limits.findings ? null : dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics };
-  latest = { text: lines.text, locator: new Locator(document, lines) };
-  return { file: readableFile(source, data, lines.text, lost), diagnostics };
+  locatorIn(lines.text, () => new Locator(document, lines));
+  const isDamaged = (range: Range) => lost.some((one) => overlap(one, range));
+  return { file: { ...writtenFile(source, data, lines.text), isDamaged }, diagnostics };
 }
 
 /** The lines of a mistake, and its whole block where it keeps something from being read. */
@@ -177,28 +179,6 @@ function lostBy(lines: LineIndex, finding: SyntaxFinding): Range {
   const { start, end, until } = finding;
   const block = until === undefined ? undefined : blockAround(lines, finding);
   return lines.range(block?.start ?? lines.start(lines.lineAt(start)), block?.end ?? lines.end(lines.lineAt(end)));
-}
-
-/**
- * Where the values of the text stand that was located last: its other mistakes are located next. All others are parsed again on first
- * use, for documents take much memory, and most files have no mistakes to locate.
- */
-let latest: { readonly text: string; readonly locator: Locator } | undefined;
-
-function locatorOf(text: string): Locator {
-  if (latest?.text !== text) latest = { text, locator: new Locator(parseText(text), new LineIndex(text)) };
-  return latest.locator;
-}
-
-function readableFile(source: SourceFile, data: unknown, text: string, lost: readonly Range[]): ContentFile {
-  return {
-    source,
-    data,
-    locate: (path, part) => locatorOf(text).locate(path, part),
-    locateExcerpt: (path, excerpt) => locatorOf(text).locateExcerpt(path, excerpt),
-    sourceText: (path) => locatorOf(text).sourceText(path),
-    isDamaged: (range) => lost.some((one) => overlap(one, range)),
-  };
 }
 
 function overlap(a: Range, b: Range): boolean {

@@ -2,13 +2,14 @@ import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnost
 import { isRecord } from "../diagnostic/is-record.ts";
 import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
 import { unknownFile } from "../yaml/unknown-file.ts";
+import { writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -66,19 +67,21 @@ function readTable(source: SourceFile): ReadTable {
   if (problems.length > 0) return { problems };
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
-  const file = fileOf(source, rows, ([row, name]) =>
-    row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name)))),
-  );
+  const locate: ContentFile["locate"] = ([row, name]) =>
+    row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
+  const file = {
+    ...unknownFile(source),
+    data: rows,
+    locate,
+    locateExcerpt: (path: ValuePath) => locate(path, "value"),
+  };
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems };
 }
 
-function fileOf(source: SourceFile, data: unknown, locate: ContentFile["locate"]): ContentFile {
-  return { ...unknownFile(source), data, locate, locateExcerpt: (path) => locate(path, "value") };
-}
-
 function readList(source: SourceFile): ReadTable {
-  const { data, problem, locate } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
+  const { data, problem } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
   if (problem) return problem;
+  const file = writtenFile(source, data);
   if (!Array.isArray(data)) {
     const message = "Unexpected value, expected a list with a mapping for each page.";
     return tableProblem(source, startOfFile, { message, hint: "Write a list of rows, each with the same keys." });
@@ -86,7 +89,7 @@ function readList(source: SourceFile): ReadTable {
   const wrong = data.findIndex((row) => !isRecord(row));
   if (wrong >= 0) {
     const message = "Unexpected value, expected a mapping: the row of a page.";
-    return tableProblem(source, locate([wrong], "value"), { message, hint: "Write keys with values." });
+    return tableProblem(source, file.locate([wrong], "value"), { message, hint: "Write keys with values." });
   }
   // The cast is safe: each has just been looked at.
   const written = data as readonly Readonly<Record<string, unknown>>[];
@@ -94,41 +97,26 @@ function readList(source: SourceFile): ReadTable {
   // A key that a row leaves out is an empty cell.
   const empty = Object.fromEntries(columns.map((name) => [name, ""]));
   const rows = written.map((row) => ({ ...empty, ...row }));
-  return { table: { file: fileOf(source, data, locate), columns, rows }, problems: [] };
+  return { table: { file, columns, rows }, problems: [] };
 }
 
-interface ParsedList {
-  readonly data?: unknown;
-  readonly problem?: ReadTable;
-  readonly locate: ContentFile["locate"];
-}
-
-function parseJson(source: SourceFile): ParsedList {
-  let locator: Locator | undefined;
-  const locate: ContentFile["locate"] = (path, part) => {
-    // JSON is YAML, too, whose parser takes several times as long.
-    locator ??= new Locator(parseText(source.text), new LineIndex(source.text));
-    return locator.locate(path, part);
-  };
+function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
   try {
-    return { data: JSON.parse(source.text.replace(/^\ufeff/, "")), locate };
+    return { data: JSON.parse(source.text.replace(/^\ufeff/, "")) };
   } catch (error) {
     const { message } = error as Error;
     const at = jsonErrorAt(source.text, message);
     const hint = "Look for a comma or a quote that is missing, or one too many.";
     const words = { message: `This is not JSON: ${jsonProblem(message)}.`, hint };
-    return { problem: tableProblem(source, new LineIndex(source.text).range(at, at + 1), words), locate };
+    return { problem: tableProblem(source, new LineIndex(source.text).range(at, at + 1), words) };
   }
 }
 
-function parseYaml(source: SourceFile): ParsedList {
+function parseYaml(source: SourceFile): ReturnType<typeof parseJson> {
   const document = parseText(source.text);
-  const lines = new LineIndex(source.text);
-  const locator = new Locator(document, lines);
-  const locate: ContentFile["locate"] = (path, part) => locator.locate(path, part);
   const [error] = errorsOf(document);
-  if (!error) return { data: dataOf(document), locate };
+  if (!error) return { data: dataOf(document) };
   const hint = "Look at the line and the one above it: an indentation, a colon or a quote.";
   const words = { message: `This is no YAML: ${error.message}`, hint };
-  return { problem: tableProblem(source, lines.range(...error.pos), words), locate };
+  return { problem: tableProblem(source, new LineIndex(source.text).range(...error.pos), words) };
 }

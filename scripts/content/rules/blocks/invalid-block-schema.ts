@@ -4,8 +4,7 @@ import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { Slip } from "../../schema/schema-slip.ts";
-import { Locator } from "../../yaml/locator.ts";
-import { parseText } from "../../yaml/parse-text.ts";
+import { locatorIn } from "../../yaml/written-file.ts";
 import { choiceFinding } from "../schema-errors/unknown-value.ts";
 import type { CodeEntry, ViolationFinding } from "../toolkit/rule.ts";
 import { adviseOr, suggest } from "../toolkit/suggest.ts";
@@ -37,12 +36,11 @@ export const invalidBlockSchema: CodeEntry = {
 /** A slip in the schema of a block, at its place in the file. */
 export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
   const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it." } = slip;
-  const lines = new LineIndex(text);
   const isKey = slip.error?.keyword === "additionalProperties";
   const place =
     offset === undefined
-      ? new Locator(parseText(text), lines).locate(at, isKey ? "key" : "value")
-      : lines.range(offset, Math.min(offset + 1, text.length));
+      ? locatorIn(text).locate(at, isKey ? "key" : "value")
+      : new LineIndex(text).range(offset, Math.min(offset + 1, text.length));
   const words = explain(slip) ?? { message, hint };
   return {
     ...place,
