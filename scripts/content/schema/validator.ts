@@ -8,12 +8,10 @@ import { slipsIn } from "./schema-slips.ts";
 
 export type SchemaError = ErrorObject;
 
+const kinds = ["page", "site", "language"] as const;
+
 /** Checks data against the schema of pages, of sites or of their languages and returns every violation. */
-export interface Validator {
-  page(data: unknown): readonly SchemaError[];
-  site(data: unknown): readonly SchemaError[];
-  language(data: unknown): readonly SchemaError[];
-}
+export type Validator = Readonly<Record<(typeof kinds)[number], (data: unknown) => readonly SchemaError[]>>;
 
 /**
  * Compiles the schemas to JavaScript for `loadValidator`. Compiling takes longer than validating a thousand pages, so the result can
@@ -28,11 +26,7 @@ export function compileValidator(schemas: SchemaSet): string {
   try {
     const slips = slipsIn(schemas, ajv);
     if (slips.length > 0) throw new SchemaSlip(slips);
-    return toCode(ajv, {
-      page: schemaId("page.schema.json"),
-      site: schemaId("site.schema.json"),
-      language: schemaId("language.schema.json"),
-    });
+    return toCode(ajv, Object.fromEntries(kinds.map((kind) => [kind, schemaId(`${kind}.schema.json`)])));
   } catch (error) {
     throw error instanceof SchemaSlip ? error : new MissingSchemaError(`schema: ${(error as Error).message}.`);
   }
@@ -43,15 +37,10 @@ export function loadValidator(code: string): Validator {
   const module: { exports: Partial<Record<keyof Validator, ValidateFunction>> } = { exports: {} };
   const run = new Function("module", "exports", "require", "formats", code);
   run(module, module.exports, createRequire(import.meta.url), ajvFormats);
-  const { page, site, language } = module.exports;
-  if (!page || !site || !language) throw new Error("The compiled schemas lack a validator.");
-  return {
-    page: (data) => errorsOf(page, data),
-    site: (data) => errorsOf(site, data),
-    language: (data) => errorsOf(language, data),
+  const errorsIn = (kind: (typeof kinds)[number]) => {
+    const validate = module.exports[kind];
+    if (!validate) throw new Error("The compiled schemas lack a validator.");
+    return (data: unknown) => (validate(data) ? [] : (validate.errors ?? []));
   };
-}
-
-function errorsOf(validate: ValidateFunction, data: unknown): readonly SchemaError[] {
-  return validate(data) ? [] : (validate.errors ?? []);
+  return { page: errorsIn("page"), site: errorsIn("site"), language: errorsIn("language") };
 }
