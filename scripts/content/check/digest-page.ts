@@ -89,7 +89,12 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   const digest: PageDigest = {
     path: source.path,
     ...stateOf(model, whole, view),
-    types: typesOf(kept),
+    // The cast is safe: the schema accepted the data.
+    types: [
+      ...new Set(
+        (kept as { readonly blocks: readonly (Block | undefined)[] }).blocks.flatMap((one) => one?.type ?? []),
+      ),
+    ],
     ...(next === undefined ? {} : { next }),
     ...(isWrong || changes ? { isDoubtful: true } : {}),
   };
@@ -120,12 +125,6 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
     ...(Object.keys(opens).length > 0 ? { opens } : {}),
     ...(letters.length > 0 ? { letters } : {}),
   };
-}
-
-function typesOf(page: unknown): string[] {
-  // The cast is safe: the schema accepted the data.
-  const { blocks } = page as { readonly blocks: readonly (Block | undefined)[] };
-  return [...new Set(blocks.flatMap((block) => block?.type ?? []))];
 }
 
 function digestReference({ format, value, place, owner }: Reference): DigestedReference {

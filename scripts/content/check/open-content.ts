@@ -62,13 +62,18 @@ export function openContent(
   const shared = { ...model, ...{ siteFiles, assets, readAsset, inspectPicture, unmade, lock, known }, shared: values };
   const whole = indexContent({ ...shared, pages, at: view.at });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
-    const selected = pages.flatMap((page) => selectParts(page, keeps));
+    const selected = pages.flatMap((page) => {
+      const data = withHoles(page.data, keeps);
+      return keeps(page.data) ? [data === page.data ? page : { ...page, data }] : [];
+    });
     const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
     return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole }, at });
   };
+  const shown = pages.filter(({ data }) => isEverShown(data, view));
+  const coming = new Set(shown.flatMap(({ data }) => comingMoments(data, view)));
   const content: OpenContent = {
     view,
-    moments: checkedMoments(pages, view),
+    moments: [view.at, ...[...coming].sort((a, b) => a - b)],
     whole,
     kept: select((part) => isEverShown(part, view), view.at),
     only: (some) => indexContent({ ...shared, pages: some }),
@@ -77,20 +82,6 @@ export function openContent(
     withView: (other) => (other === view ? content : openContent(model, { raw, checked, view: other })),
   };
   return content;
-}
-
-function checkedMoments(pages: readonly PageFile[], view: View): readonly number[] {
-  const coming = new Set<number>();
-  for (const { data } of pages) {
-    if (isEverShown(data, view)) for (const moment of comingMoments(data, view)) coming.add(moment);
-  }
-  return [view.at, ...[...coming].sort((a, b) => a - b)];
-}
-
-function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
-  if (!keeps(page.data)) return [];
-  const data = withHoles(page.data, keeps);
-  return [data === page.data ? page : { ...page, data }];
 }
 
 /**
@@ -107,7 +98,7 @@ function openedFiles(
     ...checked.map(({ file, diagnostics, lost = [] }) => ({
       ...file,
       isComplete: diagnostics.every(isLeftOut),
-      wrong: new Set([...lost, ...diagnostics.filter(isAboutValue).flatMap((one) => pointerIn(file, one) ?? [])]),
+      wrong: new Set([...lost, ...diagnostics.flatMap((one) => wrongValue(file, one) ?? [])]),
     })),
     ...unread,
   ];
@@ -141,12 +132,8 @@ function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "disp
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
-/** The pointer of the value in the data of a file that a mistake is about; undefined for what a composed page is filled with. */
-function pointerIn({ place }: ContentFile, { of, pointer }: Diagnostic): string | undefined {
-  return place ? of?.pointer : pointer;
-}
-
-/** True for a mistake in the value at its place, not in how the file is written. */
-function isAboutValue({ code, pointer }: Diagnostic): boolean {
-  return pointer !== "" || code === wrongType.code;
+/** The pointer of the value that a mistake is about, not of how the file is written; undefined for what a composed page is filled with. */
+function wrongValue({ place }: ContentFile, { code, of, pointer }: Diagnostic): string | undefined {
+  const isAboutValue = pointer !== "" || code === wrongType.code;
+  return isAboutValue ? (place ? of?.pointer : pointer) : undefined;
 }

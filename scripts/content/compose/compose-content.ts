@@ -68,13 +68,10 @@ function usesPart({ path, text }: SourceFile): boolean {
   return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
 }
 
-function needsFilling(source: SourceFile, { facts }: SharedValues): boolean {
-  return usesPart(source) || (facts.size > 0 && source.text.includes("{"));
-}
-
 /** A file with what it is filled with, where it may be. */
 export function filledSource(source: SourceFile, shared: SharedValues): SourceFile {
-  if (isComposed(source) || !needsFilling(source, shared)) return source;
+  const isFilled = usesPart(source) || (shared.facts.size > 0 && source.text.includes("{"));
+  if (isComposed(source) || !isFilled) return source;
   const before = memory.get(source);
   if (before?.shared === shared) return before.made[0] ?? source;
   const made: ComposedSource = { ...source, fillings: { shared } };

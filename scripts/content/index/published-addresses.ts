@@ -72,10 +72,6 @@ export function routeIn(address: string): string {
   return address.replace(/#.*/, "");
 }
 
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 type Whereabouts =
   | { readonly is: "there" }
   | { readonly is: "redirected"; readonly to: string }
@@ -108,7 +104,8 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
       if (to !== undefined) return { is: "redirected", to };
       const hidden = hiding?.whole.pagesByRoute.get(route);
       // What has the tag comes or goes by its date.
-      if (hiding && !hidden && hiding.whole.pagesAt.has(route)) return { is: "over", moment: dayOf(hiding.at) };
+      if (hiding && !hidden && hiding.whole.pagesAt.has(route))
+        return { is: "over", moment: new Date(hiding.at).toISOString().slice(0, 10) };
       return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);
     }
     const anchor = address.slice(route.length + 1);

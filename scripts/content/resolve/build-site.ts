@@ -92,7 +92,9 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const origin = originOf(data, options.origin);
   const form = addressForm(origin, data);
   const language = String(valueAt(data, ["language"]));
-  const { pageAt = (route) => entryAt(folders, form, route) } = options;
+  const entryAt = (route: string) =>
+    folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
+  const { pageAt = entryAt } = options;
   const pagesIn = entriesIn(folders, language);
   // The cast is safe: the schema accepted the data.
   const { forms } = data as Pick<SiteContent, "forms">;
@@ -145,10 +147,6 @@ function shownFooter(
 
 export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
   return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
-}
-
-function entryAt(folders: FolderEntries, form: AddressForm, route: string): PageEntry | undefined {
-  return folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
 }
 
 export interface PageOptions {

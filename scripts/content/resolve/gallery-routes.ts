@@ -88,7 +88,7 @@ export function galleryExamples(schemas: SchemaSet): GalleryExample[] {
     title: titleOf(example),
     description: example.schema.description ?? "",
     route: exampleRoute(example),
-    yaml: yamlOf(example),
+    yaml: stringify([example.written], { lineWidth: 100 }),
   }));
 }
 
@@ -96,10 +96,6 @@ function examplesOf(schemas: SchemaSet): BlockExample[] {
   return [...blockSchemas(schemas)].flatMap(([type, schema]) =>
     (schema.examples ?? []).map((written, index): BlockExample => ({ type, schema, number: index + 1, written })),
   );
-}
-
-function yamlOf({ written }: BlockExample): string {
-  return stringify([written], { lineWidth: 100 });
 }
 
 /** Several examples may have one anchor, and a page may not. */
