@@ -15,10 +15,18 @@ export interface BuildFailure {
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
+/** What a build was found to have wrong. */
+const wrong = new WeakMap<BuildContext, CheckedContent>();
+
 /** The careful check, without what stops no build. */
-function checkPages({ model, careful = model, pages, maxPages, view }: BuildContext): CheckedContent {
+function checkPages(build: BuildContext): CheckedContent {
+  const known = wrong.get(build);
+  if (known) return known;
+  const { model, careful = model, pages, maxPages, view } = build;
   const checked = checkRawContent(careful, { ...readContent(pages, process.cwd()), maxPages }, view);
-  return { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
+  const result = { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
+  if (!result.index) wrong.set(build, result);
+  return result;
 }
 
 /** Whether the careful check finds an error, which the authors have not accepted. */

@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleDiagnostics } from "../content/check/example-diagnostics.ts";
 import { sortDiagnostics } from "../content/diagnostic/diagnostic.ts";
 import { displayPath, type SourceFile } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { slipDiagnostic } from "../content/rules/blocks/invalid-block-schema.ts";
-import { allSlips } from "../content/schema/keyword-slips.ts";
 import { pathOfBlock } from "../content/schema/schema-set.ts";
 import type { SchemaSlip } from "../content/schema/schema-slip.ts";
 import { blockSchemaName, schemaFolders } from "../program/block-folders.ts";
@@ -15,7 +13,7 @@ import type { Project } from "../program/project.ts";
 export function slipReport(error: SchemaSlip, project: Project, cwd: string): Report {
   const { shared, blocks } = schemaFolders(project);
   const sources = new Map<string, SourceFile>();
-  const diagnostics = allSlips(error).flatMap((slip) => {
+  const diagnostics = error.slips.map((slip) => {
     const block = blocks.find(({ type }) => slip.path === pathOfBlock(type));
     const file = block ? join(block.folder, blockSchemaName) : join(shared, slip.path);
     const source = sources.get(slip.path) ?? {
@@ -24,7 +22,7 @@ export function slipReport(error: SchemaSlip, project: Project, cwd: string): Re
       text: existsSync(file) ? readFileSync(file, "utf8") : "",
     };
     sources.set(slip.path, source);
-    return slip.ofPage ? exampleDiagnostics(slip, source, error.schemas) : slipDiagnostic(slip, source);
+    return slipDiagnostic(slip, source);
   });
   return { files: sources.size, diagnostics: sortDiagnostics(diagnostics), sources: [...sources.values()] };
 }

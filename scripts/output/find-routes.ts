@@ -1,7 +1,7 @@
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
-import { type ContentWithLists, furtherRoutes } from "../content/index/further-routes.ts";
+import { type ContentWithLists, furtherRoutes, movedFurther } from "../content/index/further-routes.ts";
 import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
@@ -52,13 +52,12 @@ export function findRoutes(
       ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
     }));
   const firsts = new Map(pages.map((page) => [page.path, page]));
-  const further = furtherRoutes(content).flatMap(({ route, first, below }) => {
+  const further = furtherRoutes(content).flatMap(({ route, first }) => {
     const page = firsts.get(first);
     const { listed, redirectFrom } = page ?? { listed: false, redirectFrom: [] };
     // They were below the old routes of their page.
-    return page
-      ? [{ path: route, listed, redirectFrom: redirectFrom.map(plainAddress).filter(isRoute).map(below) }]
-      : [];
+    const former = redirectFrom.map(plainAddress).filter(isRoute);
+    return page ? [{ path: route, listed, redirectFrom: former.map((from) => movedFurther(route, first, from)) }] : [];
   });
   return [...pages, ...further];
 }

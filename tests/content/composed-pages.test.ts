@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
-import { isTable, readRows } from "../../scripts/content/compose/read-rows.ts";
+import { readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
@@ -344,8 +344,8 @@ blocks:
 
   test("have a schema derived from the rows as they are", () => {
     const source = memorySite(files).tables?.[0];
-    const read = source && readRows(source);
-    expect(read && isTable(read) && schemaOfRows(read)).toEqual({
+    const table = source && readRows(source).table;
+    expect(table && schemaOfRows(table)).toEqual({
       $schema: "http://json-schema.org/draft-07/schema#",
       type: "object",
       additionalProperties: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
-import { mapAddress, vimeoAddress, youtubeAddress } from "../../scripts/content/formats/embed-formats.ts";
+import type { ResolveContext } from "../../scripts/content/formats/content-format.ts";
 
 test.each([
   [
@@ -45,8 +45,14 @@ test.each(["90.1, 0", "57.1", "57.1, 181", "57.1,-2.0944&layer=x", "north, west"
   },
 );
 
+function addressOf(format: string, value: string): unknown {
+  // Nothing else of its surroundings is asked for.
+  return findFormat(format)?.resolved?.resolve(value, { owner: {} } as ResolveContext);
+}
+
 test("each thing of another site has the address of a frame and one for those without JavaScript", () => {
-  expect([youtubeAddress("aqz-KE-bpKQ"), vimeoAddress("76979871"), mapAddress("0, 10.5", 16)]).toEqual([
+  const videos = [addressOf("youtube-video", "aqz-KE-bpKQ"), addressOf("vimeo-video", "76979871")];
+  expect([...videos, addressOf("map-place", "0, 10.5")]).toEqual([
     {
       provider: "YouTube",
       frame: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0",
@@ -67,7 +73,7 @@ test("each thing of another site has the address of a frame and one for those wi
 });
 
 test("a video at Vimeo that is not listed is found by its second part", () => {
-  expect(vimeoAddress("76979871/8272103f6e")).toEqual({
+  expect(addressOf("vimeo-video", "76979871/8272103f6e")).toEqual({
     provider: "Vimeo",
     frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
     page: "https://vimeo.com/76979871/8272103f6e",

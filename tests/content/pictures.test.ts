@@ -104,7 +104,7 @@ describe("in the schemas", () => {
   const namesIn = (choice: PictureChoice | undefined): string[] => {
     if (choice === undefined || typeof choice === "string") return [choice ?? []].flat();
     // A key that names a property is no place.
-    const { by: _, beside: __, ...places } = choice as Readonly<Record<string, PictureChoice>>;
+    const { by: _, ...places } = choice;
     return Object.values(places).flatMap(namesIn);
   };
 

@@ -97,6 +97,6 @@ describe("the schema of a block may not say, and is told why", () => {
       'A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
     ],
   ])("%j", (more, reason) => {
-    expect(() => schemasWith(more)).toThrow(`blocks/office-hours/block.schema.json: ${reason}`);
+    expect(() => createContentModel(schemasWith(more))).toThrow(`blocks/office-hours/block.schema.json: ${reason}`);
   });
 });

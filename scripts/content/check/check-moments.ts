@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import type { PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
 import { releaseChecks } from "../rules/all-rules.ts";
 import type { ContentModel } from "./content-model.ts";
@@ -28,7 +28,9 @@ export function checkMoments(
   // Without pages every link would be reported too, although all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
-  let open = diagnostics.filter(stops).length + mistakesIn(content.kept.pages);
+  // The values that are wrong in themselves are told already.
+  const wrong = content.kept.pages.reduce((sum, page) => sum + (page.isComplete ? 0 : page.wrong.size), 0);
+  let open = diagnostics.filter(stops).length + wrong;
   const found = new Set<string>();
   for (const moment of ordered.moments) {
     const isNow = moment === content.view.at;
@@ -48,11 +50,6 @@ export function checkMoments(
     }
   }
   return diagnostics;
-}
-
-/** The values that are wrong in themselves, in pages with such that are or will be published. */
-function mistakesIn(pages: readonly PageFile[]): number {
-  return pages.reduce((sum, { isComplete, wrong }) => sum + (isComplete ? 0 : wrong.size), 0);
 }
 
 /** Runs the checks of single files over the site file, and over the pages in which nobody has looked yet. */
@@ -86,12 +83,9 @@ export function describeMoment(moment: number): string {
 /** Checks drafts as if they were published, with the placeholders that are left in them. None of it stops a build. */
 export function checkUnpublished(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { view, whole } = content;
-  if (view.shows !== "published" || !hasDraft(whole)) return [];
+  const hasDraft = whole.pages.some(({ data }) => partsOf(data).some(({ part }) => isDraft(part)));
+  if (view.shows !== "published" || !hasDraft) return [];
   const checks = [...new Set([...model.checks, ...releaseChecks])];
   const drafts = content.withView({ ...view, shows: "drafts" }).at(view.at);
   return runChecks(checks, drafts).filter(content.isLeftOut);
-}
-
-function hasDraft({ pages }: ContentIndex): boolean {
-  return pages.some(({ data }) => partsOf(data).some(({ part }) => isDraft(part)));
 }

@@ -23,14 +23,8 @@ export interface ContentModel {
   readonly checks: readonly Check[];
   /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
-  /** The findings of single files' checks in the data of pages: as long as they are the same object, nobody looks again. */
-  readonly found: WeakMap<object, FoundInPage>;
-}
-
-/** The findings of single files' checks in a page, beside which site file. */
-interface FoundInPage {
-  readonly site: unknown;
-  readonly diagnostics: readonly Diagnostic[];
+  /** The findings of single files' checks in the data of pages, beside which site file: as long as both are the same objects, nobody looks again. */
+  readonly found: WeakMap<object, { readonly site: unknown; readonly diagnostics: readonly Diagnostic[] }>;
 }
 
 export interface DiagnosedFile {
@@ -40,22 +34,20 @@ export interface DiagnosedFile {
   readonly lost?: readonly string[];
 }
 
-interface ModelOptions {
-  /** Adds the checks for content that is about to be published: it must not have placeholders. */
-  readonly release?: boolean;
-  readonly validator?: Validator;
-}
-
+/** For a release it has the checks of content that is about to be published, which must not have placeholders. */
 export function createContentModel(
   schemas: SchemaSet,
-  { release = false, validator = loadValidator(compileValidator(schemas)) }: ModelOptions = {},
+  {
+    release = false,
+    validator = loadValidator(compileValidator(schemas)),
+  }: { readonly release?: boolean; readonly validator?: Validator } = {},
 ): ContentModel {
   return {
     validator,
     shapes: {
-      page: createFileShape(schemas, "page.schema.json", (data) => validator.page(data).length),
-      site: createFileShape(schemas, "site.schema.json", (data) => validator.site(data).length),
-      language: createFileShape(schemas, "language.schema.json", (data) => validator.language(data).length),
+      page: createFileShape(schemas, "page.schema.json"),
+      site: createFileShape(schemas, "site.schema.json"),
+      language: createFileShape(schemas, "language.schema.json"),
     },
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),

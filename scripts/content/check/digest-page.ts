@@ -48,11 +48,8 @@ export interface PageDigest {
   readonly letters?: readonly Letters[];
   /** The next moment at which something of it is published or expires. */
   readonly next?: number;
-  /**
-   * Where the digest cannot say whether the site is right, and the careful check has to: where something changes later, or its author may
-   * accept a mistake that it has, always; where its author may accept what shows between pages, only if something does.
-   */
-  readonly doubt?: "always" | "if wrong";
+  /** Where the digest cannot say whether the site is right, and the careful check has to: something changes later, or is wrong and may be accepted. */
+  readonly isDoubtful?: true;
 }
 
 /** A text that the rest of a site depends on; without a place the third is empty. What stands beside it comes last, where it matters. */
@@ -78,33 +75,33 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   if (file.data !== undefined && !isEverShown(file.data, view)) {
     // Of a home page that nobody can see the careful check has to say it.
     const isHome = routeOfPage(source.path) === "/";
-    return { data: file.data, digest: { path: source.path, ...hidden, ...(isHome ? { doubt: "always" } : {}) } };
+    return { data: file.data, digest: { path: source.path, ...hidden, ...(isHome ? { isDoubtful: true } : {}) } };
   }
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
   if (diagnostics.length > 0 || model.validator.page(withoutHoles(kept)).length > 0) return undefined;
   const whole = indexPage(model, { ...file, data: kept });
   const ordered = indexShown(model, whole, orderedView(view));
   const isWrong = findsMistake(model.checks, "file", whole) || (ordered && findsMistake(model.checks, "page", ordered));
-  const accepts = textsOf(source).some(mayAccept);
-  if (isWrong && !accepts) return undefined;
+  // A comment may accept what is wrong, in a file that it is filled with too.
+  if (isWrong && ![source, ...filledWith(source)].some(({ text }) => mayAccept(text))) return undefined;
   const [next] = comingMoments(kept, view);
   const changes = comingMoments(kept, orderedView(view)).length > 0;
   const digest: PageDigest = {
     path: source.path,
     ...stateOf(model, whole, view),
-    types: typesOf(kept),
+    // The cast is safe: the schema accepted the data.
+    types: [
+      ...new Set(
+        (kept as { readonly blocks: readonly (Block | undefined)[] }).blocks.flatMap((one) => one?.type ?? []),
+      ),
+    ],
     ...(next === undefined ? {} : { next }),
-    ...(isWrong || changes ? { doubt: "always" } : accepts ? { doubt: "if wrong" } : {}),
+    ...(isWrong || changes ? { isDoubtful: true } : {}),
   };
   return { data: file.data, digest };
 }
 
-/** The texts in which a comment may accept what a page has. */
-function textsOf(source: SourceFile): readonly string[] {
-  return [source, ...filledWith(source)].map(({ text }) => text);
-}
-
-type PageState = Omit<PageDigest, "path" | "types" | "next" | "doubt">;
+type PageState = Omit<PageDigest, "path" | "types" | "next" | "isDoubtful">;
 
 const hidden = { isHidden: true, head: {}, references: [], markdownLinks: [], types: [] } as const;
 
@@ -128,12 +125,6 @@ function stateOf(model: ContentModel, whole: ContentIndex, view: View): PageStat
     ...(Object.keys(opens).length > 0 ? { opens } : {}),
     ...(letters.length > 0 ? { letters } : {}),
   };
-}
-
-function typesOf(page: unknown): string[] {
-  // The cast is safe: the schema accepted the data.
-  const { blocks } = page as { readonly blocks: readonly (Block | undefined)[] };
-  return [...new Set(blocks.flatMap((block) => block?.type ?? []))];
 }
 
 function digestReference({ format, value, place, owner }: Reference): DigestedReference {

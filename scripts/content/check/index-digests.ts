@@ -6,6 +6,7 @@ import {
   type ContentIndex,
   groupByFolder,
   type IndexedFile,
+  type IndexInput,
   indexContent,
   type LinkReference,
   orderPages,
@@ -13,8 +14,6 @@ import {
   type Reference,
 } from "../index/content-index.ts";
 import { linksOf } from "../index/formatted-values.ts";
-import type { PictureInspector } from "../pictures/inspect-picture.ts";
-import type { AssetReader } from "../read/asset-reader.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -23,17 +22,10 @@ import { noFile, type PageDigest } from "./digest-page.ts";
 import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
-interface DigestedContent {
+interface DigestedContent extends Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "lock" | "at"> {
   /** The file of the site, and those of its languages. */
   readonly siteFiles: readonly SourceFile[];
   readonly digests: Iterable<PageDigest>;
-  readonly assets: readonly string[];
-  readonly readAsset?: AssetReader | undefined;
-  /** Without it pictures are read with `readAsset`. */
-  readonly inspectPicture?: PictureInspector | undefined;
-  readonly lock?: SourceFile | undefined;
-  /** See `ContentIndex`. */
-  readonly at?: number;
   /** Whether the careful check finds nothing that stops a build. It is asked where digests cannot say that. */
   readonly isRight?: () => boolean;
 }
@@ -43,34 +35,27 @@ interface DigestedContent {
  * a later moment: then `checkContent` reports it. The places of values in pages are not known.
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
-  const { assets, readAsset, inspectPicture, lock, at, isRight } = content;
-  const site = indexSite(model, content.siteFiles);
+  const { isRight, digests: _, siteFiles, ...others } = content;
+  const { checks, blockTypes, englishLabels } = model;
+  const site = indexSite(model, siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
   const pages = orderPages(digests.filter(({ isHidden }) => !isHidden).map(pageOfDigest));
   if (pages.length === 0) return undefined;
   const references = pages.flatMap(referencesOf);
   const index = assembleIndex({
-    assets,
-    readAsset,
-    inspectPicture,
-    lock,
-    at,
+    ...others,
+    ...{ blockTypes, englishLabels, pages },
     siteFiles: [site.site, ...site.siteFiles.slice(1)],
-    blockTypes: model.blockTypes,
-    englishLabels: model.englishLabels,
-    pages,
     references: [...site.references, ...references],
     links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
   });
-  const isWrong = findsMistake(model.checks, "file", site) || findsMistake(model.checks, "site", index);
-  const doubts = new Set(digests.map(({ doubt }) => doubt));
-  // What a digest leaves out by its date may have been published.
-  const mayBeAccepted =
-    doubts.has("if wrong") || lock !== undefined || content.siteFiles.some(({ text }) => mayAccept(text));
-  const asksTexts = model.checks.some(({ scope }) => scope === "texts");
-  if (!asksTexts && !doubts.has("always") && !(isWrong && mayBeAccepted)) return isWrong ? undefined : index;
-  return isRight?.() ? index : undefined;
+  const isDoubtful =
+    checks.some(({ scope }) => scope === "texts") ||
+    digests.some((digest) => digest.isDoubtful) ||
+    findsMistake(checks, "file", site) ||
+    findsMistake(checks, "site", index);
+  return !isDoubtful || isRight?.() ? index : undefined;
 }
 
 /** The listed pages of each folder among some pages, in menu order. */

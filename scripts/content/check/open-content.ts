@@ -21,13 +21,6 @@ export interface ContentToCheck extends RawContent {
   readonly unmade?: readonly string[];
 }
 
-/** The files of a content folder, with the mistakes of each, and how they are looked at. */
-interface ContentInput {
-  readonly raw: ContentToCheck;
-  readonly checked: readonly DiagnosedFile[];
-  readonly view: View;
-}
-
 export interface OpenContent {
   readonly view: View;
   /** The moment of the view, and the later ones at which something is published or expires. */
@@ -46,14 +39,17 @@ export interface OpenContent {
 }
 
 /** Opens content of which some files may be wrong. Each index has what could be read. */
-export function openContent(model: ContentModel, { raw, checked, view }: ContentInput): OpenContent {
-  const written = checked.filter(({ file }) => isPageFile(file.source.path));
-  const dataOf = new Map(
-    written.flatMap(({ file: { source, data } }) => [
-      [source.displayPath, data] as const,
-      [source.path, data] as const,
-    ]),
-  );
+export function openContent(
+  model: ContentModel,
+  {
+    raw,
+    checked,
+    view,
+  }: { readonly raw: ContentToCheck; readonly checked: readonly DiagnosedFile[]; readonly view: View },
+): OpenContent {
+  const dataOf = new Map<string, unknown>();
+  for (const { source, data } of checked.map(({ file }) => file))
+    if (isPageFile(source.path)) dataOf.set(source.displayPath, data).set(source.path, data);
   const isLeftOut = ({ file, pointer: own, of }: Diagnostic) => {
     const { path = file, pointer = own } = of ?? {};
     const data = dataOf.get(path);
@@ -62,26 +58,22 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
   };
   const { siteFiles, pages } = openedFiles(raw, checked, isLeftOut);
   const known = new WeakMap<IndexedFile, FormattedValues>();
-  const shared = {
-    ...model,
-    siteFiles,
-    assets: raw.assets,
-    readAsset: raw.readAsset,
-    inspectPicture: raw.inspectPicture,
-    shared: raw.shared,
-    unmade: raw.unmade,
-    lock: raw.lock,
-    known,
-  };
+  const { assets, readAsset, inspectPicture, shared: values, unmade, lock } = raw;
+  const shared = { ...model, ...{ siteFiles, assets, readAsset, inspectPicture, unmade, lock, known }, shared: values };
   const whole = indexContent({ ...shared, pages, at: view.at });
   const select = (keeps: (part: unknown) => boolean, at: number) => {
-    const selected = pages.flatMap((page) => selectParts(page, keeps));
+    const selected = pages.flatMap((page) => {
+      const data = withHoles(page.data, keeps);
+      return keeps(page.data) ? [data === page.data ? page : { ...page, data }] : [];
+    });
     const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
     return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole }, at });
   };
+  const shown = pages.filter(({ data }) => isEverShown(data, view));
+  const coming = new Set(shown.flatMap(({ data }) => comingMoments(data, view)));
   const content: OpenContent = {
     view,
-    moments: checkedMoments(pages, view),
+    moments: [view.at, ...[...coming].sort((a, b) => a - b)],
     whole,
     kept: select((part) => isEverShown(part, view), view.at),
     only: (some) => indexContent({ ...shared, pages: some }),
@@ -90,20 +82,6 @@ export function openContent(model: ContentModel, { raw, checked, view }: Content
     withView: (other) => (other === view ? content : openContent(model, { raw, checked, view: other })),
   };
   return content;
-}
-
-function checkedMoments(pages: readonly PageFile[], view: View): readonly number[] {
-  const coming = new Set<number>();
-  for (const { data } of pages) {
-    if (isEverShown(data, view)) for (const moment of comingMoments(data, view)) coming.add(moment);
-  }
-  return [view.at, ...[...coming].sort((a, b) => a - b)];
-}
-
-function selectParts(page: PageFile, keeps: (part: unknown) => boolean): PageFile[] {
-  if (!keeps(page.data)) return [];
-  const data = withHoles(page.data, keeps);
-  return [data === page.data ? page : { ...page, data }];
 }
 
 /**
@@ -120,7 +98,7 @@ function openedFiles(
     ...checked.map(({ file, diagnostics, lost = [] }) => ({
       ...file,
       isComplete: diagnostics.every(isLeftOut),
-      wrong: new Set([...lost, ...diagnostics.filter(isAboutValue).flatMap((one) => pointerIn(file, one) ?? [])]),
+      wrong: new Set([...lost, ...diagnostics.flatMap((one) => wrongValue(file, one) ?? [])]),
     })),
     ...unread,
   ];
@@ -154,12 +132,8 @@ function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "disp
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
-/** The pointer of the value in the data of a file that a mistake is about; undefined for what a composed page is filled with. */
-function pointerIn({ place }: ContentFile, { of, pointer }: Diagnostic): string | undefined {
-  return place ? of?.pointer : pointer;
-}
-
-/** True for a mistake in the value at its place, not in how the file is written. */
-function isAboutValue({ code, pointer }: Diagnostic): boolean {
-  return pointer !== "" || code === wrongType.code;
+/** The pointer of the value that a mistake is about, not of how the file is written; undefined for what a composed page is filled with. */
+function wrongValue({ place }: ContentFile, { code, of, pointer }: Diagnostic): string | undefined {
+  const isAboutValue = pointer !== "" || code === wrongType.code;
+  return isAboutValue ? (place ? of?.pointer : pointer) : undefined;
 }

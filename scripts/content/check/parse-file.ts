@@ -13,8 +13,9 @@ import { isComposed } from "../yaml/fillings.ts";
 import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
-import { toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { toDiagnostics } from "../yaml/to-diagnostic.ts";
 import { unknownFile } from "../yaml/unknown-file.ts";
+import { locatorIn, writtenFile } from "../yaml/written-file.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
 interface ParsedFile {
@@ -34,29 +35,21 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   const parsed = parseOnce(source, shape);
   if (parsed.file.data === undefined) return { ...parsed, file: { ...parsed.file, source } };
   const { file, findings } = composeFile({ ...parsed.file, source }, source.fillings, shape);
+  const table = source.fillings.row?.table.source.displayPath;
   // The pages of a table share the file in which a mistake stands: which of them has it says whether it is published.
-  const ofPage = (one: Diagnostic, isCell: boolean): Diagnostic => ({ ...one, of: { path: source.path, isCell } });
-  const { row } = source.fillings;
-  return {
-    file,
-    diagnostics: [
-      ...parsed.diagnostics.map((one) => ofPage(one, false)),
-      ...findings.map(({ code, ...one }) => ofPage(toDiagnostic(code, one), row?.table === one.at.file)),
-    ],
-  };
+  const diagnostics = [...parsed.diagnostics, ...toDiagnostics(findings)].map((one) => ({
+    ...one,
+    of: { path: source.path, isCell: one.file === table },
+  }));
+  return { file, diagnostics };
 }
 
-let before: { readonly text: string; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;
+let before: { readonly source: SourceFile; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;
 
 /** The pages of a table are made of one file. */
 function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
-  if (
-    before?.text !== source.text ||
-    before.shape !== shape ||
-    before.parsed.file.source.displayPath !== source.displayPath
-  ) {
-    before = { text: source.text, shape, parsed: parseAlone(source, shape) };
-  }
+  const isSame = before?.source.text === source.text && before.source.displayPath === source.displayPath;
+  if (!isSame || before?.shape !== shape) before = { source, shape, parsed: parseAlone(source, shape) };
   return before.parsed;
 }
 
@@ -68,7 +61,7 @@ function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
 export function parseAlone(source: SourceFile, shape = unknownShape): ParsedFile {
   const data = parsePlainYaml(source.text, shape.keys);
   if (data === undefined) return parseCarefully(source, shape);
-  return { file: readableFile(source, data, source.text, []), diagnostics: [] };
+  return { file: writtenFile(source, data), diagnostics: [] };
 }
 
 /** As `parseAlone`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
@@ -88,7 +81,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     // The mistakes found already are why the rest cannot be read.
     if (found.length === 0) found.push({ code: overLimit.code, finding: describeDepth({ start: 0, end: 0 }) });
   }
-  return { file: unknownFile(source), diagnostics: toDiagnostics(source, found) };
+  return { file: unknownFile(source), diagnostics: locateAll(source, found) };
 }
 
 interface Found {
@@ -96,6 +89,7 @@ interface Found {
   readonly finding: SyntaxFinding;
 }
 
+/** What was found in a file, and the ranges of which nothing else can be said. */
 interface Progress {
   readonly found: Found[];
   readonly lost: Range[];
@@ -110,20 +104,18 @@ function readAround(whole: ParsedText, { found, lost }: Progress): ParsedText | 
     found.push(mistake);
     if (found.length >= mostMistakes) return undefined;
     const { lines } = parsed;
-    let next: ParsedText | undefined;
+    const { length } = found;
     for (const way of waysWithout(lines, mistake.finding)) {
       left -= lines.text.length + problem.errors.length * 100;
       if (left < 0) return undefined;
-      next = parsedText(lines.text.slice(0, way.start) + way.filler + lines.text.slice(way.end), whole.shape);
+      const next = parsedText(lines.text.slice(0, way.start) + way.filler + lines.text.slice(way.end), whole.shape);
       const broken = problemOf(next)?.line;
-      if (broken === undefined || broken > way.last) {
-        lost.push(lines.range(way.lost.start, way.lost.end));
-        break;
-      }
-      next = undefined;
+      if (broken !== undefined && broken <= way.last) continue;
+      lost.push(lines.range(way.lost.start, way.lost.end));
+      parsed = next;
+      break;
     }
-    if (!next) return undefined;
-    parsed = next;
+    if (lost.length < length) return undefined;
   }
   return parsed;
 }
@@ -173,12 +165,13 @@ function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progr
   lost.push(...added);
   // Aliases of nothing are reported as texts in stars.
   visit(document, { Alias: () => new Scalar(null) });
-  const diagnostics = toDiagnostics(source, found);
+  const diagnostics = locateAll(source, found);
   // What else is wrong in it waits until these are mended: the file was not meant to be a page.
   const data: unknown = found.length > limits.findings ? null : dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics };
-  latest = { text: lines.text, locator: new Locator(document, lines) };
-  return { file: readableFile(source, data, lines.text, lost), diagnostics };
+  locatorIn(lines.text, () => new Locator(document, lines));
+  const isDamaged = (range: Range) => lost.some((one) => overlap(one, range));
+  return { file: { ...writtenFile(source, data, lines.text), isDamaged }, diagnostics };
 }
 
 /** The lines of a mistake, and its whole block where it keeps something from being read. */
@@ -186,28 +179,6 @@ function lostBy(lines: LineIndex, finding: SyntaxFinding): Range {
   const { start, end, until } = finding;
   const block = until === undefined ? undefined : blockAround(lines, finding);
   return lines.range(block?.start ?? lines.start(lines.lineAt(start)), block?.end ?? lines.end(lines.lineAt(end)));
-}
-
-/**
- * Where the values of the text stand that was located last: its other mistakes are located next. All others are parsed again on first
- * use, for documents take much memory, and most files have no mistakes to locate.
- */
-let latest: { readonly text: string; readonly locator: Locator } | undefined;
-
-function locatorOf(text: string): Locator {
-  if (latest?.text !== text) latest = { text, locator: new Locator(parseText(text), new LineIndex(text)) };
-  return latest.locator;
-}
-
-function readableFile(source: SourceFile, data: unknown, text: string, lost: readonly Range[]): ContentFile {
-  return {
-    source,
-    data,
-    locate: (path, part) => locatorOf(text).locate(path, part),
-    locateExcerpt: (path, excerpt) => locatorOf(text).locateExcerpt(path, excerpt),
-    sourceText: (path) => locatorOf(text).sourceText(path),
-    isDamaged: (range) => lost.some((one) => overlap(one, range)),
-  };
 }
 
 function overlap(a: Range, b: Range): boolean {
@@ -218,21 +189,11 @@ function isBefore(a: Range, b: Range): boolean {
   return a.endLine < b.line || (a.endLine === b.line && a.endColumn <= b.column && a.column < b.column);
 }
 
-function toDiagnostics({ displayPath: file, text }: SourceFile, found: readonly Found[]): Diagnostic[] {
+function locateAll({ displayPath: file, text }: SourceFile, found: readonly Found[]): Diagnostic[] {
   const lines = new LineIndex(text);
-  return found.map(({ code, finding: { start, end, message, hint, suggestion, related } }) => {
-    const place = related && lines.range(related.offset, related.offset);
-    return {
-      ...lines.range(start, end),
-      code,
-      message,
-      hint,
-      file,
-      pointer: "",
-      ...(suggestion === undefined ? {} : { suggestion }),
-      ...(related && place
-        ? { related: [{ file, line: place.line, column: place.column, message: related.message }] }
-        : {}),
-    };
+  return found.map(({ code, finding: { start, end, until: _, related, ...words } }) => {
+    const { line, column } = lines.range(related?.offset ?? 0, related?.offset ?? 0);
+    const others = related ? { related: [{ file, line, column, message: related.message }] } : {};
+    return { ...lines.range(start, end), ...words, ...others, code, file, pointer: "" };
   });
 }

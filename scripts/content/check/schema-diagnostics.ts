@@ -20,9 +20,9 @@ interface Explained {
 /** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
 export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
   const errors = firstOf(withoutTagless(withoutBranches(all)));
-  const unknown = explainAll(errors.filter(isUnknownKey), { file, shape, missing: missingKeys(errors) });
+  const unknown = explainAll(errors.filter(isUnknownKey), errors, { file, shape });
   const others = withoutLacksOf(unknown, errors);
-  const rest = explainAll(firstOfEach(others), { file, shape, missing: missingKeys(others) });
+  const rest = explainAll(firstOfEach(others), others, { file, shape });
   return [...withoutNeighbours(unknown), ...rest].map(({ code, violation: { path }, finding }) => {
     const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part, isUnfit: true };
     return toDiagnostic(code, { ...finding, at });
@@ -106,33 +106,25 @@ function firstOf(errors: readonly SchemaError[]): readonly SchemaError[] {
   return whole.length > 0 ? whole : first;
 }
 
-interface Context {
-  readonly file: ContentFile;
-  readonly shape: FileShape;
-  readonly missing: ReadonlyMap<string, readonly string[]>;
-}
-
-function explainAll(errors: readonly SchemaError[], { file, shape, missing }: Context): Explained[] {
+/** Explains errors, with the keys that `all` of them say to be missing in their mappings. */
+function explainAll(
+  errors: readonly SchemaError[],
+  all: readonly SchemaError[],
+  { file, shape }: Pick<Violation, "file" | "shape">,
+): Explained[] {
+  const required = groupBy(
+    all.filter(({ keyword }) => keyword === "required"),
+    ({ instancePath }) => instancePath,
+  );
   return errors.map((error) => {
     const path = fromPointer(error.instancePath);
-    const violation: Violation = {
-      error: { ...error, data: valueAt(file.data, path) },
-      schema: shape.at(file.data, path) ?? {},
-      file,
-      shape,
-      path,
-      missing: missing.get(error.instancePath) ?? [],
-    };
+    const missing = required.get(error.instancePath)?.map(({ params }) => String(params["missingProperty"])) ?? [];
+    const schema = shape.at(file.data, path) ?? {};
+    const violation = { error: { ...error, data: valueAt(file.data, path) }, schema, file, shape, path, missing };
     for (const rule of allSchemaRules) {
       const finding = rule.keywords.includes(error.keyword) ? rule.explain(violation) : undefined;
       if (finding) return { code: rule.code, violation, finding };
     }
     return { code: wrongForm.code, violation, finding: otherFinding(violation) };
   });
-}
-
-function missingKeys(errors: readonly SchemaError[]): ReadonlyMap<string, readonly string[]> {
-  const required = errors.filter(({ keyword }) => keyword === "required");
-  const groups = groupBy(required, ({ instancePath }) => instancePath);
-  return new Map([...groups].map(([path, all]) => [path, all.map(({ params }) => String(params["missingProperty"]))]));
 }

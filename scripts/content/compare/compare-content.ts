@@ -26,7 +26,7 @@ export interface Change {
 export function compareContent(before: ComparedContent, now: ComparedContent, view: View): readonly Change[] {
   const [earlier, later] = [composedFiles(before), composedFiles(now)];
   const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
-  const staleOf = staleTranslations({ old, fresh, site: readSite(siteFileName, later) });
+  const staleOf = staleTranslations(old, fresh, readSite(siteFileName, later));
   const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
   const gone = [...old.keys()].filter((route) => !fresh.has(route));
   const moved = new Map(gone.map((route) => [movedTo(route), route]));
@@ -39,12 +39,10 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
-  const lost = gone
-    .filter((route) => movedTo(route) === undefined)
-    .map((route) => ({
-      part: named(route, old.get(route)),
-      lines: ["gone, and nothing leads from its address elsewhere"],
-    }));
+  const lines = ["gone, and nothing leads from its address elsewhere"];
+  const lost = gone.flatMap((route) =>
+    movedTo(route) === undefined ? [{ part: named(route, old.get(route)), lines }] : [],
+  );
   const siteFiles = [...new Set([...before.sources, ...now.sources].map(({ path }) => path).filter(isSiteFile))].sort();
   const sites = siteFiles.flatMap((part): Change[] => {
     const lines = compare(readSite(part, earlier), readSite(part, later), []);
@@ -63,19 +61,15 @@ function composedFiles({ sources, tables = [] }: ComparedContent): readonly Sour
   return composeContent({ folder: "", sources, tables, others: [], assets: [] }, parseAlone).sources;
 }
 
-interface ComparedPages {
-  readonly old: ReadonlyMap<string, unknown>;
-  readonly fresh: ReadonlyMap<string, unknown>;
-  readonly site: unknown;
-}
-
 /** Returns the function that names the translations of a page of the first language which have not changed with it. */
-function staleTranslations({ old, fresh, site }: ComparedPages): (route: string) => readonly string[] {
+function staleTranslations(
+  old: ReadonlyMap<string, unknown>,
+  fresh: ReadonlyMap<string, unknown>,
+  site: unknown,
+): (route: string) => readonly string[] {
   const [first, ...others] = siteLanguages(site);
-  const find = findTranslations(
-    site,
-    Array.from(fresh, ([route, data]) => translatedPage({ route, data })),
-  );
+  const pages = Array.from(fresh, ([route, data]) => translatedPage({ route, data }));
+  const find = findTranslations(site, pages);
   const isSame = (route: string) => JSON.stringify(old.get(route)) === JSON.stringify(fresh.get(route));
   return (route) => {
     if (!first || find(route, first.code) !== route) return [];
@@ -111,19 +105,16 @@ function compare(before: unknown, now: unknown, path: readonly string[]): string
     return [...keys].filter((key) => !unseen.has(key)).flatMap((key) => compare(before[key], now[key], [...path, key]));
   }
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const whole = before ?? now;
   // Of what is new or gone as a whole, each part.
-  if (isWhole(before ?? now) && (before === undefined || now === undefined)) {
-    const nothing = Array.isArray(before ?? now) ? [] : {};
+  if (typeof whole === "object" && (before === undefined || now === undefined)) {
+    const nothing = Array.isArray(whole) ? [] : {};
     return compare(before ?? nothing, now ?? nothing, path);
   }
   const place = path.join(" › ");
   if (before === undefined) return [`${place}: new ${shown(now)}`];
   if (now === undefined) return [`${place}: gone ${shown(before)}`];
   return [`${place}: ${shown(before)} → ${shown(now)}`];
-}
-
-function isWhole(value: unknown): boolean {
-  return Array.isArray(value) || isRecord(value);
 }
 
 /** Entries are the same by their names; those without one by their place. */
@@ -148,11 +139,7 @@ function nameOf(entry: unknown, index: number): string {
   if (!isRecord(entry)) return typeof entry === "string" ? `“${entry}”` : `${index + 1}`;
   const words = ["id", "title", "label", "name", "use", "question", "href"].map((key) => entry[key]);
   const name = words.find((word) => typeof word === "string");
-  const { type } = entry;
-  return (
-    [type, name === undefined ? undefined : `“${name}”`].filter((part) => part !== undefined).join(" ") ||
-    `${index + 1}`
-  );
+  return [entry["type"], name && `“${name}”`].filter(Boolean).join(" ") || `${index + 1}`;
 }
 
 /** A value in a line. */

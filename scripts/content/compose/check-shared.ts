@@ -9,17 +9,17 @@ import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
-import type { CodedFinding } from "../yaml/to-diagnostic.ts";
+import type { CodedFinding, Finding, Words } from "../yaml/to-diagnostic.ts";
 
 /** The mistakes in the files of facts: names and values that no text can use, and facts that name others which there are not. */
 export function factProblems(shared: SharedValues): CodedFinding[] {
   const codeOf = (home: string) => siteLanguages(shared.site).find((one) => one.home === home)?.code ?? "en";
   return [...shared.facts].flatMap(([home, file]) => {
-    if (file.data === undefined) return [];
+    const { data } = file;
+    if (data !== undefined && !isRecord(data))
+      return [{ code: invalidFact.code, at: { file, path: [] }, ...invalidFact.say(data) }];
     const scope = factScope(shared, home, codeOf(home));
-    if (!isRecord(file.data))
-      return [{ code: invalidFact.code, at: { file, path: [] }, ...invalidFact.say(file.data) }];
-    return scope ? problemsIn(file.data, { file, path: [], scope, told: new Set() }) : [];
+    return data ? [...problemsIn(data, { file, path: [], scope, told: new Set() })] : [];
   });
 }
 
@@ -31,68 +31,60 @@ interface At {
   readonly told: Set<string>;
 }
 
-function problemsIn(group: Readonly<Record<string, unknown>>, { file, path, scope, told }: At): CodedFinding[] {
-  return Object.entries(group).flatMap(([key, value]): CodedFinding[] => {
+function* problemsIn(group: Readonly<Record<string, unknown>>, { path, ...around }: At): Generator<CodedFinding> {
+  const { file } = around;
+  for (const [key, value] of Object.entries(group)) {
     const own = [...path, key];
-    if (!valueName.test(key))
-      return [{ code: invalidFact.code, at: { file, path: own, part: "key" }, ...invalidFact.sayName(key) }];
-    if (isAmount(value)) {
+    const wrong = (words: Words, at: Pick<Finding["at"], "path" | "part"> = { path: own }) => ({
+      code: invalidFact.code,
+      at: { file, ...at },
+      ...words,
+    });
+    const isNumber = typeof value === "number";
+    const source = isNumber ? file.sourceText(own) : "";
+    if (!valueName.test(key)) yield wrong(invalidFact.sayName(key), { path: own, part: "key" });
+    else if (isAmount(value)) {
       const problem = amountProblem(value);
-      return problem
-        ? [
-            {
-              code: invalidFact.code,
-              at: { file, path: [...own, ...problem.below], part: "part" in problem ? problem.part : "value" },
-              ...problem,
-            },
-          ]
-        : [];
-    }
-    if (isRecord(value)) return problemsIn(value, { file, path: own, scope, told });
-    if (typeof value !== "string" && typeof value !== "number")
-      return [{ code: invalidFact.code, at: { file, path: own }, ...invalidFact.say(value) }];
-    const source = typeof value === "number" ? file.sourceText(own) : "";
-    const words =
-      hasFormOfDay(value) && !isDay(value)
-        ? invalidFact.sayDay(value)
-        : /^(?:\+|-?0\d)/.test(source)
-          ? invalidFact.sayZero(source)
-          : undefined;
-    if (words) return [{ code: invalidFact.code, at: { file, path: own }, ...words }];
-    return nameProblems(String(value), { file, path: own, scope, told });
-  });
+      if (problem) yield wrong(problem, { path: [...own, problem.key], part: problem.part });
+    } else if (isRecord(value)) yield* problemsIn(value, { ...around, path: own });
+    else if (typeof value !== "string" && !isNumber) yield wrong(invalidFact.say(value));
+    else if (hasFormOfDay(value) && !isDay(value)) yield wrong(invalidFact.sayDay(value));
+    else if (/^(?:\+|-?0\d)/.test(source)) yield wrong(invalidFact.sayZero(source));
+    else yield* nameProblems(String(value), { ...around, path: own });
+  }
 }
 
-function amountProblem(value: Readonly<Record<"amount" | "currency", unknown>>) {
-  const { amount, currency } = value;
-  const [key] = Object.keys(value).filter((one) => one !== "amount" && one !== "currency");
+function amountProblem(
+  value: Readonly<Record<"amount" | "currency", unknown>>,
+): (Words & { readonly key: string; readonly part?: "key" }) | undefined {
+  const { amount, currency, ...others } = value;
+  const [key] = Object.keys(others);
   const meant = "amount" in value ? "currency" : "amount";
-  if (key !== undefined && !(meant in value))
-    return { below: [key], part: "key" as const, ...invalidFact.sayAmountKey(key, meant) };
-  if (typeof amount !== "number") return { below: ["amount"], ...invalidFact.sayAmount(amount) };
-  if (!isCurrency(currency)) return { below: ["currency"], ...invalidFact.sayCurrency(currency) };
-  const [other] = Object.keys(value).filter((key) => key !== "amount" && key !== "currency");
-  return other === undefined ? undefined : { below: [other], ...invalidFact.sayOther(other) };
+  if (key !== undefined && !(meant in value)) return { key, part: "key", ...invalidFact.sayAmountKey(key, meant) };
+  if (typeof amount !== "number") return { key: "amount", ...invalidFact.sayAmount(amount) };
+  if (!isCurrency(currency)) return { key: "currency", ...invalidFact.sayCurrency(currency) };
+  return key === undefined ? undefined : { key, ...invalidFact.sayOther(key) };
 }
 
 /** The names in the text of a fact that lead to nothing, or back to it. */
-function nameProblems(text: string, { file, path, scope, told }: At): CodedFinding[] {
-  return (textParts(text) ?? []).flatMap(({ name, start, end }): CodedFinding[] => {
-    const found = name === undefined ? undefined : scope.find(name);
-    if (name === undefined || typeof found !== "string") return [];
+function* nameProblems(text: string, { file, path, scope, told }: At): Generator<CodedFinding> {
+  for (const { name = "", start, end } of textParts(text) ?? []) {
+    const found = scope.find(name);
     const at = { file, path, excerpt: { start, end } };
-    if (found === "circle") {
+    if (name === "" || typeof found !== "string") continue;
+    if (found !== "circle")
+      yield { code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) };
+    else {
       const own = path.join(".");
       // Of a circle the first fact says it. One that only leads to it is right in itself.
-      const circle = told.has(own) ? undefined : wayBack(own, name, scope);
-      const last = circle?.at(-1);
-      if (!circle || !last) return [];
+      const circle = told.has(own) ? [] : (wayBack(own, name, scope) ?? []);
       for (const one of circle) told.add(one.name);
-      const related = last.name === own ? undefined : { at: last, message: `The fact "${last.name}" names it here.` };
-      return [{ code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related }];
+      const last = circle.at(-1);
+      const related =
+        last && last.name !== own ? { at: last, message: `The fact "${last.name}" names it here.` } : undefined;
+      if (last) yield { code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related };
     }
-    return [{ code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) }];
-  });
+  }
 }
 
 interface NamedFact {
@@ -122,24 +114,17 @@ function wayBack(own: string, first: string, scope: Scope): readonly NamedFact[]
 /** The files of parts that hold no blocks. */
 export function partProblems({ parts }: SharedValues): CodedFinding[] {
   return [...parts.values()].flatMap((file): CodedFinding[] => {
-    if (file.data === undefined) return [];
     const { data } = file;
-    if (!isRecord(data) || !Array.isArray(data["blocks"]))
-      return [{ code: invalidPart.code, at: { file, path: ["blocks"], part: "key" }, ...invalidPart.sayNoBlocks() }];
+    const wrong = (words: Words, path: ValuePath): CodedFinding[] => [
+      { code: invalidPart.code, at: { file, path, part: "key" }, ...words },
+    ];
+    if (data === undefined) return [];
+    if (!isRecord(data) || !Array.isArray(data["blocks"])) return wrong(invalidPart.sayNoBlocks(), ["blocks"]);
     const [other] = Object.keys(data).filter((key) => key !== "blocks" && key !== "description");
-    if (other !== undefined)
-      return [{ code: invalidPart.code, at: { file, path: [other], part: "key" }, ...invalidPart.sayKey(other) }];
+    if (other !== undefined) return wrong(invalidPart.sayKey(other), [other]);
     const nested = data["blocks"].findIndex(
       (block: unknown) => isRecord(block) && "use" in block && block["type"] === undefined,
     );
-    return nested < 0
-      ? []
-      : [
-          {
-            code: invalidPart.code,
-            at: { file, path: ["blocks", nested, "use"], part: "key" },
-            ...invalidPart.sayNested(),
-          },
-        ];
+    return nested < 0 ? [] : wrong(invalidPart.sayNested(), ["blocks", nested, "use"]);
   });
 }

@@ -7,15 +7,14 @@ import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { slug } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { invalidRow } from "../rules/fill/invalid-row.ts";
-import { invalidTable } from "../rules/fill/invalid-table.ts";
 import { invalidTemplate } from "../rules/fill/invalid-template.ts";
 import { replacedRow } from "../rules/fill/replaced-row.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { type ComposedSource, isComposed, type NamedValue, type Row, type SharedValues } from "../yaml/fillings.ts";
-import { type CodedFinding, toDiagnostics } from "../yaml/to-diagnostic.ts";
+import { type CodedFinding, type Finding, toDiagnostics, type Words } from "../yaml/to-diagnostic.ts";
 import { unknownFile } from "../yaml/unknown-file.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
-import { isTable, readRows, type Table, type TableProblem } from "./read-rows.ts";
+import { type ReadTable, readRows, type Table } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";
 
 /** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
@@ -69,13 +68,10 @@ function usesPart({ path, text }: SourceFile): boolean {
   return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
 }
 
-function needsFilling(source: SourceFile, { facts }: SharedValues): boolean {
-  return usesPart(source) || (facts.size > 0 && source.text.includes("{"));
-}
-
 /** A file with what it is filled with, where it may be. */
 export function filledSource(source: SourceFile, shared: SharedValues): SourceFile {
-  if (isComposed(source) || !needsFilling(source, shared)) return source;
+  const isFilled = usesPart(source) || (shared.facts.size > 0 && source.text.includes("{"));
+  if (isComposed(source) || !isFilled) return source;
   const before = memory.get(source);
   if (before?.shared === shared) return before.made[0] ?? source;
   const made: ComposedSource = { ...source, fillings: { shared } };
@@ -127,156 +123,80 @@ interface Surroundings {
   readonly parse: ParseAlone;
 }
 
-interface MadePages {
-  readonly pages: readonly SourceFile[];
-  readonly problems: readonly Diagnostic[];
-}
-
-function pagesOfRows(template: SourceFile, around: Surroundings): MadePages {
-  const { file, diagnostics } = around.parse(template);
-  const none = (...findings: CodedFinding[]): MadePages => ({
-    pages: [],
-    problems: [...diagnostics, ...toDiagnostics(findings)],
-  });
-  if (!isRecord(file.data)) return none();
-  const found = tableOf(template, file, around.raw);
-  if (!found) return none();
-  if ("code" in found) return none(found);
-  const read = typedTable(found);
-  if ("file" in read) {
-    const { problem, file: displayPath } = read;
-    const problems = [problem, ...(problem.others ?? [])].map(({ range, message, hint }) => ({
-      ...range,
-      ...{ message, hint, code: invalidTable.code, file: displayPath, pointer: "" },
-    }));
-    return { pages: [], problems };
-  }
-  const { table, findings } = read;
-  const key = rowKey(template.path) ?? "";
-  if (!table.columns.includes(key))
-    return none({
-      code: invalidTemplate.code,
-      at: { file, path: ["each"] },
-      ...invalidTemplate.noColumn(key, table.columns),
-    });
-  const rows = namedRows(table, { ...around, template, key });
+/** The pages that a template makes, and what is wrong with it or its table. */
+function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: Surroundings) {
+  const { file, diagnostics } = parse(template);
+  const { table, problems } = isRecord(file.data) ? tableOf(template, file, raw) : { problems: [] };
+  const rows = table ? namedRows(table, template, { taken, made }) : { pages: [], findings: [] };
   const before = memory.get(template);
-  const known = new Map(before?.shared === around.shared ? before.made.map((page) => [page.path, page]) : []);
-  const pages = rows.pages.map(({ path, row }) =>
-    rowPage({ ...template, path }, { shared: around.shared, row }, known.get(path)),
-  );
-  memory.set(template, { shared: around.shared, made: pages });
-  return {
-    pages,
-    problems: [...diagnostics, ...toDiagnostics([...findings, ...rows.problems])],
-  };
+  const known = new Map(before?.shared === shared ? before.made.map((page) => [page.path, page]) : []);
+  const pages = rows.pages.map(({ path, row }) => {
+    // The same object as before where nothing in the row has changed.
+    const page = known.get(path);
+    const old = page?.fillings.row;
+    const isSame =
+      old?.number === row.number &&
+      (old.values === row.values || JSON.stringify(old.values) === JSON.stringify(row.values));
+    return page && isSame ? page : { ...template, path, fillings: { shared, row } };
+  });
+  memory.set(template, { shared, made: pages });
+  return { pages, problems: [...diagnostics, ...problems, ...toDiagnostics(rows.findings)] };
 }
 
-/** A table with the types that its schema gives it, or what is wrong with one of the two files. */
-function typedTable({
-  source,
-  schema,
-  table,
-}: {
-  readonly source: SourceFile;
-  readonly schema: SourceFile | undefined;
-  readonly table: Table | TableProblem;
-}) {
-  if (!isTable(table)) return { problem: table, file: source.displayPath };
-  if (!schema) return { table, findings: [] };
-  const typed = typeRows(table, schema);
-  return "table" in typed ? typed : { problem: typed, file: schema.displayPath };
-}
-
-/** The page of a row: the same object as before where nothing in the row has changed. */
-function rowPage(
-  source: SourceFile,
-  fillings: ComposedSource["fillings"],
-  before: ComposedSource | undefined,
-): ComposedSource {
-  const [old, row] = [before?.fillings.row, fillings.row];
-  const isSame =
-    before?.text === source.text &&
-    old?.number === row?.number &&
-    (old?.values === row?.values || JSON.stringify(old?.values) === JSON.stringify(row?.values));
-  return isSame && before ? before : { ...source, fillings };
-}
-
-/** The table of a template, or what is wrong with how it names it. */
-function tableOf(template: Pick<SourceFile, "path">, file: ContentFile, raw: RawContent) {
+/** The table of a template, with the types that its schema gives it, or what is wrong with one of the three. */
+function tableOf({ path }: SourceFile, file: ContentFile, raw: RawContent): ReadTable {
   const each = valueAt(file.data, ["each"]);
   const { tables = [], tablesFolder: folder = dataFolder, others } = raw;
-  const names = tables.map(({ path }) => tableAddress(path)).filter((name) => !name.endsWith(".schema.json"));
-  if (typeof each !== "string") {
-    return {
-      code: invalidTemplate.code,
-      at: { file, path: ["title"], part: "key" as const },
-      ...invalidTemplate.noTable(template.path, names),
-    };
+  const names = tables.map((table) => tableAddress(table.path)).filter((name) => !name.endsWith(".schema.json"));
+  const wrong = (words: Words, at: Pick<Finding["at"], "path" | "part"> = { path: ["each"] }) => ({
+    problems: toDiagnostics([{ code: invalidTemplate.code, at: { file, ...at }, ...words }]),
+  });
+  if (typeof each !== "string") return wrong(invalidTemplate.noTable(path, names), { path: ["title"], part: "key" });
+  const source = names.includes(each) ? tables.find((table) => tableAddress(table.path) === each) : undefined;
+  if (!source) {
+    // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
+    const isTold = others.some((other) =>
+      `${each}/`.startsWith(`${other.path.startsWith(dataFolder) ? tableAddress(other.path) : `/${other.path}`}/`),
+    );
+    return isTold ? { problems: [] } : wrong(invalidTemplate.unknownTable(each, { names, folder }));
   }
-  const source = names.includes(each) ? tables.find(({ path }) => tableAddress(path) === each) : undefined;
-  // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
-  const isTold = ({ path }: Pick<SourceFile, "path">) =>
-    `${each}/`.startsWith(`${path.startsWith(dataFolder) ? tableAddress(path) : `/${path}`}/`);
-  if (!source && others.some(isTold)) return undefined;
-  if (!source)
-    return {
-      code: invalidTemplate.code,
-      at: { file, path: ["each"] },
-      ...invalidTemplate.unknownTable(each, { names, folder }),
-    };
-  const schema = tables.find(({ path }) => tableAddress(path) === each.replace(/\.\w+$/, ".schema.json"));
-  return { source, schema, table: readRows(source) };
-}
-
-interface NamedRows {
-  readonly pages: readonly { readonly path: string; readonly row: Row }[];
-  readonly problems: readonly CodedFinding[];
+  const schema = tables.find((table) => tableAddress(table.path) === each.replace(/\.\w+$/, ".schema.json"));
+  const read = readRows(source);
+  const typed = read.table && schema ? typeRows(read.table, schema) : read;
+  const key = rowKey(path) ?? "";
+  return !typed.table || typed.table.columns.includes(key)
+    ? typed
+    : wrong(invalidTemplate.noColumn(key, typed.table.columns));
 }
 
 /** The rows of a table with the paths of their pages. A page with a file of its own stands in place of that of a row. */
-function namedRows(
-  table: Table,
-  {
-    template,
-    key,
-    taken,
-    made,
-  }: Pick<Surroundings, "taken" | "made"> & { readonly template: Pick<SourceFile, "path">; readonly key: string },
-): NamedRows {
+function namedRows(table: Table, template: SourceFile, { taken, made }: Pick<Surroundings, "taken" | "made">) {
   const folder = template.path.slice(0, template.path.lastIndexOf("/") + 1);
-  const first = new Map<string, Pick<NamedValue, "file" | "path">>();
+  const key = rowKey(template.path) ?? "";
   const pages: { path: string; row: Row }[] = [];
-  const problems: CodedFinding[] = [];
+  const findings: CodedFinding[] = [];
   table.rows.forEach((values, number) => {
     const value = values[key];
     const at = { file: table.file, path: [number, key] };
     const name = typeof value === "string" || typeof value === "number" ? slug(String(value)) : "";
     const path = `${folder}${name}.yaml`;
-    const twin = first.get(name) ?? made.get(path);
-    if (name === "" || twin !== undefined) {
+    const twin = made.get(path);
+    const own = taken.get(routeOfPage(path));
+    if (name === "" || twin) {
+      const words = invalidRow.say(value, twin && `/${folder}${name}`);
       const related = twin && { at: twin, message: "This row has it first." };
-      problems.push({
-        code: invalidRow.code,
-        at,
-        ...invalidRow.say(value, twin === undefined ? undefined : `/${folder}${name}`),
-        related,
-      });
+      findings.push({ code: invalidRow.code, at, ...words, related });
       return;
     }
-    first.set(name, at);
-    const own = taken.get(routeOfPage(path));
-    if (own) {
-      problems.push({
+    made.set(path, at);
+    if (!own) pages.push({ path, row: { table: table.file, number, values } });
+    else
+      findings.push({
         code: replacedRow.code,
         at: { file: unknownFile(own), path: [] },
         ...replacedRow.say(template.path),
         related: { at, message: "This row has its address." },
       });
-      return;
-    }
-    made.set(path, at);
-    pages.push({ path, row: { table: table.file, number, values } });
   });
-  return { pages, problems };
+  return { pages, findings };
 }

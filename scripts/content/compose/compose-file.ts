@@ -1,5 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -12,26 +12,19 @@ import type { FileShape } from "../schema/file-shape.ts";
 import { isAmount, readableValue } from "../values/format-value.ts";
 import { isName, type TextPart, textParts } from "../values/placeholders.ts";
 import { factScope, namesInTexts, partScope, rowScope, type Scope } from "../values/scopes.ts";
-import type { ContentFile, Use } from "../yaml/content-file.ts";
+import type { ContentFile, EntryPart, Use } from "../yaml/content-file.ts";
 import type { Fillings, NamedValue } from "../yaml/fillings.ts";
 import type { CodedFinding, Finding } from "../yaml/to-diagnostic.ts";
-import { type Origin, placer, type Segment } from "./origins.ts";
+import { type Origin, placer, type Segment, type WrittenAt } from "./origins.ts";
 import { listInCell } from "./read-rows.ts";
 
-/** A file as its page is made of it, with the mistakes in what it is filled with. */
-interface ComposedFile {
-  readonly file: ContentFile;
-  readonly findings: readonly CodedFinding[];
-}
-
-/** Fills in the texts of a file, and puts the blocks of parts in the places where it uses them. */
-export function composeFile(file: ContentFile, { shared, row }: Fillings, shape: FileShape): ComposedFile {
+/** Fills in the texts of a file, and puts the blocks of parts in the places where it uses them; with the mistakes in what it is filled with. */
+export function composeFile(file: ContentFile, { shared, row }: Fillings, shape: FileShape) {
   const home = languageAt(siteLanguages(shared.site), routeOfPage(file.source.path))?.home ?? "/";
   const language = languageOfFile(shared.site, { ...file, isComplete: true, wrong: new Set() });
   const facts = factScope(shared, home, language);
-  const scope = row ? rowScope(row, facts) : facts;
   const composer = new Composer({ file, shape, language, home, parts: shared.parts, row });
-  const data = composer.compose(scope);
+  const data = composer.compose(row ? rowScope(row, facts) : facts);
   const { origins, findings, uses } = composer;
   return { file: { ...file, data, uses, ...placer(file, origins) }, findings };
 }
@@ -47,22 +40,9 @@ interface Surroundings {
 }
 
 /** A value as it is written: in a file, below the names that its texts can use. */
-interface Written {
+interface Written extends WrittenAt {
   readonly value: unknown;
-  readonly file: ContentFile;
-  readonly path: ValuePath;
-  /** Undefined where braces are signs as any others. */
-  readonly scope: Scope | undefined;
-  /** The place that uses the part in which it stands. */
-  readonly use?: ValuePath | undefined;
-}
-
-interface PartUse {
-  readonly written: Written;
-  readonly name: string;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly part: ContentFile;
-  readonly inner: Scope;
+  readonly scope: Scope;
 }
 
 /** What an empty value leaves of its place. */
@@ -79,54 +59,51 @@ class Composer {
     this.#around = around;
   }
 
-  compose(scope: Scope | undefined): unknown {
-    const { file } = this.#around;
+  compose(scope: Scope): unknown {
+    const { file, row } = this.#around;
     const { data } = file;
     if (!isRecord(data)) return data;
     const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
       const written = { value, file, path: [key], scope };
       // A template says of which table it is one; the words of the interface have braces of their own.
-      if (key === "each" && this.#around.row) return [];
+      if (key === "each" && row) return [];
       if (key === "labels") return [[key, value]];
-      if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(written)]];
+      if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(value, written)]];
       const composed = this.#value(written, [key]);
       if (composed !== nothing) return [[key, composed]];
-      if (this.#around.shape.at(data, [])?.required?.includes(key)) this.#reportEmpty(key);
+      const origin = this.origins.get(toPointer([key]));
+      // A page is never without its title.
+      if (origin && "at" in origin && this.#schemaOf({ file, path: [] })?.required?.includes(key)) {
+        const related = { at: { file: origin.at.file, path: origin.at.path }, message: "This text needs it." };
+        this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1)), []), { at: origin, related });
+      }
       return [];
     });
     return Object.fromEntries(entries);
   }
 
-  /** A page is never without its title. */
-  #reportEmpty(key: string): void {
-    const origin = this.origins.get(toPointer([key]));
-    if (!origin || !("at" in origin)) return;
-    const related = { at: { file: origin.at.file, path: origin.at.path }, message: "This text needs it." };
-    this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1)), []), { at: origin, related });
-  }
-
-  #blocks({ value, file, path, scope }: Written): unknown[] {
+  #blocks(list: readonly unknown[], { path, ...written }: Written): unknown[] {
     const blocks: unknown[] = [];
-    (value as readonly unknown[]).forEach((block, at) => {
-      const written = { value: block, file, path: [...path, at], scope };
-      const used = isRecord(block) ? block["use"] : undefined;
-      const isTyped = isRecord(block) && block["type"] !== undefined;
-      if (typeof used === "string" && (!isTyped || this.#around.parts.has(this.#partName(used))))
-        this.#part(written, blocks);
-      else this.#block(written, blocks);
-    });
+    for (const [at, value] of list.entries()) this.#block({ ...written, value, path: [...path, at] }, blocks);
     return blocks;
   }
 
   #block(written: Written, blocks: unknown[]): void {
     const { value, file, path, scope, use } = written;
-    const isConditional = scope !== undefined && scope.kind !== "facts" && isRecord(value) && "when" in value;
-    if (isConditional && !this.#isThere(written, value["when"])) return;
-    const block = isConditional ? without(value, "when") : value;
+    const { when, ...others } = isRecord(value) ? value : {};
+    const isConditional = (scope.kind === "row" || scope.kind === "part") && when !== undefined;
+    if (isConditional && !this.#isThere(written, when)) return;
+    const name = typeof others["use"] === "string" ? this.#partName(others["use"]) : undefined;
+    if (name !== undefined && (others["type"] === undefined || (!use && this.#around.parts.has(name)))) {
+      this.uses.push({ kind: "part", name, file, path: [...path, "use"] });
+      // A part in a part is told in its own file.
+      if (!use) this.#part(name, { ...written, value: others }, blocks);
+      return;
+    }
     const to = ["blocks", blocks.length];
     if (file !== this.#around.file || path.at(-1) !== blocks.length)
       this.origins.set(toPointer(to), { file, path, use });
-    const composed = this.#value({ ...written, value: block }, to);
+    const composed = this.#value(isConditional ? { ...written, value: others } : written, to);
     if (composed !== nothing) blocks.push(composed);
     else this.#forget(to);
   }
@@ -139,49 +116,14 @@ class Composer {
 
   /** Whether a block is shown that says when: where a value is not empty. */
   #isThere({ file, path, scope }: Written, when: unknown): boolean {
-    const found = scope?.find(String(when));
+    const found = scope.find(String(when));
     const isInBraces = typeof when === "string" && /^\{.*\}$/.test(when);
-    if (found === "unknown" && (scope?.kind === "row" || isInBraces)) {
-      this.#report(unknownFact.code, unknownFact.sayWhen(String(when), scope?.names() ?? []), {
-        at: { file, path: [...path, "when"] },
-      });
+    if (found === "unknown" && (scope.kind === "row" || isInBraces)) {
+      const at = { file, path: [...path, "when"] };
+      this.#report(unknownFact.code, unknownFact.sayWhen(String(when), scope.names()), { at });
       return true;
     }
     return typeof found === "object" && !isEmpty(found.value) && found.value !== false;
-  }
-
-  #part(written: Written, blocks: unknown[]): void {
-    const { file, path, scope } = written;
-    // The cast is safe: the caller has looked.
-    const block = written.value as Readonly<Record<string, unknown>>;
-    const name = this.#partName(String(block["use"]));
-    const part = this.#around.parts.get(name);
-    const { use: _, with: given = {}, when, ...others } = block;
-    if (when !== undefined && scope && scope.kind !== "facts" && !this.#isThere(written, when)) return;
-    const [other] = Object.keys(others);
-    this.uses.push({ kind: "part", name, file, path: [...path, "use"] });
-    if (!part || other !== undefined || !isRecord(given)) {
-      const { say } = unknownPart;
-      const isTaken = other !== undefined && part !== undefined && namesInTexts(part).has(other);
-      const at = {
-        file,
-        path: [...path, other ?? (part ? "with" : "use")],
-        part: other === undefined ? ("value" as const) : ("key" as const),
-      };
-      this.#report(unknownPart.code, say(name, [...this.#around.parts.keys()], part && { other, isTaken }), { at });
-      return;
-    }
-    const list = isRecord(part.data) ? part.data["blocks"] : undefined;
-    if (!Array.isArray(list)) return;
-    const filled = this.#value({ value: given, file, path: [...path, "with"], scope }, [...path, "with"]);
-    const inner = partScope(filled, { file, path: [...path, "with"] }, scope);
-    this.#compareNames({ written, name, given, part, inner });
-    list.forEach((value, at) => {
-      // A part in a part is told in its own file.
-      if (isRecord(value) && value["use"] !== undefined && value["type"] === undefined) {
-        this.uses.push({ kind: "part", name: String(value["use"]), file: part, path: ["blocks", at, "use"] });
-      } else this.#block({ value, file: part, path: ["blocks", at], scope: inner, use: path }, blocks);
-    });
   }
 
   /** The name of a part in the folder of the language, where that has its own. */
@@ -191,53 +133,72 @@ class Composer {
     return parts.has(own) ? own : name;
   }
 
+  #part(name: string, written: Written, blocks: unknown[]): void {
+    const { file, path, scope } = written;
+    const { parts } = this.#around;
+    const part = parts.get(name);
+    // The cast is safe: the caller has looked.
+    const { use: _, with: given = {}, ...others } = written.value as Readonly<Record<string, unknown>>;
+    const [other] = Object.keys(others);
+    if (!part || other !== undefined || !isRecord(given)) {
+      const isTaken = other !== undefined && part !== undefined && namesInTexts(part).has(other);
+      const words = unknownPart.say(name, [...parts.keys()], part && { other, isTaken });
+      const at = { file, path: [...path, other ?? (part ? "with" : "use")], part: keyPart(other !== undefined) };
+      this.#report(unknownPart.code, words, { at });
+      return;
+    }
+    const list = valueAt(part.data, ["blocks"]);
+    if (!Array.isArray(list)) return;
+    const at = { file, path: [...path, "with"] };
+    const inner = partScope(this.#value({ ...at, value: given, scope }, at.path), at, scope);
+    this.#compareNames(name, Object.keys(given), { written, part, inner });
+    for (const [index, value] of list.entries())
+      this.#block({ value, file: part, path: ["blocks", index], scope: inner, use: path }, blocks);
+  }
+
   /** Compares the names that a part has in its texts with those to which a page gives a value. */
-  #compareNames({ written, name, given, part, inner }: PartUse): void {
-    const { file, path } = written;
-    const isNeeded = (one: string) => inner.outer === undefined || inner.outer.find(one) === "unknown";
+  #compareNames(
+    name: string,
+    given: readonly string[],
+    { written, part, inner }: { readonly written: Written; readonly part: ContentFile; readonly inner: Scope },
+  ): void {
+    const { file, path, scope } = written;
     const all = namesInTexts(part);
-    const named = new Map([...all].filter(([one]) => isNeeded(one)));
-    const missing = [...named.keys()].filter((one) => inner.find(one) === "unknown");
-    for (const key of Object.keys(given)) {
+    const missing = [...all.keys()].filter((one) => scope.find(one) === "unknown" && inner.find(one) === "unknown");
+    for (const key of given) {
       // A page may give a part a value of its own in place of a fact or a cell.
       if ([...all.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
       const [meant] = nearest(key, missing);
-      const place = { at: { file, path: [...path, "with", key], part: "key" as const } };
+      const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
       if (meant === undefined) {
         this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
         continue;
       }
       missing.splice(missing.indexOf(meant), 1);
       const related = {
-        at: { file: part, path: named.get(meant)?.path ?? [] },
+        at: { file: part, path: all.get(meant)?.path ?? [] },
         message: `The part names "${meant}" here.`,
       };
       this.#report(unknownPart.code, unknownPart.sayName(key, meant), { ...place, related });
     }
     for (const one of missing) {
-      const { path: own = [], excerpt, isOptional = false } = named.get(one) ?? {};
+      const { path: own = [], excerpt, isOptional = false } = all.get(one) ?? {};
       // A name that is near to one of the page's is misspelt in the part.
-      const near = suggest(one, Object.keys(given));
-      const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: Object.keys(given) });
-      const found = { ...words, suggestion: excerpt && suggestion };
-      if (near !== undefined)
-        this.#report(unknownFact.code, found, {
-          at: { file: part, path: own, excerpt },
-          related: this.#relatedUse({ use: path }),
-        });
-      else if (!isOptional && this.#isMissing(one, inner)) {
+      if (suggest(one, given) !== undefined) {
+        const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: given });
+        const place = { at: { file: part, path: own, excerpt }, related: this.#relatedUse({ use: path }) };
+        this.#report(unknownFact.code, { ...words, suggestion: excerpt && suggestion }, place);
+      } else if (!isOptional && this.#isMissing(one, inner)) {
         const related = { at: { file: part, path: own }, message: "The part names it here." };
-        this.#report(unknownPart.code, unknownPart.sayMissing(name, one), {
-          at: { file, path: [...path, "use"] },
-          related,
-        });
+        const at = { file, path: [...path, "use"] };
+        this.#report(unknownPart.code, unknownPart.sayMissing(name, one), { at, related });
       }
     }
   }
 
   #value(written: Written, to: ValuePath): unknown {
     const { value, path, scope } = written;
-    if (scope === undefined) return value;
+    if (scope.kind === "none") return value;
     if (typeof value === "string") return this.#text(value, written, to);
     if (Array.isArray(value)) return this.#list(value, written, to);
     if (!isRecord(value)) return value;
@@ -275,7 +236,7 @@ class Composer {
   #text(text: string, written: Written, to: ValuePath): unknown {
     const parts = textParts(text);
     if (!parts) return text;
-    const { file, path, scope } = written;
+    const { file, path, use } = written;
     const [first] = parts;
     if (parts.length === 1 && first?.name !== undefined) return this.#whole(first, written, to);
     const segments: Segment[] = [];
@@ -292,7 +253,7 @@ class Composer {
       else segments.push({ start, end, written: part, value: found });
     }
     if (filled === text) return text;
-    if (scope !== undefined) this.origins.set(toPointer(to), { file, path, segments, use: written.use });
+    this.origins.set(toPointer(to), { file, path, segments, use });
     return filled;
   }
 
@@ -312,7 +273,7 @@ class Composer {
   }
 
   /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
-  #schemaOf({ file, path }: Written) {
+  #schemaOf({ file, path }: WrittenAt) {
     return this.#around.shape.at(file.data, path);
   }
 
@@ -324,7 +285,6 @@ class Composer {
   #find(part: TextPart, text: string, written: Written, isWhole = false): NamedValue | undefined {
     const { file, path, scope } = written;
     const { name = "", start, end, slip } = part;
-    if (!scope) return undefined;
     const found = scope.find(name);
     const at = { file, path, excerpt: isWhole ? undefined : { start, end } };
     if (found === "unknown" && (slip || this.#isLiteral(text, part, written, isWhole))) return undefined;
@@ -339,7 +299,7 @@ class Composer {
       // Other rows may have a single value there.
       const isOfRow = isList && found.kind === "cell";
       const place = isOfRow
-        ? { at: { file: found.file, path: found.path }, related: { at, message: "This text needs it." } }
+        ? { at: found, related: { at, message: "This text needs it." } }
         : { at, related: this.#relatedUse(written) };
       this.#report(unknownFact.code, words, place);
       return undefined;
@@ -353,10 +313,7 @@ class Composer {
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
     const siblings = Object.keys(scope.around(name));
-    this.#report(emptyCell.code, emptyCell.say(name, siblings), {
-      at: { file: found.file, path: found.path },
-      related,
-    });
+    this.#report(emptyCell.code, emptyCell.say(name, siblings), { at: found, related });
     return undefined;
   }
 
@@ -368,10 +325,10 @@ class Composer {
   /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
   #isLiteral(text: string, { name = "", start }: TextPart, written: Written, isWhole: boolean): boolean {
     const { scope } = written;
-    if (!isName(name)) return scope?.kind !== "row" || suggest(name, scope.names()) === undefined;
+    if (!isName(name)) return scope.kind !== "row" || suggest(name, scope.names()) === undefined;
     const schema = this.#schemaOf(written);
     if (schema?.pattern !== undefined || schema?.machine) return true;
-    if (isWhole || scope?.kind !== "facts") return false;
+    if (isWhole || scope.kind !== "facts") return false;
     const kind = findFormat(schema?.format)?.kind ?? "sentence";
     const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
     return isInSpan || (kind !== "sentence" && kind !== "prose");
@@ -394,8 +351,8 @@ function isEmpty(value: unknown): boolean {
   return value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function without(value: Readonly<Record<string, unknown>>, key: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+function keyPart(isKey: boolean): EntryPart {
+  return isKey ? "key" : "value";
 }
 
 /** A value in the type that its place asks for, where it can be had; else as `asText` has it. */

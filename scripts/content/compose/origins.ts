@@ -5,7 +5,7 @@ import type { ContentFile, EntryPart, Excerpt, Place } from "../yaml/content-fil
 import type { NamedValue } from "../yaml/fillings.ts";
 
 /** Where something is written, and the place that uses the part in which that is. */
-interface WrittenAt {
+export interface WrittenAt {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly use?: ValuePath | undefined;
@@ -28,61 +28,58 @@ interface WrittenText extends WrittenAt {
   readonly segments?: readonly Segment[];
 }
 
-interface PlaceQuestion {
-  readonly path: ValuePath;
-  readonly part: EntryPart;
-  readonly excerpt?: Excerpt | undefined;
-  readonly isUnfit?: boolean | undefined;
-}
+type Question = Parameters<NonNullable<ContentFile["place"]>>[0];
 
 /** The methods of a composed file that say where its values are written. */
 export function placer(
   page: ContentFile,
   origins: ReadonlyMap<string, Origin>,
 ): Pick<ContentFile, "place" | "asWritten" | "locate" | "locateExcerpt" | "sourceText"> {
-  const own: WrittenText = { file: page, path: [] };
   const originOf = (path: ValuePath): { readonly origin: Origin; readonly rest: ValuePath } => {
     for (let length = path.length; length > 0; length--) {
       const origin = origins.get(toPointer(path.slice(0, length)));
       if (origin) return { origin, rest: path.slice(length) };
     }
-    return { origin: own, rest: path };
+    return { origin: { file: page, path: [] }, rest: path };
   };
-  const place = ({ path, part, excerpt, isUnfit }: PlaceQuestion): Place => {
+  const usesOf = ({ use }: WrittenAt) => (use ? [mention({ file: page, path: use }, "This page uses the part.")] : []);
+  const place = ({ path, part, excerpt, isUnfit }: Question): Place => {
     const { origin, rest } = originOf(path);
-    const related = (at: WrittenAt, message: string) => [
-      placeOf({ file: at.file, path: at.path }, message),
-      ...(at.use ? [placeOf({ file: page, path: at.use }, "This page uses the part.")] : []),
-    ];
-    // A key is the template's.
-    if ("at" in origin && part === "key" && rest.length === 0) {
-      return ownPlace(origin.at.file, { path: origin.at.path, part }, related(origin.at, "").slice(1));
+    if ("at" in origin) {
+      const { file, path: at } = origin.at;
+      // A key is the template's.
+      if (part === "key" && rest.length === 0) return ownPlace(file, { path: at, part }, usesOf(origin.at));
+      if (origin.kind === "fact" && isUnfit)
+        return { ...ownPlace(file, { path: at, part }, [mention(origin, "The fact is here.")]), isFilled: true };
+      return valuePlace(origin, rest, { part, at: origin.at });
     }
-    if ("at" in origin && origin.kind === "fact" && isUnfit) {
-      const own = ownPlace(origin.at.file, { path: origin.at.path, part }, [placeOf(origin, "The fact is here.")]);
-      return { ...own, isFilled: true };
-    }
-    if ("at" in origin) return valuePlace(origin, { rest, part, related: related(origin.at, "It is filled in here.") });
     const at = [...origin.path, ...rest];
-    const use = origin.use ? [placeOf({ file: page, path: origin.use }, "This page uses the part.")] : [];
-    if (!origin.segments) return ownPlace(origin.file, { path: at, part, excerpt }, use);
-    const segment = excerpt && origin.segments.find(({ start, end }) => start <= excerpt.start && excerpt.end <= end);
-    if (segment?.value)
-      return valuePlace(segment.value, { rest: [], part, related: related(origin, "It is filled in here.") });
+    const { file, segments = [] } = origin;
+    const segment = excerpt && segments.find(({ start, end }) => start <= excerpt.start && excerpt.end <= end);
+    if (segment?.value) return valuePlace(segment.value, [], { part, at: origin });
     if (excerpt && segment) {
       const shift = segment.written.start - segment.start;
-      return ownPlace(
-        origin.file,
-        { path: at, part, excerpt: { start: excerpt.start + shift, end: excerpt.end + shift } },
-        use,
-      );
+      const shifted = { start: excerpt.start + shift, end: excerpt.end + shift };
+      return ownPlace(file, { path: at, part, excerpt: shifted }, usesOf(origin));
     }
-    if (part === "key") return ownPlace(origin.file, { path: at, part }, use);
-    const cells = origin.segments.flatMap(({ value }) =>
-      value?.kind === "cell" ? placeOf(value, "Filled with this cell.") : [],
+    if (segments.length === 0 || part === "key") return ownPlace(file, { path: at, part, excerpt }, usesOf(origin));
+    const cells = segments.flatMap(({ value }) =>
+      value?.kind === "cell" ? mention(value, "Filled with this cell.") : [],
     );
-    return { ...ownPlace(origin.file, { path: at, part }, [...use, ...cells]), isFilled: true };
+    return { ...ownPlace(file, { path: at, part }, [...usesOf(origin), ...cells]), isFilled: true };
   };
+  const valuePlace = (
+    { file, path, kind }: NamedValue,
+    rest: ValuePath,
+    { part, at }: { readonly part: EntryPart; readonly at: WrittenAt },
+  ): Place => ({
+    ...ownPlace(file, { path: [...path, ...rest], part: rest.length > 0 ? part : "value" }, [
+      mention(at, "It is filled in here."),
+      ...usesOf(at),
+    ]),
+    isFilled: true,
+    ofCell: kind === "cell",
+  });
   return {
     place,
     locate: (path, part) => place({ path, part }),
@@ -100,23 +97,12 @@ export function placer(
   };
 }
 
-function ownPlace(file: ContentFile, { path, part, excerpt }: PlaceQuestion, related: readonly RelatedPlace[]): Place {
+function ownPlace(file: ContentFile, { path, part, excerpt }: Question, related: readonly RelatedPlace[]): Place {
   const { line, column, endLine, endColumn } = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
   return { line, column, endLine, endColumn, file: file.source.displayPath, pointer: toPointer(path), related };
 }
 
-function valuePlace(
-  { file, path, kind }: NamedValue,
-  { rest, part, related }: { rest: ValuePath; part: EntryPart; related: readonly RelatedPlace[] },
-): Place {
-  return {
-    ...ownPlace(file, { path: [...path, ...rest], part: rest.length > 0 ? part : "value" }, related),
-    isFilled: true,
-    ofCell: kind === "cell",
-  };
-}
-
-function placeOf({ file, path }: Pick<WrittenAt, "file" | "path">, message: string): RelatedPlace {
+function mention({ file, path }: Pick<WrittenAt, "file" | "path">, message: string): RelatedPlace {
   const { line, column } = file.locate(path, "value");
   return { file: file.source.displayPath, line, column, message };
 }

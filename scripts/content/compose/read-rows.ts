@@ -1,13 +1,15 @@
-import { startOfFile } from "../diagnostic/diagnostic.ts";
+import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { type CsvProblem, readCsv } from "../read/read-csv.ts";
+import { readCsv } from "../read/read-csv.ts";
+import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
 import { unknownFile } from "../yaml/unknown-file.ts";
+import { writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -17,18 +19,17 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-export interface TableProblem extends CsvProblem {
-  /** The same in other rows. */
-  readonly others?: readonly TableProblem[];
+/** A table, where it can be read, and what is wrong with it. */
+export interface ReadTable {
+  readonly table?: Table;
+  readonly problems: readonly Diagnostic[];
 }
 
-const known = new WeakMap<SourceFile, Table | TableProblem>();
+const known = new WeakMap<SourceFile, ReadTable>();
 
 /** Reads a table from CSV, JSON or YAML. The same file is read once. */
-export function readRows(source: SourceFile): Table | TableProblem {
-  const before = known.get(source);
-  if (before) return before;
-  const read = source.path.endsWith(".csv") ? readTable(source) : readList(source);
+export function readRows(source: SourceFile): ReadTable {
+  const read = known.get(source) ?? (source.path.endsWith(".csv") ? readTable(source) : readList(source));
   known.set(source, read);
   return read;
 }
@@ -38,101 +39,84 @@ export function listInCell(cell: string): string[] {
   return cell.split(/\s*[;|\n]\s*/).filter((one) => one !== "");
 }
 
-export function isTable(table: Table | TableProblem): table is Table {
-  return "rows" in table;
+/** What keeps a file of a table from being read. */
+export function tableProblem(
+  { displayPath: file }: SourceFile,
+  range: Range,
+  words: Pick<Diagnostic, "message" | "hint">,
+): ReadTable & { readonly problems: [Diagnostic] } {
+  return { problems: [{ ...range, ...words, code: invalidTable.code, file, pointer: "" }] };
 }
 
-function fileOf(source: SourceFile, data: unknown, locate: ContentFile["locate"]): ContentFile {
-  return { ...unknownFile(source), data, locate, locateExcerpt: (path) => locate(path, "value") };
-}
-
-function readTable(source: SourceFile): Table | TableProblem {
+function readTable(source: SourceFile): ReadTable {
   const csv = readCsv(source.text);
-  if ("message" in csv) return csv;
+  if ("message" in csv) return tableProblem(source, csv.range, { message: csv.message, hint: csv.hint });
   const { columns, rows: body, delimiter, place } = csv;
   const twin = columns.findIndex((name, at) => name !== "" && columns.indexOf(name) < at);
   if (twin >= 0) {
-    return {
-      range: place(-1, twin),
-      message: `Two columns have the name "${columns[twin]}", expected one.`,
-      hint: "Rename one of the two.",
-    };
+    const message = `Two columns have the name "${columns[twin]}", expected one.`;
+    return tableProblem(source, place(-1, twin), { message, hint: "Rename one of the two." });
   }
-  const [problem, ...others] = body.flatMap((cells, row): TableProblem[] => {
+  const problems = body.flatMap((cells, row) => {
     const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
     if (isWhole) return [];
     const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
     const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
-    return [{ range: place(row), message, hint }];
+    return tableProblem(source, place(row), { message, hint }).problems;
   });
-  if (problem) return { ...problem, others };
+  if (problems.length > 0) return { problems };
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
   const locate: ContentFile["locate"] = ([row, name]) =>
     row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
-  return { file: fileOf(source, rows, locate), rows, columns: names.map(([name]) => name) };
+  const file = {
+    ...unknownFile(source),
+    data: rows,
+    locate,
+    locateExcerpt: (path: ValuePath) => locate(path, "value"),
+  };
+  return { table: { file, rows, columns: names.map(([name]) => name) }, problems };
 }
 
-function readList(source: SourceFile): Table | TableProblem {
-  const parsed = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
-  if ("message" in parsed) return parsed;
-  const { data, file } = parsed;
-  if (!Array.isArray(data))
-    return {
-      range: startOfFile,
-      message: "Unexpected value, expected a list with a mapping for each page.",
-      hint: "Write a list of rows, each with the same keys.",
-    };
+function readList(source: SourceFile): ReadTable {
+  const { data, problem } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
+  if (problem) return problem;
+  const file = writtenFile(source, data);
+  if (!Array.isArray(data)) {
+    const message = "Unexpected value, expected a list with a mapping for each page.";
+    return tableProblem(source, startOfFile, { message, hint: "Write a list of rows, each with the same keys." });
+  }
   const wrong = data.findIndex((row) => !isRecord(row));
-  if (wrong >= 0)
-    return {
-      range: file.locate([wrong], "value"),
-      message: "Unexpected value, expected a mapping: the row of a page.",
-      hint: "Write keys with values.",
-    };
+  if (wrong >= 0) {
+    const message = "Unexpected value, expected a mapping: the row of a page.";
+    return tableProblem(source, file.locate([wrong], "value"), { message, hint: "Write keys with values." });
+  }
   // The cast is safe: each has just been looked at.
   const written = data as readonly Readonly<Record<string, unknown>>[];
   const columns = [...new Set(written.flatMap((row) => Object.keys(row)))];
   // A key that a row leaves out is an empty cell.
   const empty = Object.fromEntries(columns.map((name) => [name, ""]));
-  return { file, columns, rows: written.map((row) => ({ ...empty, ...row })) };
+  const rows = written.map((row) => ({ ...empty, ...row }));
+  return { table: { file, columns, rows }, problems: [] };
 }
 
-type ParsedList = { readonly data: unknown; readonly file: ContentFile } | TableProblem;
-
-function parseJson(source: SourceFile): ParsedList {
+function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
   try {
-    const data: unknown = JSON.parse(source.text.replace(/^\ufeff/, ""));
-    // JSON is YAML, too.
-    let locator: Locator | undefined;
-    const locate: ContentFile["locate"] = (path, part) => {
-      locator ??= new Locator(parseText(source.text), new LineIndex(source.text));
-      return locator.locate(path, part);
-    };
-    return { data, file: fileOf(source, data, locate) };
+    return { data: JSON.parse(source.text.replace(/^\ufeff/, "")) };
   } catch (error) {
     const { message } = error as Error;
     const at = jsonErrorAt(source.text, message);
-    const range = new LineIndex(source.text).range(at, at + 1);
-    return {
-      range,
-      message: `This is not JSON: ${jsonProblem(message)}.`,
-      hint: "Look for a comma or a quote that is missing, or one too many.",
-    };
+    const hint = "Look for a comma or a quote that is missing, or one too many.";
+    const words = { message: `This is not JSON: ${jsonProblem(message)}.`, hint };
+    return { problem: tableProblem(source, new LineIndex(source.text).range(at, at + 1), words) };
   }
 }
 
-function parseYaml(source: SourceFile): ParsedList {
+function parseYaml(source: SourceFile): ReturnType<typeof parseJson> {
   const document = parseText(source.text);
-  const lines = new LineIndex(source.text);
   const [error] = errorsOf(document);
-  if (error)
-    return {
-      range: lines.range(...error.pos),
-      message: `This is no YAML: ${error.message}`,
-      hint: "Look at the line and the one above it: an indentation, a colon or a quote.",
-    };
-  const locator = new Locator(document, lines);
-  const data = dataOf(document);
-  return { data, file: fileOf(source, data, (path, part) => locator.locate(path, part)) };
+  if (!error) return { data: dataOf(document) };
+  const hint = "Look at the line and the one above it: an indentation, a colon or a quote.";
+  const words = { message: `This is no YAML: ${error.message}`, hint };
+  return { problem: tableProblem(source, new LineIndex(source.text).range(...error.pos), words) };
 }

@@ -1,22 +1,20 @@
 import type { ErrorObject } from "ajv";
+import { startOfFile } from "../diagnostic/diagnostic.ts";
 import { fromPointer } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { invalidCell } from "../rules/fill/invalid-cell.ts";
 import { ajvFormats, loadAjv } from "../schema/create-ajv.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import type { CodedFinding } from "../yaml/to-diagnostic.ts";
-import { listInCell, type Table, type TableProblem } from "./read-rows.ts";
+import { type CodedFinding, toDiagnostics } from "../yaml/to-diagnostic.ts";
+import { listInCell, type ReadTable, type Table, tableProblem } from "./read-rows.ts";
 
-/** A table whose rows have the types that its schema gives them, and the cells that are not what it asks for. */
-interface TypedTable {
-  readonly table: Table;
-  readonly findings: readonly CodedFinding[];
-}
+const known = new WeakMap<Table, { readonly schema: SourceFile; readonly result: ReadTable }>();
 
-const known = new WeakMap<Table, { readonly schema: SourceFile; readonly result: TypedTable | TableProblem }>();
-
-/** Holds the rows of a table against a JSON Schema of a row. Cells of CSV become numbers and lists where it asks for these. */
-export function typeRows(table: Table, schema: SourceFile): TypedTable | TableProblem {
+/**
+ * Holds the rows of a table against a JSON Schema of a row, and gives them the types that it asks for: cells of CSV become numbers and
+ * lists.
+ */
+export function typeRows(table: Table, schema: SourceFile): ReadTable {
   const before = known.get(table);
   if (before?.schema === schema) return before.result;
   const result = holdAgainst(table, schema);
@@ -24,18 +22,12 @@ export function typeRows(table: Table, schema: SourceFile): TypedTable | TablePr
   return result;
 }
 
-function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProblem {
-  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const hint = "Write a JSON Schema of a row: type object, with its columns below properties.";
+function holdAgainst(table: Table, source: SourceFile): ReadTable {
   try {
     // The schema is what its author wrote; ajv says where it is none.
     const schema = JSON.parse(source.text) as Schema;
-    const validate = new (loadAjv().Ajv)({
-      allErrors: true,
-      strict: false,
-      coerceTypes: true,
-      formats: ajvFormats,
-    }).compile(schema);
+    const options = { allErrors: true, strict: false, coerceTypes: true, formats: ajvFormats };
+    const validate = new (loadAjv().Ajv)(options).compile(schema);
     const lists = new Set(
       Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => (type === "array" ? name : [])),
     );
@@ -45,34 +37,32 @@ function holdAgainst(table: Table, source: SourceFile): TypedTable | TableProble
       const typed: Record<string, unknown> = Object.fromEntries(
         filled.map(([name, value]) => [name, lists.has(name) && typeof value === "string" ? listInCell(value) : value]),
       );
-      if (!validate(typed)) {
-        for (const error of validate.errors ?? []) {
-          const path = [number, ...pathOf(error)];
-          const column: unknown = error.instancePath === "" ? error.params["missingProperty"] : undefined;
-          if (typeof column === "string" && !table.columns.includes(column)) {
-            // A column that is not there is one mistake.
-            const at = { file: table.file, path: [] };
-            if (number === 0) findings.push({ code: invalidCell.code, at, ...invalidCell.sayNoColumn(column) });
-            continue;
-          }
-          findings.push({
-            code: invalidCell.code,
-            at: { file: table.file, path },
-            ...invalidCell.say(error, row[String(path[1])]),
-          });
-        }
-      }
+      if (!validate(typed))
+        findings.push(...(validate.errors ?? []).flatMap((error) => findingOf(error, { table, number }) ?? []));
       return { ...row, ...typed };
     });
-    return { table: { ...table, rows }, findings };
+    return { table: { ...table, rows }, problems: toDiagnostics(findings) };
   } catch (error) {
-    return { range: start, message: `This is no JSON Schema: ${(error as Error).message}.`, hint };
+    const hint = "Write a JSON Schema of a row: type object, with its columns below properties.";
+    return tableProblem(source, startOfFile, { message: `This is no JSON Schema: ${(error as Error).message}.`, hint });
   }
 }
 
-function pathOf({ instancePath, params }: ErrorObject): readonly string[] {
+function findingOf(
+  error: ErrorObject,
+  { table: { file, columns, rows }, number }: { readonly table: Table; readonly number: number },
+): CodedFinding | undefined {
+  const { instancePath, params } = error;
   const missing: unknown = params["missingProperty"] ?? params["additionalProperty"];
-  return missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];
+  const below = missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];
+  const [column = ""] = below;
+  if (params["missingProperty"] === column && !columns.includes(column)) {
+    // A column that is not there is one mistake.
+    const at = { file, path: [] };
+    return number === 0 ? { code: invalidCell.code, at, ...invalidCell.sayNoColumn(column) } : undefined;
+  }
+  const at = { file, path: [number, ...below] };
+  return { code: invalidCell.code, at, ...invalidCell.say(error, rows[number]?.[column]) };
 }
 
 /** A JSON Schema of the rows of a table as they are: the types of its columns, and which are never empty. */
@@ -83,16 +73,16 @@ export function schemaOfRows({ rows, columns }: Table): Schema {
     type: "object",
     additionalProperties: false,
     required: columns.filter((name) => valuesOf(name).length === rows.length),
-    properties: Object.fromEntries(columns.map((name) => [name, typeOfAll(valuesOf(name))])),
+    properties: Object.fromEntries(columns.map((name) => [name, { type: typeOfAll(valuesOf(name)) }])),
   };
 }
 
-function typeOfAll(values: readonly unknown[]): Schema {
+function typeOfAll(values: readonly unknown[]): string {
   const is = (test: (value: unknown) => boolean) => values.length > 0 && values.every(test);
-  if (is((value) => /^-?\d{1,15}$/.test(String(value)) && !/^-?0\d/.test(String(value)))) return { type: "integer" };
-  if (is((value) => /^-?\d{1,15}(?:\.\d+)?$/.test(String(value)) && !/^-?0\d/.test(String(value))))
-    return { type: "number" };
-  if (is((value) => /^(?:true|false)$/.test(String(value)))) return { type: "boolean" };
-  if (is(Array.isArray)) return { type: "array" };
-  return is((value) => typeof value === "object") ? { type: "object" } : { type: "string" };
+  const isNumber = (form: RegExp) => is((value) => form.test(String(value)) && !/^-?0\d/.test(String(value)));
+  if (isNumber(/^-?\d{1,15}$/)) return "integer";
+  if (isNumber(/^-?\d{1,15}(?:\.\d+)?$/)) return "number";
+  if (is((value) => /^(?:true|false)$/.test(String(value)))) return "boolean";
+  if (is(Array.isArray)) return "array";
+  return is((value) => typeof value === "object") ? "object" : "string";
 }

@@ -27,10 +27,8 @@ export function plainForDrawing(text: string): string {
 }
 
 export function undrawableCharacter(text: string): string | undefined {
-  return Array.from(plainForDrawing(text)).find((character) => !isDrawable(character));
-}
-
-function isDrawable(character: string): boolean {
-  const point = character.codePointAt(0) ?? 0;
-  return drawableRanges.some(([first, last]) => first <= point && point <= last);
+  return Array.from(plainForDrawing(text)).find((character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return !drawableRanges.some(([first, last]) => first <= point && point <= last);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Image } from "../../../src/content.gen.ts";
 import type { FormTarget, PageEntry, ShownService, TagLink } from "../../../src/content-values.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import type { Span } from "../markdown/markdown-links.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import type { AddressForm } from "../read/address-form.ts";
@@ -59,10 +60,10 @@ export interface ContentFormat {
    * it are allowed that; in the site file all pages are.
    */
   opens?(value: string): Openings;
-  /** The targets of the links in a text, in order. */
-  links?(value: string): readonly FoundLink[];
+  /** The targets of the links in a text, in order, and where each stands, unless it is all of it. */
+  links?(value: string): readonly { readonly href: string; readonly span?: Span | undefined }[];
   /** The anchors that parts of a text have, where links can lead to them. `owner` is the mapping that the text is a value of. */
-  anchors?(value: string, owner: Readonly<Record<string, unknown>>): readonly FoundAnchor[];
+  anchors?(value: string, owner: ResolveContext["owner"]): readonly { readonly anchor: string; readonly span: Span }[];
   /**
    * The value that the build puts in place of the text, and the name of its TypeScript type. Without it the text stays.
    */
@@ -73,7 +74,7 @@ export interface ContentFormat {
   /**
    * Replaces a text of a block's example in a new page, because the pages that the example names do not exist there.
    */
-  scaffold?(value: string, context: ScaffoldContext): string;
+  scaffold?(value: string, context: { readonly folder: string; readonly picture: string }): string;
 }
 
 export interface SiteNames {
@@ -83,12 +84,6 @@ export interface SiteNames {
   readonly folders: readonly string[];
   /** The addresses of its assets, in order. */
   readonly assets: readonly string[];
-}
-
-interface FoundLink {
-  readonly href: string;
-  /** Where it stands in the text, unless it is all of it. */
-  readonly span?: Span | undefined;
 }
 
 export interface ListedPage extends PageEntry {
@@ -114,12 +109,6 @@ export interface WrittenEvent {
   readonly place?: string;
 }
 
-interface FoundAnchor {
-  readonly anchor: string;
-  /** Where the part stands that has it. */
-  readonly span: Span;
-}
-
 /** The surroundings of a text that its resolved value may depend on. */
 export interface ResolveContext extends AddressForm {
   readonly owner: Readonly<Record<string, unknown>>;
@@ -141,11 +130,6 @@ export interface ResolveContext extends AddressForm {
   readonly place?: string | undefined;
 }
 
-interface ScaffoldContext {
-  readonly folder: string;
-  readonly picture: string;
-}
-
 /** Permissions that a page can have beyond those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
 export type OpenedDirective =
   | "connect-src"
@@ -161,15 +145,12 @@ export type Openings = Readonly<Partial<Record<OpenedDirective, readonly string[
 
 /** Joins openings: every directive with all its sources once, sorted. */
 export function joinOpenings(all: Iterable<Openings>): Openings {
-  const joined = new Map<string, Set<string>>();
-  for (const openings of all) {
-    for (const [directive, sources] of Object.entries(openings)) {
-      const known = joined.get(directive) ?? new Set();
-      for (const source of sources) known.add(source);
-      joined.set(directive, known);
-    }
-  }
-  return Object.fromEntries([...joined].sort().map(([directive, sources]) => [directive, [...sources].sort()]));
+  const groups = groupBy([...all].flatMap(Object.entries), ([directive]) => directive);
+  return Object.fromEntries(
+    [...groups]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([directive, openings]) => [directive, [...new Set(openings.flatMap(([, sources]) => sources))].sort()]),
+  );
 }
 
 /** Whether a policy can name a source. Anything else, such as a space or a semicolon, could open more than is meant. */

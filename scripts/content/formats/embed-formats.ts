@@ -1,17 +1,10 @@
 import type { EmbedAddress } from "../../../src/content-values.ts";
-import type { Provider } from "../../../src/service.ts";
-import type { ContentFormat, Openings } from "./content-format.ts";
+import type { ContentFormat, Openings, ResolveContext } from "./content-format.ts";
 
-interface EmbedProvider {
-  readonly name: string;
-  readonly origin: string;
-  /** For the table of services: who it is, the word of the interface for what it does, and where it says what it stores. */
-  readonly provider: Provider;
-  readonly purpose: "playsVideo" | "showsMap";
-  readonly privacy: string;
-}
-
-/** The sites that pages can show something of: those that do without cookies before the visitor has agreed. */
+/**
+ * The sites that pages can show something of: those that do without cookies before the visitor has agreed. For the table of services it
+ * says who they are, the word of the interface for what they do, and where they say what they store.
+ */
 export const embedProviders = {
   youtube: {
     name: "YouTube",
@@ -34,7 +27,7 @@ export const embedProviders = {
     purpose: "showsMap",
     privacy: "osmfoundation.org/wiki/Privacy_Policy",
   },
-} as const satisfies Readonly<Record<string, EmbedProvider>>;
+} as const;
 
 export type EmbedName = keyof typeof embedProviders;
 
@@ -43,53 +36,6 @@ export function openedEmbeds(openings: Iterable<Openings | undefined>): readonly
   const opened = new Set<string>(Array.from(openings, (one) => one?.["frame-src"] ?? []).flat());
   // The cast is safe: these are its keys.
   return (Object.keys(embedProviders) as EmbedName[]).filter((name) => opened.has(embedProviders[name].origin));
-}
-
-/**
- * The addresses of a video at YouTube. The frame plays it, because it is loaded when the visitor asks for that, in its place on
- * iPhones too, and shows videos of the same channel alone at its end.
- */
-export function youtubeAddress(video: string): EmbedAddress {
-  const { name, origin } = embedProviders.youtube;
-  return {
-    provider: name,
-    frame: `${origin}/embed/${video}?autoplay=1&playsinline=1&rel=0`,
-    page: `https://www.youtube.com/watch?v=${video}`,
-  };
-}
-
-/** The addresses of a video at Vimeo. One that is not listed there has a second part, without which it is not found. */
-export function vimeoAddress(video: string): EmbedAddress {
-  const { name, origin } = embedProviders.vimeo;
-  const [number, hash] = video.split("/");
-  const key = hash === undefined ? "" : `h=${hash}&`;
-  return {
-    provider: name,
-    frame: `${origin}/video/${number}?${key}autoplay=1&dnt=1`,
-    page: `https://vimeo.com/${video}`,
-  };
-}
-
-/** The pixels of a map for which its part of the world is chosen. */
-const mapSize = { width: 960, height: 540 };
-const worldPixels = 256;
-
-/** The addresses of a map around a place: latitude and longitude in degrees. */
-export function mapAddress(place: string, zoom: number): EmbedAddress {
-  const { name, origin } = embedProviders.openstreetmap;
-  const [latitude = 0, longitude = 0] = place.split(",").map(Number);
-  const degrees = 360 / (worldPixels * 2 ** zoom);
-  const [across, up] = [
-    (mapSize.width / 2) * degrees,
-    (mapSize.height / 2) * degrees * Math.cos((latitude * Math.PI) / 180),
-  ];
-  const box = [longitude - across, latitude - up, longitude + across, latitude + up].map((value) => value.toFixed(5));
-  const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
-  return {
-    provider: name,
-    frame: `${origin}/export/embed.html?${query}`,
-    page: `${origin}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`,
-  };
 }
 
 export const youtubeVideoFormat: ContentFormat = {
@@ -101,8 +47,21 @@ export const youtubeVideoFormat: ContentFormat = {
   accepts: (value) => /^[\w-]{11}$/.test(value),
   correct: (value) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(value)?.[1] ?? value,
   opens: () => ({ "frame-src": [embedProviders.youtube.origin] }),
-  resolved: { type: "EmbedAddress", resolve: (value) => youtubeAddress(value) },
+  resolved: { type: "EmbedAddress", resolve: youtubeAddress },
 };
+
+/**
+ * The addresses of a video at YouTube. The frame plays it, because it is loaded when the visitor asks for that, in its place on
+ * iPhones too, and shows videos of the same channel alone at its end.
+ */
+function youtubeAddress(video: string): EmbedAddress {
+  const { name, origin } = embedProviders.youtube;
+  return {
+    provider: name,
+    frame: `${origin}/embed/${video}?autoplay=1&playsinline=1&rel=0`,
+    page: `https://www.youtube.com/watch?v=${video}`,
+  };
+}
 
 export const vimeoVideoFormat: ContentFormat = {
   name: "vimeo-video",
@@ -118,11 +77,20 @@ export const vimeoVideoFormat: ContentFormat = {
     return number === undefined ? value : hash === undefined ? number : `${number}/${hash}`;
   },
   opens: () => ({ "frame-src": [embedProviders.vimeo.origin] }),
-  resolved: { type: "EmbedAddress", resolve: (value) => vimeoAddress(value) },
+  resolved: { type: "EmbedAddress", resolve: vimeoAddress },
 };
 
-/** Streets and houses can be told from each other. */
-const usualZoom = 16;
+/** The addresses of a video at Vimeo. One that is not listed there has a second part, without which it is not found. */
+function vimeoAddress(video: string): EmbedAddress {
+  const { name, origin } = embedProviders.vimeo;
+  const [number, hash] = video.split("/");
+  const key = hash === undefined ? "" : `h=${hash}&`;
+  return {
+    provider: name,
+    frame: `${origin}/video/${number}?${key}autoplay=1&dnt=1`,
+    page: `https://vimeo.com/${video}`,
+  };
+}
 
 const degrees = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
@@ -141,8 +109,24 @@ export const mapPlaceFormat: ContentFormat = {
     // Word processors write a minus sign, or a dash, in place of the hyphen that programs read.
     value.replaceAll(/[\u2212\u2013\u2011]/g, "-"),
   opens: () => ({ "frame-src": [embedProviders.openstreetmap.origin] }),
-  resolved: {
-    type: "EmbedAddress",
-    resolve: (value, { owner }) => mapAddress(value, typeof owner["zoom"] === "number" ? owner["zoom"] : usualZoom),
-  },
+  resolved: { type: "EmbedAddress", resolve: mapAddress },
 };
+
+/** The pixels of a map for which its part of the world is chosen. */
+const mapSize = { width: 960, height: 540, world: 256 };
+
+/** The addresses of a map around a place, unless it says otherwise so near that streets and houses can be told from each other. */
+function mapAddress(place: string, { owner }: ResolveContext): EmbedAddress {
+  const { name, origin } = embedProviders.openstreetmap;
+  const zoom = typeof owner["zoom"] === "number" ? owner["zoom"] : 16;
+  const [latitude = 0, longitude = 0] = place.split(",").map(Number);
+  const half = 180 / (mapSize.world * 2 ** zoom);
+  const [across, up] = [mapSize.width * half, mapSize.height * half * Math.cos((latitude * Math.PI) / 180)];
+  const box = [longitude - across, latitude - up, longitude + across, latitude + up].map((value) => value.toFixed(5));
+  const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
+  return {
+    provider: name,
+    frame: `${origin}/export/embed.html?${query}`,
+    page: `${origin}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`,
+  };
+}

@@ -9,24 +9,21 @@ interface PublishedSet {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
-interface IconSet {
-  readonly bodies: ReadonlyMap<string, string>;
-  readonly aliases: NonNullable<PublishedSet["aliases"]>;
-}
-
-const sets = new Map<string, IconSet>();
+const sets = new Map<string, ReturnType<typeof readSet>>();
 
 /** A set from its package, which is read on first use. */
-function iconSet(name: "lucide" | "simple-icons"): IconSet {
-  const known = sets.get(name);
-  if (known) return known;
+function iconSet(name: "lucide" | "simple-icons") {
+  const set = sets.get(name) ?? readSet(name);
+  sets.set(name, set);
+  return set;
+}
+
+function readSet(name: string) {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`);
   // The packages publish their icons in exactly this form.
   const { icons, aliases = {} } = JSON.parse(readFileSync(file, "utf8")) as PublishedSet;
   const shown = Object.entries(icons).filter(([, { hidden }]) => !hidden);
-  const set = { bodies: new Map(shown.map(([icon, { body }]) => [icon, body])), aliases };
-  sets.set(name, set);
-  return set;
+  return { bodies: new Map(shown.map(([icon, { body }]) => [icon, body])), aliases };
 }
 
 export function findIcon(name: string): Icon | undefined {

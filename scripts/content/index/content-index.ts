@@ -48,8 +48,8 @@ export interface ContentIndex {
   readonly shared?: SharedValues | undefined;
   /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
   readonly unmade?: readonly string[] | undefined;
-  /** Where something is not published at the moment that the index is about: that moment, and the index of all content. */
-  readonly hiding?: Hiding | undefined;
+  /** Where something is not published at the moment that the index is about: that moment, in milliseconds since 1970, and the index of all content. */
+  readonly hiding?: { readonly at: number; readonly whole: ContentIndex } | undefined;
   /** The file with the addresses that were published, where the authors keep one. */
   readonly lock?: SourceFile | undefined;
   /** The moment as of which events are past or to come, in milliseconds since 1970. */
@@ -57,29 +57,17 @@ export interface ContentIndex {
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
-/** The moment at which some of the content is not published, in milliseconds since 1970, and the index of all content. */
-interface Hiding {
-  readonly at: number;
-  readonly whole: ContentIndex;
-}
-
-interface IndexInput {
+export interface IndexInput
+  extends Pick<ContentIndex, "blockTypes" | "englishLabels" | "shared" | "unmade" | "hiding" | "lock"> {
   readonly siteFiles: readonly [IndexedFile, ...IndexedFile[]];
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
   /** Without it pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
+  readonly at?: number | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
-  readonly blockTypes: ReadonlyMap<string, Schema>;
-  readonly englishLabels: ReadonlyMap<string, string>;
-  readonly shared?: SharedValues | undefined;
-  /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
-  readonly unmade?: readonly string[] | undefined;
-  readonly hiding?: Hiding | undefined;
-  readonly lock?: SourceFile | undefined;
-  readonly at?: number | undefined;
   /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
 }
@@ -103,20 +91,7 @@ export function indexContent(input: IndexInput): ContentIndex {
   });
 }
 
-type IndexParts = Omit<
-  ContentIndex,
-  | "site"
-  | "siteFiles"
-  | "assets"
-  | "readAsset"
-  | "inspectPicture"
-  | "pagesByRoute"
-  | "pagesAt"
-  | "folders"
-  | "anchorsOf"
-  | "at"
-> &
-  Pick<IndexInput, "siteFiles" | "assets" | "readAsset" | "inspectPicture" | "at">;
+type IndexParts = Omit<IndexInput, "pageMapper" | "siteMapper" | "known"> & Pick<ContentIndex, "references" | "links">;
 
 /** Makes an index from references that are known. `pages` must be in order. */
 export function assembleIndex({
@@ -127,11 +102,8 @@ export function assembleIndex({
   at = Date.now(),
   ...parts
 }: IndexParts): ContentIndex {
-  const {
-    siteFiles: [site],
-    pages,
-    references,
-  } = parts;
+  const { pages, references } = parts;
+  const [site] = parts.siteFiles;
   // Where several pages have one route, the first is the page.
   const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
   const folders = groupByFolder(pages, site.data);

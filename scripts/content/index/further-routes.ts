@@ -5,14 +5,6 @@ import type { IndexedFile, PageFile, Reference } from "./formatted-values.ts";
 import { type ListedContent, pagesByTag, selectPages, tagsOf } from "./select-pages.ts";
 import { languageOfFile } from "./site-languages.ts";
 
-interface FurtherRoute {
-  readonly route: string;
-  /** The route of the page itself, whose list has a part there. */
-  readonly first: string;
-  /** The route of the page that this one is in place of, below the one that a page had before. */
-  below(former: string): string;
-}
-
 export interface ContentWithLists extends ListedContent {
   readonly site: IndexedFile;
   readonly references: readonly Reference[];
@@ -27,67 +19,63 @@ interface TagPage {
   readonly pages: readonly PageFile[];
   /** The collection. */
   readonly list: Reference;
+  /** The page of another tag that stands at the same route. */
+  readonly other?: TagPage | undefined;
 }
 
-/** The routes that the pages of a site have beside their own: for the further parts of the lists that they spread over pages, and for tags. */
-export function furtherRoutes(content: ContentWithLists): FurtherRoute[] {
+/**
+ * The routes that the pages of a site have beside their own: for the further parts of the lists that they spread over pages, and for tags.
+ * Each has the route of the page itself.
+ */
+export function furtherRoutes(content: ContentWithLists): { readonly route: string; readonly first: string }[] {
   const tags = tagPages(content);
   return listsOf(content).flatMap((list) => {
     const { perPage } = list.owner;
     const { route: first } = list.page;
-    const parts = (count: number, from: number, toRoute: (former: string) => string) => {
-      const pages = isCount(perPage) ? Math.ceil(count / perPage) : 1;
-      return Array.from({ length: Math.max(0, pages + 1 - from) }, (_, index): FurtherRoute => {
-        const below = (former: string) => numberedAddress(toRoute(former), from + index);
-        return { route: below(first), first, below };
-      });
+    const parts = (path: string, count: number, from: number) => {
+      const last = isCount(perPage) ? Math.ceil(count / perPage) : 1;
+      const numbers = Array.from({ length: Math.max(0, last + 1 - from) }, (_, index) => from + index);
+      return numbers.map((number) => ({ route: numberedAddress(path, number), first }));
     };
-    const own = isCount(perPage) ? parts(selectPages(content, list).length, 2, (former) => former) : [];
+    const own = isCount(perPage) ? parts(first, selectPages(content, list).length, 2) : [];
     const ofTags = tags.filter((one) => one.list === list.reference);
-    return [...own, ...ofTags.flatMap(({ pages, tag }) => parts(pages.length, 1, (former) => tagAddress(former, tag)))];
+    return [...own, ...ofTags.flatMap(({ pages, route }) => parts(route, pages.length, 1))];
   });
+}
+
+/** The route of a further page below another one than its own first page. */
+export function movedFurther(route: string, first: string, to: string): string {
+  return to.replace(/\/$/, "") + route.slice(first.replace(/\/$/, "").length);
 }
 
 /** The pages of tags: of several tags that would have the same one, that of the first. */
 export function tagPages(content: ContentWithLists): readonly TagPage[] {
-  return [...firstByRoute(allTagPages(content)).values()];
+  return allTagPages(content).filter(({ other }) => !other);
 }
 
-function firstByRoute(pages: readonly TagPage[]): ReadonlyMap<string, TagPage> {
-  const first = new Map<string, TagPage>();
-  for (const page of pages) if (!first.has(page.route)) first.set(page.route, page);
-  return first;
-}
-
-/** The tags that would have the page of another. */
-export function clashingTags(content: ContentWithLists): readonly (TagPage & { readonly other: string })[] {
-  const all = allTagPages(content);
-  const firsts = firstByRoute(all);
-  return all.flatMap((page) => {
-    const first = firsts.get(page.route);
-    return first && first !== page && first.list === page.list ? [{ ...page, other: first.tag }] : [];
-  });
+/** The tags of a list that would have the page of another. */
+export function clashingTags(content: ContentWithLists): readonly TagPage[] {
+  return allTagPages(content).filter(({ other, list }) => other?.list === list);
 }
 
 function allTagPages(content: ContentWithLists): readonly TagPage[] {
   const known = tagPagesOf.get(content.folders);
   if (known) return known;
+  const firsts = new Map<string, TagPage>();
   const found = listsOf(content).flatMap((list): TagPage[] => {
     if (list.owner["tagPages"] !== true) return [];
     const listed = selectPages(content, list);
     const { compare } = new Intl.Collator(list.language);
     const { route: first } = list.page;
-    return [...pagesByTag(listed)]
-      .sort(([a], [b]) => compare(a, b))
-      .map(([tag, places]) => ({
-        tag,
-        pages: places.flatMap((place) => listed[place] ?? []),
-        first,
-        route: tagAddress(first, tag),
-        folder: list.folder,
-        list: list.reference,
-      }))
-      .filter(({ route }) => isRoute(route));
+    const tags = [...pagesByTag(listed)].sort(([a], [b]) => compare(a, b));
+    return tags.flatMap(([tag, places]) => {
+      const route = tagAddress(first, tag);
+      const pages = places.flatMap((place) => listed[place] ?? []);
+      const other = firsts.get(route);
+      const page = { tag, pages, first, route, folder: list.folder, list: list.reference, other };
+      if (!other) firsts.set(route, page);
+      return isRoute(route) ? [page] : [];
+    });
   });
   tagPagesOf.set(content.folders, found);
   return found;

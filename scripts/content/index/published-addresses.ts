@@ -4,27 +4,18 @@ import { isRoute } from "../read/route-form.ts";
 import { isNotFoundRoute } from "../read/route-of.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "./content-index.ts";
 import { findFormerRoutes } from "./former-paths.ts";
-import { firstOfFurther, tagPages } from "./further-routes.ts";
+import { firstOfFurther, movedFurther, tagPages } from "./further-routes.ts";
 import { publicationOf } from "./publication.ts";
-
-/** A line of the lock file: its number from 0, and why its address may be gone, where it may. */
-interface LockedAddress {
-  readonly line: number;
-  readonly reason?: string | undefined;
-}
-
-interface AddressLock {
-  /** By the addresses: a route, or a route with an anchor. */
-  readonly addresses: ReadonlyMap<string, LockedAddress>;
-  /** The numbers of the lines that are neither an address nor a comment, such as the marks of a merge conflict. */
-  readonly damaged: readonly number[];
-}
 
 const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
 
-/** Reads the text of a lock file: an address a line, so that Git merges it. */
-export function readLock(text: string): AddressLock {
-  const addresses = new Map<string, LockedAddress>();
+/**
+ * Reads the text of a lock file: an address a line, so that Git merges it. Gives the addresses, routes or routes with an anchor, with the
+ * numbers of their lines from 0 and why they may be gone; and the lines that are neither an address nor a comment, such as the marks of a
+ * merge conflict.
+ */
+export function readLock(text: string) {
+  const addresses = new Map<string, { readonly line: number; readonly reason: string | undefined }>();
   const damaged: number[] = [];
   for (const [line, content] of text.split(/\r?\n/).entries()) {
     if (content === "" || content.startsWith("#")) continue;
@@ -35,19 +26,15 @@ export function readLock(text: string): AddressLock {
   return { addresses, damaged };
 }
 
-interface LockUpdate {
-  readonly text: string;
-  readonly added: number;
-  /** The addresses that have vanished. They stay in the text as they were, unless there is a reason. */
-  readonly vanished: readonly string[];
-}
-
-/** Adds to a lock file the addresses of content, as far as `adds` wants them, and to those that have vanished the reason. */
+/**
+ * Adds to a lock file the addresses of content, as far as `adds` wants them, and to those that have vanished the reason. Without one these
+ * stay in the text as they were.
+ */
 export function updateLock(
   text: string,
   content: ContentIndex,
   { reason, adds = () => true }: { readonly reason?: string | undefined; adds?(route: string): boolean },
-): LockUpdate {
+) {
   const { addresses } = readLock(text);
   const find = addressFinder(content);
   const added = publishedAddresses(content).filter((one) => !addresses.has(one) && adds(routeIn(one)));
@@ -85,10 +72,6 @@ export function routeIn(address: string): string {
   return address.replace(/#.*/, "");
 }
 
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 type Whereabouts =
   | { readonly is: "there" }
   | { readonly is: "redirected"; readonly to: string }
@@ -105,7 +88,7 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
   const movedTo = (route: string) => {
     const first = firstOfFurther(route);
     const list = first === route ? undefined : movedPage(first);
-    const further = list && list.replace(/\/$/, "") + route.slice(first.length);
+    const further = list && movedFurther(route, first, list);
     return movedPage(route) ?? (further && pagesAt.has(further) ? further : undefined);
   };
   const movedToAny = findFormerRoutes(hiding?.whole.pages ?? []);
@@ -121,7 +104,8 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
       if (to !== undefined) return { is: "redirected", to };
       const hidden = hiding?.whole.pagesByRoute.get(route);
       // What has the tag comes or goes by its date.
-      if (hiding && !hidden && hiding.whole.pagesAt.has(route)) return { is: "over", moment: dayOf(hiding.at) };
+      if (hiding && !hidden && hiding.whole.pagesAt.has(route))
+        return { is: "over", moment: new Date(hiding.at).toISOString().slice(0, 10) };
       return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);
     }
     const anchor = address.slice(route.length + 1);

@@ -85,7 +85,11 @@ export function selectPages({ folders, at }: ListedContent, list: PageList): rea
     if (listed.length >= most) break;
     if (one.route !== page.route) listed.push(one);
   }
-  return owner["group"] === undefined ? listed : groupTogether(listed, owner, language);
+  const { group } = owner;
+  // Those of one heading stand together, each heading where its first page does.
+  return group === undefined
+    ? listed
+    : [...groupBy(listed, ({ data }) => groupOf(data, group, language)).values()].flat();
 }
 
 function choosePages(pages: readonly PageFile[], owner: PageList["owner"], day: string): readonly PageFile[] {
@@ -163,13 +167,4 @@ export function groupOf(data: unknown, group: unknown, language: string): string
   // É stands below E in French, and Å below no A in Swedish.
   const isAccented = new Intl.Collator(language, { sensitivity: "base" }).compare(first, plain) === 0;
   return (isAccented ? plain : first).toLocaleUpperCase(language);
-}
-
-/** Pages with those of one heading together, each heading where its first page stands. */
-function groupTogether(
-  pages: readonly PageFile[],
-  { group }: PageList["owner"],
-  language: string,
-): readonly PageFile[] {
-  return [...groupBy(pages, ({ data }) => groupOf(data, group, language)).values()].flat();
 }

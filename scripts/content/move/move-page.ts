@@ -2,7 +2,7 @@ import type { CheckedContent } from "../check/check-content.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
-import type { ContentIndex, Reference } from "../index/content-index.ts";
+import type { ContentIndex } from "../index/content-index.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isDraft } from "../index/publication.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -52,11 +52,13 @@ export function movePages(
     const move = link.target?.kind === "internal" ? moveOf.get(link.target.route ?? "") : undefined;
     return move ? [{ ...link, suggestion: leadElsewhere(link.href, move.from, move.to) }] : [];
   });
-  const folders = folder ? foldersBelow(index, folder.from) : [];
-  const lists = folders.map((name) => ({
-    ...name,
-    suggestion: `${folder?.to}${name.value.slice(folder?.from.length)}`,
-  }));
+  const lists = index.references.flatMap((name) => {
+    const { value } = name;
+    const isBelow = folder && (value === folder.from || value.startsWith(`${folder.from}/`));
+    return isBelow && findFormat(name.format)?.listsPages
+      ? [{ ...name, suggestion: folder.to + value.slice(folder.from.length) }]
+      : [];
+  });
   const addresses = [...links, ...lists];
   const relinked = sources.map((source) => relink(source, addresses, "unknown-link"));
   const changed = relinked.filter((source, at) => source !== sources[at] && !moving.has(source.path));
@@ -89,10 +91,4 @@ function movedPage(before: SourceFile, move: Move, former: string | undefined): 
   const displayPath = before.displayPath.slice(0, -move.path.length) + move.newPath;
   const text = former === undefined ? before.text : addFormerPath(before.text, former, move.to);
   return { ...move, former, source: { path: move.newPath, displayPath, text } };
-}
-
-function foldersBelow({ references }: ContentIndex, folder: string): Reference[] {
-  return references.filter(
-    ({ format, value }) => findFormat(format)?.listsPages && (value === folder || value.startsWith(`${folder}/`)),
-  );
 }

@@ -15,10 +15,6 @@ export const partsFolder = "_parts";
 /** The tables of which pages are made. */
 export const dataFolder = "_data";
 
-function isFacts(path: string): boolean {
-  return path === factsFileName || path.endsWith(`/${factsFileName}`);
-}
-
 /** Whether a file is a table of which pages can be made. */
 export function isTable(path: string): boolean {
   return path.startsWith(`${dataFolder}/`) && /\.(?:csv|json|yaml)$/.test(path);
@@ -29,13 +25,11 @@ export function tableAddress(path: string): string {
   return `/data${path.slice(dataFolder.length)}`;
 }
 
-type FileKind = "site" | "language" | "facts" | "part" | "page";
-
 /** What a YAML file of the content folder holds. Tables and assets are asked for before. */
-export function fileKind(path: string): FileKind {
+export function fileKind(path: string): "site" | "language" | "facts" | "part" | "page" {
   if (path === siteFileName) return "site";
   if (isSiteFile(path)) return "language";
-  if (isFacts(path)) return "facts";
+  if (path === factsFileName || path.endsWith(`/${factsFileName}`)) return "facts";
   return path.startsWith(`${partsFolder}/`) ? "part" : "page";
 }
 

@@ -46,7 +46,8 @@ function listBeside(folder: string, tables: string, content: readonly ContentEnt
 function listBelow(folder: string, prefix: string): ContentEntry[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
     const path = prefix + entry.name;
-    if (isLeftOut(path, entry)) return [];
+    // Hidden files belong to systems, editors and Git.
+    if (isHidden(entry.isFile() ? path : `${path}/`)) return [];
     if (isUnspeakable(folder, path)) return [{ path, obstacle: { kind: "name" } }];
     if (entry.isFile()) return [{ path }];
     if (!entry.isDirectory()) return [{ path, obstacle: obstacleAt(folder, path, entry) }];
@@ -67,11 +68,6 @@ function listFolder(folder: string, prefix: string): ContentEntry[] {
 /** Whether a name is not UTF-8: Node reads it with signs in place of what it cannot read, and then there is no such file. */
 function isUnspeakable(folder: string, path: string): boolean {
   return path.includes("\ufffd") && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
-}
-
-/** Hidden files belong to systems, editors and Git. */
-function isLeftOut(path: string, entry: Dirent): boolean {
-  return isHidden(entry.isFile() ? path : `${path}/`);
 }
 
 function obstacleAt(folder: string, path: string, entry: Dirent | Stats): Obstacle {

@@ -17,10 +17,12 @@ export function parseOldAddress(value: string): OldAddressParts | undefined {
   const whole = mark < 0 ? value : value.slice(0, mark);
   const path = mark < 0 ? whole.replace(/(?<=[^/])\/\*$/, "") : whole;
   const search = mark < 0 ? undefined : value.slice(mark + 1);
-  if (!isSpelt(value) || !isPath(path) || (search !== undefined && !hasNames(search))) return undefined;
+  const hasNames = search === undefined || search.split("&").every((parameter) => /^[^=]/.test(parameter));
+  if (!isSpelt(value) || !isPath(path) || !hasNames) return undefined;
   const below = path === whole ? undefined : true;
-  const address: OldAddressParts = { path: canonicalPath(path), query: [...new URLSearchParams(search)], below };
-  return lengthOf(address) <= longestAddress ? address : undefined;
+  const query = new URLSearchParams(search);
+  const address: OldAddressParts = { path: canonicalPath(path), query: [...query], below };
+  return address.path.length + query.toString().length <= longestAddress ? address : undefined;
 }
 
 /** Whether every sign is visible and every percent sign stands before two digits, of no control character. */
@@ -31,14 +33,6 @@ function isSpelt(value: string): boolean {
 /** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. A star alone stands for no page. */
 function isPath(path: string): boolean {
   return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)|\/(?:\*|%2a)$/i.test(path);
-}
-
-function hasNames(search: string): boolean {
-  return search.split("&").every((parameter) => /^[^=]/.test(parameter));
-}
-
-function lengthOf({ path, query }: OldAddressParts): number {
-  return path.length + new URLSearchParams(query.map(([name, value]) => [name, value])).toString().length;
 }
 
 /** The signs that a browser sends as they are typed, and that mean themselves in every path. */

@@ -1,5 +1,4 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry } from "../../../src/content-values.ts";
 import { labelsOf } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
@@ -22,22 +21,18 @@ import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { curlText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
-import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
+import { addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { shownServices } from "../services/all-services.ts";
 import { shownEmbeds } from "../services/shown-embeds.ts";
-import { entriesIn, type FolderEntries, type TagLinker, tagLinker } from "./folder-entries.ts";
+import { entriesIn, type FolderEntries, tagLinker } from "./folder-entries.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
-
-interface SitesOptions extends SiteOptions {
-  readonly findTranslation: TranslationFinder;
-}
 
 /**
  * Resolves the data of a site in each of its languages, that of all other pages first. What a language does not say itself it has from
@@ -46,7 +41,7 @@ interface SitesOptions extends SiteOptions {
 export function resolveSites(
   model: ContentModel,
   { site, siteFiles, pagesByRoute, anchorsOf }: ContentIndex,
-  { findTranslation, ...options }: SitesOptions,
+  { findTranslation, ...options }: SiteOptions & { readonly findTranslation: TranslationFinder },
 ): readonly [SiteContent, ...SiteContent[]] {
   const own = (route: string, code: string) => findTranslation(plainAddress(route), code) ?? route;
   const inherit = ({ code, home }: SiteLanguage) =>
@@ -96,7 +91,9 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const origin = originOf(data, options.origin);
   const form = addressForm(origin, data);
   const language = String(valueAt(data, ["language"]));
-  const { pageAt = (route) => entryAt(folders, form, route) } = options;
+  const entryAt = (route: string) =>
+    folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
+  const { pageAt = entryAt } = options;
   const pagesIn = entriesIn(folders, language);
   // The cast is safe: the schema accepted the data.
   const { forms } = data as Pick<SiteContent, "forms">;
@@ -130,13 +127,14 @@ function labelsIn(language: string, own: SiteContent["labels"]): Pick<SiteConten
   return shipped || own ? { labels: { language, ...shipped, ...own } } : {};
 }
 
-type SiteFooter = NonNullable<SiteContent["footer"]>;
-
 /**
  * The footer with the target of its contact, and without a registration number that is still a placeholder: a number that nobody has
  * is worse than none.
  */
-function shownFooter(footer: SiteFooter, { brand, placeholders = [] }: SiteContent): SiteFooter {
+function shownFooter(
+  footer: NonNullable<SiteContent["footer"]>,
+  { brand, placeholders = [] }: SiteContent,
+): NonNullable<SiteContent["footer"]> {
   const { registrationNumber, contact, ...others } = footer;
   const isReal = registrationNumber !== undefined && !placeholders.includes("/footer/registrationNumber");
   return {
@@ -148,10 +146,6 @@ function shownFooter(footer: SiteFooter, { brand, placeholders = [] }: SiteConte
 
 export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
   return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
-}
-
-function entryAt(folders: FolderEntries, form: AddressForm, route: string): PageEntry | undefined {
-  return folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
 }
 
 export interface PageOptions {
@@ -191,17 +185,9 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   };
   const formTarget = formTargets(site.forms, { origin: site.origin, form, hrefOf: (href) => href });
   const resolve = createResolver({
-    ...{
-      ...form,
-      services: site.services,
-      embeds: shownEmbeds(embeds, labelsOf(site.labels)),
-      scheme,
-      language,
-      inspectPicture,
-      readAsset,
-      pagesIn,
-      formTarget,
-    },
+    ...{ ...form, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
+    services: site.services,
+    embeds: shownEmbeds(embeds, labelsOf(site.labels)),
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.
@@ -215,13 +201,20 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
       (name) => form.base + encodeURI(feedAddress(folder, name)),
     );
   const feeds = site.feeds === false ? [] : [...listed].sort().flatMap(addressesOf);
-  const byLine = byLineOf(page, {
-    linkTags: tagLinker(form, tags),
-    event: page.event && {
-      ...shownEvent(page.event, language),
-      calendar: form.base + encodeURI(eventAddress(route)),
-    },
-  });
+  const { date, updated, authors } = page;
+  const calendar = form.base + encodeURI(eventAddress(route));
+  const event = page.event && { ...shownEvent(page.event, language), calendar };
+  // The line below the opening of an article or an event.
+  const byLine: ByLine | undefined =
+    date || authors || event
+      ? {
+          ...(event ? { event } : {}),
+          ...(date ? { date } : {}),
+          ...(updated ? { updated } : {}),
+          ...(authors ? { authors } : {}),
+          ...(page.tags ? { tags: tagLinker(form, tags)(page.tags) } : {}),
+        }
+      : undefined;
   return {
     path: route,
     name: page.title,
@@ -247,20 +240,5 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
           })),
         }
       : {}),
-  };
-}
-
-/** The line below the opening of an article or an event: a page with a date, authors or an event. */
-function byLineOf(
-  { date, updated, authors, tags }: Page,
-  { event, linkTags }: { readonly event: ByLine["event"] | undefined; readonly linkTags: TagLinker },
-): ByLine | undefined {
-  if (!date && !authors && !event) return undefined;
-  return {
-    ...(event ? { event } : {}),
-    ...(date ? { date } : {}),
-    ...(updated ? { updated } : {}),
-    ...(authors ? { authors } : {}),
-    ...(tags ? { tags: linkTags(tags) } : {}),
   };
 }

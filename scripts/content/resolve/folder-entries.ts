@@ -5,7 +5,7 @@ import type { PageDigest } from "../check/digest-page.ts";
 import { pageOfDigest } from "../check/index-digests.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import type { ArticleFacts, ListedPage, WrittenEvent } from "../formats/content-format.ts";
+import type { ArticleFacts, ListedPage } from "../formats/content-format.ts";
 import { collectedFolderFormat, listKey } from "../formats/folder-formats.ts";
 import { findIcon } from "../icons/icons.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
@@ -98,33 +98,28 @@ export function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string>
 
 /** Finds the pages of a folder with their words as readers of a language see them. */
 export function entriesIn(folders: FolderEntries, language: string): (folder: string) => readonly ListedPage[] {
+  const shown = (text: string) => plainText(text, language);
   return (folder) =>
-    (folders.get(folder) ?? []).map(({ article, ...entry }) => ({
-      ...entry,
-      label: plainText(entry.label, language),
-      title: plainText(entry.title, language),
-      description: plainText(entry.description, language),
-      ...(article ? { article: shownArticle(article, language) } : {}),
-    }));
+    (folders.get(folder) ?? []).map(({ article, ...entry }) => {
+      const { authors, event, ...facts } = article ?? {};
+      const place = event?.place === undefined ? {} : { place: shown(event.place) };
+      const words = {
+        ...(event ? { event: { ...event, ...place } } : {}),
+        ...(authors ? { authors: authors.map(shown) } : {}),
+      };
+      return {
+        ...entry,
+        label: shown(entry.label),
+        title: shown(entry.title),
+        description: shown(entry.description),
+        ...(article ? { article: { ...facts, ...words } } : {}),
+      };
+    });
 }
-
-function shownArticle({ authors, event, ...facts }: ArticleFacts, language: string): ArticleFacts {
-  return {
-    ...facts,
-    ...(event ? { event: shownPlace(event, language) } : {}),
-    ...(authors ? { authors: authors.map((name) => plainText(name, language)) } : {}),
-  };
-}
-
-function shownPlace(event: WrittenEvent, language: string): WrittenEvent {
-  return event.place === undefined ? event : { ...event, place: plainText(event.place, language) };
-}
-
-type ImageResolver = (image: unknown) => Page["image"];
 
 interface EntryOptions {
   readonly form: AddressForm;
-  readonly resolveImage: ImageResolver;
+  resolveImage(image: unknown): Page["image"];
   readonly linkTags: TagLinker;
 }
 
@@ -153,18 +148,13 @@ function articleOf(data: unknown, { resolveImage, linkTags }: Omit<EntryOptions,
     readonly image?: unknown;
   };
   if (!(date ?? authors ?? tags ?? image ?? event)) return undefined;
+  // A list has no room for captions. The cast is safe: without an image nothing is made of it.
+  const { caption: _, ...shown } = { ...(image ? resolveImage(image) : undefined) } as NonNullable<Page["image"]>;
   return {
     ...(event ? { event } : {}),
     ...(date === undefined ? {} : { date }),
     ...(authors ? { authors } : {}),
     ...(tags ? { tags: linkTags(tags) } : {}),
-    ...(image ? withoutCaption(resolveImage(image)) : {}),
+    ...(image ? { image: shown } : {}),
   };
-}
-
-/** A list has no room for captions. */
-function withoutCaption(image: Page["image"]): Pick<ArticleFacts, "image"> {
-  if (!image) return {};
-  const { caption: _, ...shown } = image;
-  return { image: shown };
 }

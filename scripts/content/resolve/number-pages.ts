@@ -2,7 +2,7 @@ import type { Block } from "../../../src/content.gen.ts";
 import type { ListedEvents, PageNumbers, TagLink } from "../../../src/content-values.ts";
 import { withValue } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
-import type { Crumb, Route } from "../../../src/site.ts";
+import type { Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
@@ -32,12 +32,9 @@ interface LongList extends Record<string, unknown> {
  */
 export function resolvePages(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const [page, ...further] = splitPage(model, data, options);
-  return [withFirstPicture(page), ...further.map(withFirstPicture)];
-}
-
-/** A page on which the picture that is seen first is marked: each part of a list has its own. */
-function withFirstPicture(page: Route): Route {
-  return { ...page, blocks: markFirstPicture(page.blocks) };
+  // Each part of a list has its own picture that is seen first.
+  const marked = (one: Route): Route => ({ ...one, blocks: markFirstPicture(one.blocks) });
+  return [marked(page), ...further.map(marked)];
 }
 
 function splitPage(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
@@ -53,7 +50,6 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   // The not-found page stands at any address, and has no others. The cast is safe: the block was one.
   if (isNotFoundRoute(page.path)) return [withList(without(block, ["perPage", "tagPages"]) as unknown as Block)];
   const form = addressForm(options.site.origin, options.site);
-  const words = pageWords(model, data, { ...options, page });
   const tags = block.tagPages ? tagLists(block, { ...options, data: valueAt(data, ["blocks", place]) }) : [];
   const links = tags.map(({ link }) => link);
   const own = { ...block, ...(block.tagPages ? { tagPages: links } : {}) };
@@ -70,7 +66,7 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
       number: index + 1,
     })),
   );
-  return [first ? withList(first.list) : page, ...others.map((part) => furtherPage(words, part))];
+  return [first ? withList(first.list) : page, ...others.map(furtherPages(model, data, { ...options, page }))];
 }
 
 /** The part of a list for each tag of its pages that has a page: its link, the pages, and the addresses of its feed where some have a date. */
@@ -124,35 +120,6 @@ function partsOf({ perPage, ...list }: LongList, hrefOf: (number: number) => str
   });
 }
 
-interface PageWords {
-  readonly page: Route;
-  readonly brand: string;
-  /** Stands with numbers. */
-  readonly word: string;
-  readonly home: string;
-  /** The way to the first page; undefined on sites without. */
-  readonly trail: readonly Crumb[] | undefined;
-}
-
-function pageWords(
-  { englishLabels }: ContentModel,
-  data: unknown,
-  { page, site }: PageOptions & { readonly page: Route },
-): PageWords {
-  const form = addressForm(site.origin, site);
-  // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
-  const label = plainText(pageLabel(data as Parameters<typeof pageLabel>[0]), page.language);
-  const own = { label, href: pageHref(form, page.path) };
-  const way = page.trail?.slice(0, -1) ?? [];
-  return {
-    page,
-    brand: site.brand.name,
-    word: site.labels?.pageNumber ?? englishLabels.get("pageNumber") ?? "",
-    home: pageHref(form, homeRoute(site)),
-    trail: site.breadcrumbs === false ? undefined : page.path === homeRoute(site) ? [] : [...way, own],
-  };
-}
-
 interface FurtherPart {
   /** The path of the first page with a part of the same list. */
   readonly path: string;
@@ -163,24 +130,36 @@ interface FurtherPart {
   readonly feeds?: readonly string[];
 }
 
-function furtherPage(
-  { page, brand, word, home, trail }: PageWords,
-  { path, number, list, link, feeds }: FurtherPart,
-): Route {
-  const numbered = number === 1 ? [] : [{ label: withValue(word, number) }];
-  const tagged = link ? [{ label: link.name, ...(number === 1 ? {} : { href: link.href ?? "" }) }] : [];
-  const labels = [...tagged, ...numbered].map(({ label }) => label);
-  const name = [page.name, ...labels].join(" – ");
-  return {
-    ...without(page, ["byLine", "subject"]),
-    path: numberedAddress(path, number),
-    name,
-    title: documentTitle(name, brand),
-    description: [...labels, page.description].join(". "),
-    blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
-    ...(feeds ? { feeds } : {}),
-    ...(trail ? { home, trail: [...trail, ...tagged, ...numbered] } : {}),
-    ...(page.languages ? { languages: page.languages.map((one) => ({ ...one, isTranslation: false })) } : {}),
+/** Returns the function that makes the page of a part of the list of a page. */
+function furtherPages(
+  { englishLabels }: ContentModel,
+  data: unknown,
+  { page, site }: PageOptions & { readonly page: Route },
+): (part: FurtherPart) => Route {
+  const form = addressForm(site.origin, site);
+  // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
+  const label = plainText(pageLabel(data as Parameters<typeof pageLabel>[0]), page.language);
+  const own = { label, href: pageHref(form, page.path) };
+  const home = pageHref(form, homeRoute(site));
+  const way = page.path === homeRoute(site) ? [] : [...(page.trail?.slice(0, -1) ?? []), own];
+  // Stands with numbers.
+  const word = site.labels?.pageNumber ?? englishLabels.get("pageNumber") ?? "";
+  return ({ path, number, list, link, feeds }) => {
+    const numbered = number === 1 ? [] : [{ label: withValue(word, number) }];
+    const tagged = link ? [{ label: link.name, ...(number === 1 ? {} : { href: link.href ?? "" }) }] : [];
+    const labels = [...tagged, ...numbered].map((crumb) => crumb.label);
+    const name = [page.name, ...labels].join(" – ");
+    return {
+      ...without(page, ["byLine", "subject"]),
+      path: numberedAddress(path, number),
+      name,
+      title: documentTitle(name, site.brand.name),
+      description: [...labels, page.description].join(". "),
+      blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
+      ...(feeds ? { feeds } : {}),
+      ...(site.breadcrumbs === false ? {} : { home, trail: [...way, ...tagged, ...numbered] }),
+      ...(page.languages ? { languages: page.languages.map((one) => ({ ...one, isTranslation: false })) } : {}),
+    };
   };
 }
 

@@ -44,7 +44,7 @@ export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages):
     const label = shown(entry.label);
     const written = entry.type === "folder" ? [entry] : entry.entries;
     const items = written.flatMap((one) =>
-      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages).map(toLink)).map(shownLink),
+      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages)).map(shownLink),
     );
     return wide
       ? { label, items, wide }
@@ -53,9 +53,14 @@ export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages):
 }
 
 /** The pages of a folder, and first the page of the folder itself. */
-function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly PageEntry[] {
+function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly MenuLink[] {
   const own = isRoute(folder) ? pageAt(folder) : undefined;
-  return own ? [own, ...pagesIn(folder)] : pagesIn(folder);
+  // No icon: the menu stands on every page, and each of a page's own would weigh 60 bytes there.
+  return [...(own ? [own] : []), ...pagesIn(folder)].map(({ href, label, description }) => ({
+    href,
+    label,
+    description,
+  }));
 }
 
 /** A link with the words that the author wrote, or else with those of the page. */
@@ -70,9 +75,4 @@ function chosenLink({ href, label, icon, description }: WrittenLink, pages: Menu
     ...(words === undefined ? {} : { description: words }),
     ...(shown ? { icon: shown } : {}),
   };
-}
-
-// No icon: the menu stands on every page, and each of a page's own would weigh 60 bytes there.
-function toLink({ href, label, description }: PageEntry): MenuLink {
-  return { href, label, description };
 }

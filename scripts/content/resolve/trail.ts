@@ -21,7 +21,10 @@ interface TrailOptions {
 export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonly Crumb[] | undefined {
   const home = homeRoute(site);
   if (folder === "" || folder === home || site.breadcrumbs === false) return undefined;
-  const below = foldersTo(folder).filter((route) => route !== home);
+  const names = folder.split("/").slice(1);
+  // A folder and all above it, from the top.
+  const folders = names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);
+  const below = folders.filter((route) => route !== home);
   return below.flatMap((route): Crumb[] => {
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
@@ -30,12 +33,6 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
       ? menuCrumb(site, route)
       : [{ label, href: pageHref(addressForm(site.origin, site), route) }];
   });
-}
-
-/** A folder and all above it, from the top: `/a` and `/a/b` for `/a/b`. */
-function foldersTo(folder: string): readonly string[] {
-  const names = folder.split("/").slice(1);
-  return names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);
 }
 
 /**

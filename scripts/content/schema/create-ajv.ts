@@ -72,7 +72,9 @@ const ownKeywords = [
 const ownSwitches = ["machine", "interactive", "showsToday"];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
-  const ajv = new (loadAjv().Ajv)({ ...options, strictTypes: false, discriminator: true, formats: ajvFormats });
+  // Those of blocks are compared with a schema of our own.
+  const usual = { strictTypes: false, validateSchema: false, discriminator: true, formats: ajvFormats };
+  const ajv = new (loadAjv().Ajv)({ ...options, ...usual });
   for (const definition of lengthKeywords()) ajv.removeKeyword(String(definition.keyword)).addKeyword(definition);
   for (const keyword of ownKeywords) ajv.addKeyword(keyword);
   for (const keyword of ownSwitches) ajv.addKeyword({ keyword, schemaType: "boolean" });
@@ -80,7 +82,10 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
   return ajv;
 }
 
-/** The schema of the schemas of blocks: that of draft-07 with our keywords, formats and no others. */
+/**
+ * The schema of the schemas of blocks: that of draft-07 with our keywords, formats and no others. The entries of a list have one schema, as
+ * forms do, and what has a format is a text.
+ */
 export function compileMetaSchema(): ValidateFunction {
   // `require` gives no type: it is a schema.
   const draft: Schema & { readonly $id: string } = createRequire(import.meta.url)(
@@ -94,6 +99,7 @@ export function compileMetaSchema(): ValidateFunction {
     ...switches,
     $schema: { enum: [draft.$id, draft.$id.slice(0, -1)] },
     format: { enum: Object.keys(ajvFormats) },
+    items: { $ref: "#" },
   };
   const formats = { regex: isRegExp, uri: true, "uri-reference": true } as const;
   return new (loadAjv().Ajv)({ allErrors: true, verbose: true, strict: false, formats }).compile({
@@ -101,6 +107,7 @@ export function compileMetaSchema(): ValidateFunction {
     $id: `${draft.$id.slice(0, -1)}/own`,
     additionalProperties: false,
     properties,
+    dependencies: { format: { properties: { type: { enum: ["string"] } } } },
   });
 }
 

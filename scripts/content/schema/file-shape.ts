@@ -2,31 +2,20 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { type Schema, type SchemaSet, schemasIn, wholeSchema } from "./schema-set.ts";
 
-/** The page or the site schema, in the form that repairs use before a file can be validated. */
+/** The page or the site schema, in the form that is asked about single values. */
 export interface FileShape {
-  /** The number of schema violations in some data: repairs compare remedies by it. */
-  countMistakes(data: unknown): number;
   /** Every key that a mapping can have, wherever it stands. */
   readonly keys: ReadonlySet<string>;
   /** The schema of the value at a path in some data: of a union the branch, where the type is known. Undefined where it allows none. */
   at(data: unknown, path: ValuePath): Schema | undefined;
 }
 
-export const unknownShape: FileShape = {
-  countMistakes: () => 0,
-  keys: new Set(),
-  at: () => undefined,
-};
+export const unknownShape: FileShape = { keys: new Set(), at: () => undefined };
 
-export function createFileShape(
-  schemas: SchemaSet,
-  rootPath: string,
-  countMistakes: (data: unknown) => number,
-): FileShape {
+export function createFileShape(schemas: SchemaSet, rootPath: string): FileShape {
   const root = wholeSchema(schemas, rootPath);
   let keys: ReadonlySet<string> | undefined;
   return {
-    countMistakes,
     // Most commands ask one shape for them.
     get keys() {
       keys ??= new Set(

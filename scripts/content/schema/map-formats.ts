@@ -128,18 +128,11 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[],
   };
 }
 
-/** The place that a property has: the same always, or one that depends on another property, or on its value. */
+/** The place that a property has: the same always, or one that depends on another property. */
 function placeIn(place: PictureChoice | undefined, owner: Readonly<Record<string, unknown>>): string | undefined {
   if (place === undefined || typeof place === "string") return place;
-  if (isBeside(place)) return placeIn(owner[place.beside] === undefined ? place.otherwise : place.place, owner);
   const { by, otherwise, ...choices } = place;
-  return choices[String(owner[by])] ?? otherwise;
-}
-
-function isBeside(
-  place: Exclude<PictureChoice, string>,
-): place is Extract<PictureChoice, { beside: string; place: unknown }> {
-  return "beside" in place;
+  return placeIn(choices[String(owner[by])] ?? otherwise, owner);
 }
 
 const keep: Step = (value) => value;

@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
-import { slipsOfBlock } from "./block-slips.ts";
-import { pathOfBlock, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
+import { pathOfBlock, placesIn, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slip.ts";
 
 interface SchemaFolders {
@@ -15,7 +14,7 @@ interface SchemaFolders {
 
 /**
  * Reads all schemas, and composes that of blocks from those that there are. Schemas are code, not content: throws a SchemaSlip for
- * those that are not JSON, and for a block with the type of another.
+ * those that are not JSON. What else is wrong with them `compileValidator` says.
  */
 export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
   const names = readdirSync(shared, { recursive: true, encoding: "utf8" })
@@ -34,10 +33,8 @@ export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
   }
   const branches = blocks.map(({ type }) => ({ $ref: pathOfBlock(type) }));
   schemas.set(unionPath, { ...schemas.get(unionPath), oneOf: branches });
-  const written = blocks.filter(({ type }) => schemas.has(pathOfBlock(type)));
-  slips.push(...written.flatMap(({ type }) => slipsOfBlock(schemas, type)));
-  if (slips.length > 0) throw new SchemaSlip(slips, schemas);
-  for (const { type } of written) schemas.set(pathOfBlock(type), completed(type, schemas.get(pathOfBlock(type)) ?? {}));
+  if (slips.length > 0) throw new SchemaSlip(slips);
+  for (const { type } of blocks) schemas.set(pathOfBlock(type), completed(type, schemas.get(pathOfBlock(type)) ?? {}));
   return schemas;
 }
 
@@ -48,8 +45,26 @@ function completed(type: string, schema: Schema): Schema {
     { $ref: `../shared/publication.schema.json#/properties/${key}` },
   ]);
   const title = `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll("-", " ")}`;
-  const named = { title, description: "A block of this site.", ...schema };
+  const named = { title, description: "A block of this site.", ...withTypes(schema) };
   return { ...named, properties: { ...schema.properties, ...Object.fromEntries(keys) } };
+}
+
+/** Keywords that hold for one type alone, and allow any value of another. */
+const typeByKeyword = {
+  properties: "object",
+  patternProperties: "object",
+  additionalProperties: "object",
+  items: "array",
+  format: "string",
+};
+
+/** A schema in which each of these stands beside the type that is meant. What only forbids or asks stays as it is written. */
+function withTypes(schema: Schema): Schema {
+  for (const [one, at] of placesIn(schema)) {
+    const [, type] = Object.entries(typeByKeyword).find(([keyword]) => keyword in one) ?? [];
+    if (type && one.type === undefined && !at.includes("not") && !at.includes("if")) Object.assign(one, { type });
+  }
+  return schema;
 }
 
 type ReadSchema = { readonly schema: Schema } | Omit<Slip, "path">;

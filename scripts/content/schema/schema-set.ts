@@ -67,17 +67,16 @@ export interface Schema {
   readonly places?: Readonly<Record<string, PictureChoice>>;
 }
 
-/**
- * A place, or one for each value of the property `by` beside it, such as the layout of a block, and `otherwise` another; or one
- * where the property `beside` stands too, such as a film, and `otherwise` another.
- */
+/** A place, or one for each value of the property `by` beside it, such as the layout of a block, or `undefined` where it is not there; and `otherwise` another. */
 export type PictureChoice =
   | string
-  | Readonly<Record<string, string> & { by: string; otherwise: string }>
-  | { readonly beside: string; readonly place: PictureChoice; readonly otherwise: PictureChoice };
+  | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
 /** The keywords that hold values and no schemas. */
-export const dataKeywords: readonly string[] = ["const", "default", "enum", "examples"];
+export const dataKeywords: readonly string[] = [
+  ...["const", "default", "enum", "examples"],
+  ...["discriminator", "places", "valuesRenamedFrom"],
+];
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
@@ -89,7 +88,7 @@ export const unionPath = "block.schema.json";
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
-  const isMap = ["properties", "definitions", "patternProperties"].includes(String(at.at(-1)));
+  const isMap = ["properties", "definitions", "patternProperties", "dependencies"].includes(String(at.at(-1)));
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
@@ -188,17 +187,13 @@ export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
 
 /** The English word of every label that a site file can have, by its key. */
 export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
-  const labels = labelSchemas(schemas);
+  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
   return new Map(
     Object.entries(labels).map(([key, { english }]) => {
       if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
       return [key, english];
     }),
   );
-}
-
-function labelSchemas(schemas: SchemaSet): NonNullable<Schema["properties"]> {
-  return schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
 }
 
 /** The keys with which a page and every block say when they are published. The reference of blocks names them once. */

@@ -16,6 +16,7 @@ import { count } from "../rules/toolkit/wording.ts";
 import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
 import { usesInFacts } from "../values/scopes.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
 import { placeOf } from "../yaml/to-diagnostic.ts";
 
 interface FoundPlace {
@@ -71,10 +72,7 @@ function usesOfFact({ siteFiles, pages, shared }: ContentIndex, name: string): F
   const uses = [...siteFiles, ...pages].flatMap(({ uses = [] }) => uses).filter(({ kind }) => kind === "fact");
   return [...uses, ...usesInFacts(shared)]
     .filter((use) => use.name === name || use.name.startsWith(`${name}.`))
-    .map(({ file, path }) => {
-      const range = file.locate(path, "value");
-      return { file: file.source.displayPath, range, text: String(valueAt(file.data, path)) };
-    });
+    .map(({ file, path }) => placeOfValue(file, path, String(valueAt(file.data, path))));
 }
 
 function blocksOfType(page: PageFile, type: string): FoundPlace[] {
@@ -92,26 +90,17 @@ function linksTo(content: ContentIndex, address: string): FoundPlace[] {
   return content.links.filter((link) => leadsTo(content, link, { address, asked: asked?.target })).map(placeOfLink);
 }
 
-interface AskedAddress {
-  readonly address: string;
-  readonly asked: ReturnType<typeof parseLink>;
-}
-
 /** A route without an anchor is asked for with any anchor. */
 function leadsTo(
   content: ContentIndex,
   { file, target, href }: LinkReference,
-  { address, asked }: AskedAddress,
+  { address, asked }: { readonly address: string; readonly asked: ReturnType<typeof parseLink> },
 ): boolean {
   if (asked?.kind !== "internal" || target?.kind !== "internal")
     return href === address || (asked?.kind === "external" && href.startsWith(`${address}?`));
   if (target.route === undefined && asked.anchor === undefined) return false;
-  const route = target.route ?? routeIn(content, file);
+  const route = target.route ?? content.pages.find((page) => page.source === file.source)?.route;
   return route === asked.route && (asked.anchor === undefined || asked.anchor === target.anchor);
-}
-
-function routeIn(content: ContentIndex, file: IndexedFile): string | undefined {
-  return content.pages.find((page) => page.source === file.source)?.route;
 }
 
 function foldersWith(content: ContentIndex, route: string): FoundPlace[] {
@@ -153,38 +142,34 @@ function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[]
 
 /** The texts that visitors read in the first language on pages of another. The name of the brand may be the same in all. */
 function untranslatedTexts(shared: readonly Original[]): FoundPlace[] {
-  return shared.flatMap(({ file, texts }) =>
-    texts
-      .filter(({ path, there }) => there === undefined && path.join(".") !== "brand.name")
-      .map(({ path, text }) => ({ file: file.source.displayPath, range: file.locate(path, "value"), text })),
-  );
+  return shared.flatMap(({ file, texts }) => {
+    const missing = texts.filter(({ path, there }) => there === undefined && path.join(".") !== "brand.name");
+    return missing.map(({ path, text }) => placeOfValue(file, path, text));
+  });
+}
+
+function placeOfValue(file: ContentFile, path: ValuePath, text: string): FoundPlace {
+  return { file: file.source.displayPath, range: file.locate(path, "value"), text };
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
   const { file: name, line, column, endLine, endColumn } = placeOf({ file, path, excerpt });
-  return { file: name, range: { line, column, endLine, endColumn }, text: marked(file, path, href) };
+  const text = isInDraft(file.data, path) ? `(draft) ${href}` : href;
+  return { file: name, range: { line, column, endLine, endColumn }, text };
 }
 
 function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPlace {
   return placeOfLink({ file, path, href: text, excerpt: undefined, target: undefined });
 }
 
-/** A text that says whether it is in a draft. */
-function marked({ data }: IndexedFile, path: ValuePath, text: string): string {
-  return isInDraft(data, path) ? `(draft) ${text}` : text;
-}
-
-const longestText = 100;
-
 /** The list of places for people and for editors, which open `file:line:column`, and their number. */
 export function placesReport(places: readonly FoundPlace[]): string {
   const lines = places.map(({ file, range, text }) => {
+    const line = text.replaceAll(/\s+/g, " ").trim();
     const place = range ? `${file}:${range.line}:${range.column}` : file;
-    return printable(`${place}  ${shortenPlace(text.replaceAll(/\s+/g, " ").trim())}`);
+    return printable(`${place}  ${line.length > longestText ? `${line.slice(0, longestText - 1)}…` : line}`);
   });
   return [...lines, places.length === 0 ? "Nowhere." : `${count(places.length, "place")}.`, ""].join("\n");
 }
 
-function shortenPlace(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
-}
+const longestText = 100;

@@ -1,4 +1,4 @@
-import type { ValuePath } from "../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -55,6 +55,21 @@ function withoutLinks(text: string): string {
 export function isReadText({ format }: FormattedValue): boolean {
   const { kind } = findFormat(format) ?? {};
   return format === plainTextFormat || kind === "sentence" || kind === "prose";
+}
+
+/** The texts in data that visitors read. */
+export function readTexts(mapper: FormatMapper, data: unknown): readonly FormattedValue[] {
+  const found: FormattedValue[] = [];
+  mapper(data, (one) => {
+    if (isReadText(one)) found.push(one);
+    return one.value;
+  });
+  return found;
+}
+
+export function textAt(data: unknown, path: ValuePath): string | undefined {
+  const value = valueAt(data, path);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** Whether a text is nothing but names of facts, or of values that a part is given. */

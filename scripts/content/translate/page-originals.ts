@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
@@ -10,57 +11,38 @@ import { placeOf } from "../yaml/to-diagnostic.ts";
 import {
   hasWords,
   isNameAlone,
-  isReadText,
   type Original,
+  readTexts,
   type TextToTranslate,
   type Translating,
+  textAt,
 } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
 /** The pages of the first language; those that are made of the rows of a table as the one file that says how. */
 export function pageOriginals(translating: Translating): readonly Original[] {
-  const { content, code } = translating;
+  const { content, code, home } = translating;
   const findTranslation = translationsIn(content);
-  const files = new Map<string, [PageFile, ...PageFile[]]>();
-  for (const page of originalPages(content)) {
-    const path = writtenPath(page.source);
-    files.set(path, [...(files.get(path) ?? []), page] as [PageFile, ...PageFile[]]);
-  }
-  return [...files].map(([path, pages]): Original => {
-    const [page] = pages;
-    if (path !== page.source.path) return templateOriginal(path, pages, translating);
+  const files = groupBy(originalPages(content), ({ source }) => writtenPath(source));
+  return [...files].flatMap(([original, [page, ...others]]): Original[] => {
+    if (!page) return [];
+    const isOfRows = original !== page.source.path;
+    const ofRows = `${home.slice(1)}/${original}`;
     const route = findTranslation(page.route, code);
-    const existing = (route === undefined ? undefined : content.pagesByRoute.get(route))?.source;
-    return { name: page.route, page, ...originalOf(pages, { path, existing }, translating) };
+    const existing = isOfRows
+      ? content.pages.find(({ source }) => writtenPath(source) === ofRows)?.source
+      : content.pagesByRoute.get(route ?? "")?.source;
+    const path = existing === undefined ? ofRows : writtenPath(existing);
+    return [
+      {
+        ...(isOfRows ? { name: original } : { name: page.route, page }),
+        ...{ file: page, path, existing },
+        // Each page of a file can leave something out.
+        texts: textsOf([page, ...others], existing && writtenData(existing), translating),
+        begin: () => existing?.text ?? startTranslation(content, page, path),
+      },
+    ];
   });
-}
-
-function templateOriginal(path: string, pages: readonly [PageFile, ...PageFile[]], translating: Translating): Original {
-  const there = `${translating.home.slice(1)}/${path}`;
-  const existing = translating.content.pages.find(({ source }) => writtenPath(source) === there)?.source;
-  return { name: path, ...originalOf(pages, { path, existing }, translating) };
-}
-
-interface Written {
-  readonly path: string;
-  readonly existing: SourceFile | undefined;
-}
-
-/** What several pages of one file say, of which each can leave something out. */
-function originalOf(
-  pages: readonly [PageFile, ...PageFile[]],
-  { path: original, existing }: Written,
-  translating: Translating,
-): Omit<Original, "name" | "page"> {
-  const [file] = pages;
-  const path = existing === undefined ? `${translating.home.slice(1)}/${original}` : writtenPath(existing);
-  return {
-    file,
-    texts: textsOf(pages, existing && writtenData(existing), translating),
-    path,
-    existing,
-    begin: () => existing?.text ?? startTranslation(translating.content, file, path),
-  };
 }
 
 /** The path of the file of a page inside the content folder: of the page of a row, that of the file that says how. */
@@ -83,22 +65,18 @@ function textsOf(
   const written = isComposed(source) ? writtenData(source) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
-    const text = valueAt(written, path);
-    if (typeof text !== "string" || isNameAlone(text) || texts.has(toPointer(path))) return;
-    const there = isSamePlace(written, other, path) ? valueAt(other, path) : undefined;
-    texts.set(toPointer(path), { path, text, there: typeof there === "string" ? there : undefined, schema });
+    const text = textAt(written, path);
+    if (text === undefined || isNameAlone(text) || texts.has(toPointer(path))) return;
+    const there = isSamePlace(written, other, path) ? textAt(other, path) : undefined;
+    texts.set(toPointer(path), { path, text, there, schema });
   };
-  for (const page of pages) {
-    mappers.page(page.data, (value) => {
-      const { path } = value;
-      // Names of people stay as they are.
-      if (!isReadText(value) || path[0] === "authors") return value.value;
+  for (const page of pages)
+    for (const { path } of readTexts(mappers.page, page.data)) {
       const { file, pointer } = placeOf({ file: page, path });
-      // What stands in a part, a fact or a table is no text of the page.
-      if (file === source.displayPath) add(fromPointer(pointer), shapes.page.at(page.data, path));
-      return value.value;
-    });
-  }
+      // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
+      if (path[0] !== "authors" && file === source.displayPath)
+        add(fromPointer(pointer), shapes.page.at(page.data, path));
+    }
   for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);
   return [...texts.values()];
 }

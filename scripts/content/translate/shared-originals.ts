@@ -8,10 +8,11 @@ import { intoLanguage } from "./into-language.ts";
 import {
   hasWords,
   isNameAlone,
-  isReadText,
   type Original,
+  readTexts,
   type TextToTranslate,
   type Translating,
+  textAt,
 } from "./original.ts";
 import { isSamePlace } from "./page-originals.ts";
 import { withPlaces } from "./place-texts.ts";
@@ -23,8 +24,8 @@ export function factsOriginal({ content, home }: Translating): Original | undefi
   if (!file) return undefined;
   const texts = namesIn(file.data).flatMap((name): TextToTranslate[] => {
     const path = name.split(".");
-    const [text, there] = [valueAt(file.data, path), valueAt(own?.data, path)];
-    return typeof text === "string" && hasWords(text)
+    const [text, there] = [textAt(file.data, path), valueAt(own?.data, path)];
+    return text !== undefined && hasWords(text)
       ? [{ path, text, there: there === undefined ? undefined : String(there) }]
       : [];
   });
@@ -61,21 +62,11 @@ function textsOfPart(
   other: unknown,
   { mappers, shapes }: Translating,
 ): readonly TextToTranslate[] {
-  const texts: TextToTranslate[] = [];
   const blocks = { blocks: isRecord(data) && Array.isArray(data["blocks"]) ? data["blocks"] : [] };
-  mappers.page(blocks, (found) => {
-    const { value: text, path } = found;
-    if (!isReadText(found) || isNameAlone(text)) return text;
-    const there: unknown = isSamePlace(data, other, path) ? valueAt(other, path) : undefined;
+  return readTexts(mappers.page, blocks).flatMap(({ value: text, path }) => {
+    const there = isSamePlace(data, other, path) ? textAt(other, path) : undefined;
     // A part of its own shows nothing of the other one.
-    if (other !== undefined && typeof there !== "string") return text;
-    texts.push({
-      path,
-      text,
-      there: typeof there === "string" ? there : undefined,
-      schema: shapes.page.at(blocks, path),
-    });
-    return text;
+    if (isNameAlone(text) || (other !== undefined && there === undefined)) return [];
+    return [{ path, text, there, schema: shapes.page.at(blocks, path) }];
   });
-  return texts;
 }

@@ -2,7 +2,7 @@ import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { languageFilePath } from "../index/site-languages.ts";
 import { dataOf, parseText } from "../yaml/parse-text.ts";
 import { intoLanguage } from "./into-language.ts";
-import { hasWords, isReadText, type Original, type TextToTranslate, type Translating } from "./original.ts";
+import { hasWords, type Original, readTexts, type Translating, textAt } from "./original.ts";
 import { withPlaces } from "./place-texts.ts";
 
 /** The file of the site, with the texts that the file of a language can replace. */
@@ -12,20 +12,15 @@ export function siteOriginal({ content, code, home, mappers, shapes }: Translati
   const existing = siteFiles.find(({ source }) => source.path === path)?.source;
   const written = dataOf(parseText(site.source.text));
   const other = existing && dataOf(parseText(existing.text));
-  const texts: TextToTranslate[] = [];
-  mappers.site(site.data, (value) => {
-    const { path: at } = value;
+  const texts = readTexts(mappers.site, site.data).flatMap(({ path: at }) => {
     const schema = shapes.language.at(site.data, at);
-    const text = valueAt(written, at);
+    const [text, there] = [textAt(written, at), textAt(other, at)];
     // The words of the interface come from the language itself.
-    const isMeant = schema !== undefined && isReadText(value) && at[0] !== "labels";
-    if (!isMeant || typeof text !== "string" || !hasWords(text)) return value.value;
-    const there = valueAt(other, at);
-    const isOwn = valueAt(other, unitOf(at)) !== undefined;
+    const isMeant = schema !== undefined && at[0] !== "labels" && text !== undefined && hasWords(text);
     // A menu of its own has other entries.
-    if (isOwn && (typeof there !== "string" || !hasSameLists(written, other, at))) return value.value;
-    texts.push({ path: at, text, there: typeof there === "string" ? there : undefined, schema });
-    return value.value;
+    const isOther =
+      valueAt(other, unitOf(at)) !== undefined && (there === undefined || !hasSameLists(written, other, at));
+    return isMeant && !isOther ? [{ path: at, text, there, schema }] : [];
   });
   const begin = (paths: readonly ValuePath[]) =>
     withPlaces(existing?.text ?? "", intoLanguage(content, site.source, code), paths.map(unitOf));

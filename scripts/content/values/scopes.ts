@@ -8,7 +8,8 @@ import { isName, textParts } from "./placeholders.ts";
 
 /** The values that the texts of a page or a part can name. */
 export interface Scope {
-  readonly kind: "facts" | "row" | "part";
+  /** Without facts, a row or a part braces are signs as any others. */
+  readonly kind: "none" | "facts" | "row" | "part";
   find(name: string): NamedValue | ScopeProblem;
   /** A fact before others are filled into it. */
   written?(name: string): NamedValue | undefined;
@@ -23,10 +24,9 @@ export interface Scope {
 /** Why a name has no value: there is none of it, it is a group of names, it leads back to itself, or what it leads to is too long. */
 export type ScopeProblem = "unknown" | "group" | "circle" | "long";
 
-/** The facts as the texts of a language name them; undefined where the site has no facts. */
-export function factScope({ facts }: SharedValues, home: string, language: string): Scope | undefined {
+/** The facts as the texts of a language name them. */
+export function factScope({ facts }: SharedValues, home: string, language: string): Scope {
   const files = [...new Set([home, "/"])].flatMap((at) => facts.get(at) ?? []);
-  if (files.length === 0) return undefined;
   // Each is filled once: facts that name others twice would take as long as there are ways to the last one.
   const known = new Map<string, NamedValue | ScopeProblem>();
   const find = (name: string, trail: readonly string[] = []): NamedValue | ScopeProblem => {
@@ -59,7 +59,7 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
   };
   const around = (name: string) => groupAround(Object.assign({}, ...files.map(({ data }) => data)), name);
   return {
-    kind: "facts",
+    kind: files.length > 0 ? "facts" : "none",
     find: (name) => find(name),
     written,
     around,
@@ -75,22 +75,22 @@ export function namesIn(data: unknown, before = ""): string[] {
 }
 
 /** The values of a row, and behind them the facts. Each row has all columns. */
-export function rowScope({ table, number, values }: Row, outer: Scope | undefined): Scope {
+export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   return {
     kind: "row",
     outer,
     around: (name) => groupAround(values, name),
     find(name) {
       const own = Object.hasOwn(values, name) ? [name] : name.split(".");
-      if (!Object.hasOwn(values, own[0] ?? "")) return outer?.find(name) ?? "unknown";
+      if (!Object.hasOwn(values, own[0] ?? "")) return outer.find(name);
       return { value: valueAt(values, own), file: table, path: [number, ...own], kind: "cell" };
     },
-    names: () => [...namesIn(values), ...(outer?.names() ?? [])],
+    names: () => [...namesIn(values), ...outer.names()],
   };
 }
 
 /** The values that a page gives to a part, and behind them those that the page itself can name. */
-export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">, outer: Scope | undefined): Scope {
+export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">, outer: Scope): Scope {
   return {
     kind: "part",
     outer,
@@ -99,9 +99,9 @@ export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">,
       const own = name.split(".");
       const value = valueAt(given, own);
       if (value !== undefined) return { value, file: at.file, path: [...at.path, ...own], kind: "value" };
-      return outer?.find(name) ?? "unknown";
+      return outer.find(name);
     },
-    names: () => [...namesIn(given), ...(outer?.names() ?? [])],
+    names: () => [...namesIn(given), ...outer.names()],
   };
 }
 

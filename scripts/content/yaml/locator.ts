@@ -16,7 +16,8 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
   locate(path: ValuePath, part: EntryPart): Range {
     const { node, pair } = this.#find(path);
     const value = isEmpty(node) ? pair?.key : node;
-    const target = part === "value" ? (value ?? node) : (pair?.key ?? firstKey(node) ?? node);
+    const target =
+      part === "value" ? (value ?? node) : (pair?.key ?? (isMap(node) ? node.items[0]?.key : undefined) ?? node);
     if (!hasRange(target)) return startOfFile;
     const [start] = target.range;
     const last = part === "entry" && hasRange(value) ? value : target;
@@ -82,10 +83,6 @@ function findPart(source: string, value: string, { start, end }: Excerpt): Excer
   return found && inSource.length === inValue.length
     ? { start: found.index, end: found.index + found[0].length }
     : undefined;
-}
-
-function firstKey(node: unknown): unknown {
-  return isMap(node) ? node.items[0]?.key : undefined;
 }
 
 function isEmpty(node: unknown): boolean {

@@ -2,9 +2,9 @@ import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
+import type { Schema } from "../../schema/schema-set.ts";
 import type { Slip } from "../../schema/schema-slip.ts";
-import { Locator } from "../../yaml/locator.ts";
-import { parseText } from "../../yaml/parse-text.ts";
+import { locatorIn } from "../../yaml/written-file.ts";
 import { choiceFinding } from "../schema-errors/unknown-value.ts";
 import type { CodeEntry, ViolationFinding } from "../toolkit/rule.ts";
 import { adviseOr, suggest } from "../toolkit/suggest.ts";
@@ -35,17 +35,13 @@ export const invalidBlockSchema: CodeEntry = {
 
 /** A slip in the schema of a block, at its place in the file. */
 export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
-  const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it.", meant } = slip;
-  const lines = new LineIndex(text);
+  const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it." } = slip;
   const isKey = slip.error?.keyword === "additionalProperties";
   const place =
     offset === undefined
-      ? new Locator(parseText(text), lines).locate(at, isKey ? "key" : "value")
-      : lines.range(offset, Math.min(offset + 1, text.length));
-  const words = explain(slip) ?? {
-    message,
-    ...adviseOr(meant?.word ?? "", meant && suggest(meant.word, meant.names), hint),
-  };
+      ? locatorIn(text).locate(at, isKey ? "key" : "value")
+      : new LineIndex(text).range(offset, Math.min(offset + 1, text.length));
+  const words = explain(slip) ?? { message, hint };
   return {
     ...place,
     code: invalidBlockSchema.code,
@@ -59,13 +55,20 @@ export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): D
 function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
   if (!error) return undefined;
   const { keyword, params, data } = error;
+  if (keyword === "additionalProperties") {
+    const word = String(params["additionalProperty"]);
+    // The cast is safe: the keyword stands beside these.
+    const names = Object.keys((error.parentSchema as Schema).properties ?? {});
+    const message = `"${word}" is no keyword of JSON Schema draft-07.`;
+    return { message, ...adviseOr(word, suggest(word, names), "Remove it.") };
+  }
   if (keyword === "enum") return choiceFinding(data, params["allowedValues"]);
   if (keyword === "format")
     return { message: `${JSON.stringify(data)} is no regular expression.`, hint: 'Write one, such as "^[a-z]+$".' };
   if (keyword === "uniqueItems") return { message: "This stands in the list twice.", hint: "Remove one of them." };
   if (keyword === "minItems") return { message: "The list is empty.", hint: "Write its entries, or remove its key." };
   if (keyword !== "type") return undefined;
-  const expected = Array.isArray(params["type"]) ? "a schema" : describeType(params["type"]);
+  const expected = Array.isArray(params["type"]) ? "one schema" : describeType(params["type"]);
   return {
     message: `Unexpected ${describeValue(data)}, expected ${expected}.`,
     hint: typeHint({ data, expected, at }),

@@ -44,7 +44,7 @@ function sameRoute(file: PageFile, earlier: PageFile): Finding {
 function clash({ tag, route, other, list }: ReturnType<typeof clashingTags>[number]): Finding {
   return {
     at: { file: list.file, path: [...list.path.slice(0, -1), "tagPages"] },
-    message: `The tags "${excerpt(other)}" and "${excerpt(tag)}" would both have the page ${route}, expected one tag a page.`,
+    message: `The tags "${excerpt(other?.tag ?? "")}" and "${excerpt(tag)}" would both have the page ${route}, expected one tag a page.`,
     hint: "Spell them alike, or rename one of them on the pages that have it.",
   };
 }

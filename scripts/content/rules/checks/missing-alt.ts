@@ -1,5 +1,5 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
-import { describedImages } from "../../index/page-images.ts";
+import { findFormat } from "../../formats/all-formats.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
@@ -18,8 +18,10 @@ export const missingAlt: Check = {
     "_assets/bread.svg": exampleSvg,
     "index.yaml": pageWithImage("src: /assets/bread.svg\nalt: A loaf of dark bread, cut in half."),
   },
-  check: (content) =>
-    describedImages(content).flatMap(({ file, path, image }) => {
+  check: ({ references }) =>
+    references.flatMap(({ file, path: place, owner: image, format }) => {
+      if (findFormat(format)?.image !== "described") return [];
+      const path = place.slice(0, -1);
       if ("alt" in image && image["decorative"] === true) {
         return [
           {
