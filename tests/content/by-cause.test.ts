@@ -61,10 +61,10 @@ const pie = (values: readonly string[], kind = "part-of-whole") =>
     .map((value, at) => `      - { label: L${at}, values: [${value}] }\n`)
     .join("")}`;
 
-test("a number that is wrong by itself is why the parts of a chart do not add up", () => {
+test("a number that is wrong by itself is why a chart cannot be drawn", () => {
   expect(codesOf(pie(["60", "forty"]))).toEqual(["wrong-type"]);
   expect(codesOf(pie(["60", '"40%"']))).toEqual(["wrong-type"]);
-  expect(codesOf(pie(["60", "20"]))).toEqual(["chart-data"]);
+  expect(codesOf(pie(["60", "-20"]))).toEqual(["chart-data"]);
 });
 
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
@@ -102,7 +102,7 @@ test("a tag is not unknown where the tags of a page cannot be read", () => {
   const list = `${home}  - type: collection\n    title: T\n    folder: /breads\n    order: title\n    tags: [starter]\n`;
   const site = (tags: string) => ({ "index.yaml": list, "breads/rye.yaml": pageNamed("Rye", `tags: ${tags}\n`) });
   expect(codesOf(site("{starter, harbour}"))).toEqual(["wrong-type"]);
-  expect(codesOf(site("[harbour]"))).toContain("unknown-folder");
+  expect(codesOf(site("[harbour]"))).toContain("unknown-field");
 });
 
 test("a block, a form, a list or a file in the wrong place or of the wrong name is one mistake", () => {

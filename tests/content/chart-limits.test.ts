@@ -76,28 +76,6 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "bar", ...block })).toEqual([]);
   });
 
-  test("the parts of a whole in per cent add up to 100, but for what rounding takes", () => {
-    const parts = (...values: number[]) => ({
-      chart: "part-of-whole",
-      suffix: "%",
-      items: values.map((value, index) => ({ label: `E${index}`, values: [value] })),
-    });
-    expect(problems(parts(33, 33, 33))).toEqual([]);
-    expect(problems(parts(50.5, 50.5))).toEqual([]);
-    expect(problems(parts(51, 33, 14, 6))).toEqual([
-      ["items", "The parts add up to 104 %, expected 100.", expect.any(String)],
-    ]);
-    expect(problems(parts(50, 53))).toEqual([
-      [
-        "items",
-        "The parts add up to 103 %, expected 100.",
-        'Look at the numbers again, or draw a "bar", whose numbers need not add up.',
-      ],
-    ]);
-    expect(problems({ ...parts(50, 53), suffix: "t" })).toEqual([]);
-    expect(problems({ ...parts(50, 53), chart: "bar" })).toEqual([]);
-  });
-
   test("a number has at most 15 digits", () => {
     const csv = (number: string) => problems({ chart: "bar", file: "/assets/a.csv" }, `A,B\nx,${number}\ny,2\n`);
     const words = "A number has more than 15 digits, expected numbers that a chart can show.";
@@ -107,14 +85,11 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "bar", items: entries(1, 1e300) })).toEqual([["items", found[0]?.[1], found[0]?.[2]]]);
   });
 
-  test("a logarithmic scale has neither parts nor numbers that are nothing", () => {
-    const linear = "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.";
+  test("a logarithmic scale has no numbers that are nothing", () => {
     const above = "A number is nothing or less, expected numbers that a logarithmic scale can show.";
     const found = (chart: string, ...values: number[]) =>
       problems({ chart, scale: "logarithmic", items: values.flatMap((value) => entries(1, value)) });
     expect(found("bar", 1, 2)).toEqual([]);
     expect(found("bar", 0, 2)).toEqual([["scale", above, 'Take "scale" out, or leave such entries out.']]);
-    expect(found("stacked-bar", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
-    expect(found("part-of-whole", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
   });
 });

@@ -1,7 +1,6 @@
 import { examplePage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 
-/** Comments that are meant to accept a warning and cannot. */
 export const invalidAcceptance: CodeEntry = {
   code: "invalid-acceptance",
   severity: "warning",

@@ -23,7 +23,6 @@ const schemaOf = (type: string) => `{
 
 const file = "../blocks/office-hours/block.schema.json";
 
-/** Schemas of a project's blocks that are none. No page can be checked with them. */
 export const invalidBlockSchema: CodeEntry = {
   code: "invalid-block-schema",
   meaning:

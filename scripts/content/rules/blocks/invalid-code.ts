@@ -8,7 +8,6 @@ const component = (tag: string) => `export function OfficeHours({ block }) {
 
 const file = "../blocks/office-hours/office-hours.tsx";
 
-/** Code of a project that no compiler can read. */
 export const invalidCode: CodeEntry = {
   code: "invalid-code",
   meaning:

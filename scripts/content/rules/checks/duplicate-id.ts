@@ -13,7 +13,6 @@ const page = (id: string) => `${examplePage}    id: bread
     body: We bake at night.
 `;
 
-/** Ids of blocks that another block of the page, the site file or the renderer uses too. */
 export const duplicateId: Check = {
   code: "duplicate-id",
   isLowerable: true,

@@ -6,7 +6,6 @@ import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Files and parts of lists that would be the same page. */
 export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",

@@ -16,7 +16,6 @@ const linked = (link: string) => ({
   "de/index.yaml": otherPage("Start").replace("Fresh bread\n", `Brot\n    description: Unser [Roggenbrot](${link}).\n`),
 });
 
-/** Links that lead out of the language of a page to one that is there in it too. */
 export const linkToAnotherLanguage: Check = {
   code: "link-to-another-language",
   severity: "warning",

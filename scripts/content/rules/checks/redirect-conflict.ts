@@ -19,7 +19,6 @@ interface Claim extends FormerPath {
   readonly below: boolean;
 }
 
-/** Old addresses that a page or a file has, or that two pages claim. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
   renamedFrom: ["redirect-loop"],

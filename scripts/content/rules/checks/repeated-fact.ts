@@ -11,7 +11,6 @@ const facts = 'phone: "01225 555 010"\n';
 const page = (phone: string) =>
   `${examplePage}    description: Call {phone}.\n  - type: banner\n    text: Call ${phone} to order.\n`;
 
-/** Values of facts that a text has by hand. */
 export const repeatedFact: Check = {
   code: "repeated-fact",
   severity: "warning",

@@ -15,7 +15,6 @@ const page = (anchor: string) => `${examplePage}    actions:
     body: Less than you think.
 `;
 
-/** Links to anchors that the page they lead to does not have. */
 export const unknownAnchor: Check = {
   code: "unknown-anchor",
   isLowerable: true,

@@ -7,7 +7,6 @@ import { advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { deadLink, hiddenPage } from "./hidden-parts.ts";
 
-/** Links to routes that have no page. */
 export const unknownLink: Check = {
   code: "unknown-link",
   isLowerable: true,

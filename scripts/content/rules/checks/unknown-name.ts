@@ -16,7 +16,6 @@ const formSite = `${exampleSite}forms:
 `;
 const formFields = "- name: email\n        label: Email\n        input: email";
 
-/** Icons, marks of networks and typefaces that there are not. */
 export const unknownName: Check = {
   code: "unknown-name",
   renamedFrom: ["unknown-form", "unknown-icon", "unknown-network", "unknown-tag", "unknown-typeface"],
@@ -77,11 +76,7 @@ export const unknownForm: Check = {
 
 /** The present name of an icon, or the nearest; other libraries put their own before the name. */
 function adviseIcon(value: string, near: string | undefined): Advice {
-  const words =
-    value
-      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? [];
+  const words = value.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
   const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };

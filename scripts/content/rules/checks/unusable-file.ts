@@ -50,7 +50,6 @@ const uses: Readonly<Record<string, Use>> = {
 
 const page = pageWithImage("src: /assets/plan.svg\nalt: The way to the bakery.");
 
-/** Pictures, films, captions and fonts that no browser could use, or that nobody should publish. */
 export const unusableFile: Check = {
   code: "unusable-file",
   renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],

@@ -19,7 +19,6 @@ const inGerman = (text: string) => ({
   "de/index.yaml": otherPage("Start").replace("Fresh bread\n", `Brot\n    description: ${text}\n`),
 });
 
-/** Pages whose text is in another language than the page. */
 export const wrongLanguage: Check = {
   code: "wrong-language",
   severity: "warning",

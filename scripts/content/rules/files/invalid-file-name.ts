@@ -8,7 +8,6 @@ import { otherPage } from "../toolkit/examples.ts";
 import { numberOf } from "../toolkit/refused-characters.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
   renamedFrom: ["invalid-asset-name", "invalid-route", "too-deep"],

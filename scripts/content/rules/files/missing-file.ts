@@ -2,7 +2,6 @@ import { isPageFile, isPageLike, meantPath, siteFileName } from "../../read/cont
 import { routeOfPage } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** A content folder without the home page or the file that all pages share, or without anything. */
 export const missingFile: FileRule = {
   code: "missing-file",
   renamedFrom: ["missing-home-page", "missing-site-file", "no-pages"],

@@ -2,7 +2,6 @@ import { inWords, limits } from "../../diagnostic/limits.ts";
 import { isAsset, isSiteFile } from "../../read/content-path.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Files of more bytes than their kind may have. */
 export const tooLarge: FileRule = {
   code: "too-large",
   meaning: `A file has more bytes than a page (${limits.fileBytes / 1024} KiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,

@@ -6,7 +6,6 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 import { advise, adviseOr, nearest, suggest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
 
-/** Names in braces that stand for nothing. */
 export const unknownFact = {
   code: "unknown-fact",
   meaning:

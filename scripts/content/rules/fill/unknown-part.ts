@@ -5,7 +5,6 @@ import { orList } from "../toolkit/wording.ts";
 
 const part = "blocks:\n  - type: banner\n    text: We deliver on Tuesdays.\n";
 
-/** Parts that no file holds. */
 export const unknownPart = {
   code: "unknown-part",
   meaning:

@@ -12,7 +12,6 @@ const page = (weight: string) => `${examplePage}  - type: exam-domains
         topics: [Flour]
 `;
 
-/** Numbers, texts and lists that are smaller or larger than their place takes. */
 export const outOfRange: SchemaRule = {
   code: "out-of-range",
   renamedFrom: ["empty-text", "too-few-items", "too-long", "too-many-items"],

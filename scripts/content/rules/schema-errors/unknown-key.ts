@@ -8,7 +8,6 @@ import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
 import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
 import { placeOfKey } from "./place-of-key.ts";
 
-/** Keys that a mapping cannot have. */
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
   meaning:

@@ -5,7 +5,6 @@ import { adviseOr, suggest } from "../toolkit/suggest.ts";
 import { describeValue, excerpt, orList } from "../toolkit/wording.ts";
 import { foldName, renamedTo } from "./other-names.ts";
 
-/** Values outside a closed set, such as the types of blocks. */
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
   renamedFrom: ["unknown-type"],

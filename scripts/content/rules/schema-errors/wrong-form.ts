@@ -5,7 +5,6 @@ import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts
 import { inOwner, orList, shorten } from "../toolkit/wording.ts";
 import { choiceFinding } from "./unknown-value.ts";
 
-/** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {
   code: "wrong-form",
   renamedFrom: [

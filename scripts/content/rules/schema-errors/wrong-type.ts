@@ -5,7 +5,6 @@ import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
 
-/** Values of another kind than the schema asks for. */
 export const wrongType: SchemaRule = {
   code: "wrong-type",
   renamedFrom: ["empty-value", "unquoted-text"],

@@ -4,7 +4,6 @@ import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
-/** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],

@@ -14,7 +14,6 @@ const element = new RegExp(
   "di",
 );
 
-/** HTML, which no text takes. */
 export const htmlInText = textCheck({
   code: "html-in-text",
   meaning:

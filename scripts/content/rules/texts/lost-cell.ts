@@ -4,7 +4,6 @@ import { withBody } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
 
-/** Rows of a table of Markdown with more cells than its first row, which are not shown. */
 export const lostCell = textCheck({
   code: "lost-cell",
   severity: "error",

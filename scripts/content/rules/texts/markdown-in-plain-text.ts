@@ -4,7 +4,6 @@ import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withTitle } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
-/** Markdown where nothing reads it. */
 export const markdownInPlainText = textCheck({
   code: "markdown-in-plain-text",
   meaning:

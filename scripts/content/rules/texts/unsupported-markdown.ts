@@ -5,7 +5,6 @@ import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
-/** Markdown that its place does not take. */
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:

@@ -10,7 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 import { isEnglish } from "./shown-texts.ts";
 import { textFinding } from "./text-check.ts";
 
-/** Links whose words say nothing of where they lead. */
 export const vagueLink: Check = {
   code: "vague-link",
   severity: "warning",

@@ -9,7 +9,6 @@ import type { PageWeight } from "./page-weight.ts";
 const pageHint =
   "Shorten the page, move a part of it to another, or shorten the menus of _site.yaml, which every page carries. `npm run build -- --report` lists all pages.";
 
-/** Pages and scripts that are heavier than the site file allows. */
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
