@@ -4,7 +4,6 @@ import type { ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
-/** The numbers that a chart shows: for each entry one of each series. */
 export interface ChartData {
   /** The name of the entries, where their column has a name. */
   readonly corner: string;

@@ -32,7 +32,6 @@ export const invalidBlockSchema: CodeEntry = {
   good: { [file]: schemaOf('"string"') },
 };
 
-/** A slip in the schema of a block, at its place in the file. */
 export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
   const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it.", meant } = slip;
   const lines = new LineIndex(text);

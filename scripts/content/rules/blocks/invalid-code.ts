@@ -21,12 +21,10 @@ export const invalidCode: CodeEntry = {
 };
 
 interface CodeMistake extends Range, Pick<Diagnostic, "file" | "related"> {
-  /** In the words of the compiler. */
   readonly words: string;
   readonly hint?: string;
 }
 
-/** A mistake in the code of a project, at its place in the file. */
 export function codeDiagnostic({ words, hint = invalidCode.says?.hint ?? "", ...place }: CodeMistake): Diagnostic {
   return { ...place, code: invalidCode.code, message: plain(words), hint, pointer: "" };
 }

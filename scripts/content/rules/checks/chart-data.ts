@@ -68,7 +68,6 @@ function partOf(path: ValuePath): "key" | "value" {
   return ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
 }
 
-/** A CSV file with the one place in it that is meant. */
 function fileAt(address: string, site: IndexedFile, range: Range): IndexedFile {
   const name = address.replace(/^\/assets/, assetsFolder);
   const displayPath = site.source.displayPath.replace(siteFileName, name);

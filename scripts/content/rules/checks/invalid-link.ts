@@ -52,7 +52,6 @@ function localRoute(href: string): string | undefined {
 
 interface Meant {
   readonly link: LinkReference;
-  /** The likely meanings of the link, the likeliest first. */
   readonly meant: readonly string[];
   nearestRoute(route: string): string | undefined;
 }

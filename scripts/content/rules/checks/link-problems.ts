@@ -59,7 +59,6 @@ const problems: readonly LinkProblem[] = [
   [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
 ];
 
-/** The problem of a link of a form that is not allowed. */
 export function linkProblem(href: string): LinkProblem {
   return problems.find(([pattern]) => pattern.test(href)) ?? [/(?:)/, form, correctInternal];
 }

@@ -43,7 +43,6 @@ export const repeatedFact: Check = {
   },
 };
 
-/** The texts that readers see, and the addresses to which they lead. */
 function textsOf(content: ContentIndex) {
   const addresses = content.links.flatMap(({ file, path, href, excerpt }) =>
     excerpt === undefined ? { file, path, value: href } : [],

@@ -29,26 +29,35 @@ export const unknownField: Check = {
     }),
 };
 
+const known = new WeakMap<readonly PageFile[], ReadonlySet<string>>();
+
+/** Several lists may show one large folder. */
+function namesOf(pages: readonly PageFile[]): ReadonlySet<string> {
+  const names = known.get(pages) ?? fieldNames(pages);
+  known.set(pages, names);
+  return names;
+}
+
 function beside({ file, path }: Reference, ...below: ValuePath) {
   return { file, path: [...path.slice(0, -1), ...below] };
 }
 
 function unknownValues(list: Reference, all: readonly PageFile[]): Finding[] {
   const { value: folder, owner } = list;
-  // The page of the list is not in it.
-  const pages = all.filter(({ source }) => source.path !== list.file.source.path);
   const where = isRecord(owner["where"]) ? Object.entries(owner["where"]) : [];
   const wanted = [...where.map(([name, value]) => ({ name, value, path: ["where", name] }))];
   if (owner["tags"] !== undefined) wanted.push({ name: "tags", value: owner["tags"], path: ["tags"] });
   return wanted.flatMap(({ name, value, path }): Finding[] => {
-    const names = name === "tags" ? new Set([name]) : fieldNames(all);
+    const names = name === "tags" ? new Set([name]) : namesOf(all);
     if (!names.has(name)) {
       const at = { ...beside(list, ...path), part: "key" } as const;
       const hint = "Write a key that its pages have, or give it to them below data.";
       const message = `No page of ${folder} has "${excerpt(name)}".`;
       return [{ at, message, ...adviseOr(name, suggest(name, names), hint) }];
     }
-    const known = new Set(pages.flatMap(({ data }) => fieldOf(data, name).map(String)));
+    // The page of the list is not in it.
+    const others = all.filter(({ source }) => source.path !== list.file.source.path);
+    const known = new Set(others.flatMap(({ data }) => fieldOf(data, name).map(String)));
     return [value].flat().flatMap((one, index): Finding[] => {
       const text = String(one);
       if (known.has(text)) return [];
@@ -63,9 +72,10 @@ function unknownOrder(list: Reference, pages: readonly PageFile[]): Finding[] {
   const { value: folder, owner } = list;
   const { order } = owner;
   const [, sign = "", name = ""] = /^(-?)(.*)$/.exec(orderOf(owner)) ?? [];
-  const names = fieldNames(pages);
   // Lists are sorted by the date where nothing is said, also of pages without.
-  if (typeof order !== "string" || ["menu", "title", "date"].includes(name) || names.has(name)) return [];
+  if (typeof order !== "string" || ["menu", "title", "date"].includes(name)) return [];
+  const names = namesOf(pages);
+  if (names.has(name)) return [];
   const near = suggest(name, [...names, ...(sign ? [] : ["newest", "oldest", "title", "menu", "related"])]);
   const message = `No page of ${folder} has "${excerpt(name)}", by which the list is sorted.`;
   const hint = "Write newest, oldest, title, menu, related, or a key that its pages have.";

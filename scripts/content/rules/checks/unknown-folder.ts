@@ -39,7 +39,6 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
   };
 }
 
-/** A folder that has pages, of which readers can see none. */
 function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefined {
   const file = hiding?.whole.folders.get(at.value)?.[0];
   if (!file || !hiding) return undefined;

@@ -52,7 +52,6 @@ function adviseMove(routes: readonly string[], route: string): string {
 
 interface KnownTargets {
   has(route: string): boolean;
-  /** Whether a page lists this route among its former paths. */
   hasMoved(route: string): boolean;
   /**
    * The route that was probably meant by one that has no page: that of the page which moved, or the nearest in

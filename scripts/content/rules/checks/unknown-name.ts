@@ -44,7 +44,6 @@ export const unknownName: Check = {
 
 const networkHint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
 
-/** Forms whose target the site does not name, or names twice. */
 export const unknownForm: Check = {
   ...unknownName,
   scope: "site",
@@ -83,7 +82,6 @@ function adviseIcon(value: string, near: string | undefined): Advice {
   return adviseOr(value, near, "All names are on https://lucide.dev/icons.");
 }
 
-/** The typefaces to choose from, with those that the site names beside the choice. */
 function facesBeside({ owner }: Reference): string[] {
   const own = Array.isArray(owner["own"]) ? owner["own"] : [];
   const names = own.flatMap((face: unknown) => (isRecord(face) ? String(face["name"]) : []));

@@ -1,5 +1,5 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import { isAsset, isSiteFile } from "../../read/content-path.ts";
+import { isAsset } from "../../read/content-path.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
 export const tooLarge: FileRule = {
@@ -8,21 +8,11 @@ export const tooLarge: FileRule = {
   bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: limits.fileBytes } },
   good: {},
   check: ({ others }) =>
-    others.flatMap(({ path, displayPath: file, obstacle }) =>
-      obstacle?.kind === "size"
-        ? [
-            {
-              file,
-              message: `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`,
-              hint: adviceFor(path),
-            },
-          ]
-        : [],
-    ),
+    others.flatMap(({ path, displayPath: file, obstacle }) => {
+      if (obstacle?.kind !== "size") return [];
+      const message = `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`;
+      return [
+        { file, message, hint: `${isAsset(path) ? "Make it smaller" : "Split it"}, or leave out what nobody needs.` },
+      ];
+    }),
 };
-
-function adviceFor(path: string): string {
-  if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
-  if (isSiteFile(path)) return "Leave out what no page needs.";
-  return "Split the page: write what it holds as several pages.";
-}

@@ -63,7 +63,6 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   };
 }
 
-/** The finding for a text that does not have the form of a format. */
 function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   const corrected = format.correct?.(value);

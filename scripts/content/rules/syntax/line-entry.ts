@@ -7,14 +7,12 @@ interface LineEntry {
   readonly key: string | undefined;
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** Without the comment. Empty where there is none. */
   readonly value: string;
 }
 
 const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
 const entryPattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
-/** Takes a line apart without regard to the lines around it. */
 export function lineEntry(lines: LineIndex, line: number): LineEntry {
   const [whole = "", lead = "", name, rest = ""] = entryPattern.exec(lines.lineText(line)) ?? [];
   const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t].*)?$/s, "").trimEnd();

@@ -1,4 +1,3 @@
-/** The `_site.yaml` around the examples of codes. */
 export const exampleSite = `brand:
   name: Bakery
 origin: https://bakery.example
@@ -24,13 +23,11 @@ footer:
   copyright: © Bakery Limited
 `;
 
-/** The same of a site in English and German. */
 export const exampleSiteInTwo = exampleSite.replace(
   "header:",
   "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: /de\n    name: Deutsch\nheader:",
 );
 
-/** The `index.yaml` around the examples of codes. */
 export const examplePage = `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -48,7 +45,6 @@ export function otherPage(title: string): string {
   return withPageTitle(`${title}\nunlisted: true`);
 }
 
-/** A page for each row of a table. */
 export function exampleTemplate(table = "/data/shops.csv"): string {
   return otherPage("Our shop in {city}")
     .replace("Fresh bread every morning.", "Bread in {city}.")
@@ -81,13 +77,11 @@ export function withDescription(text: string): string {
   return `${examplePage}    description: ${text}\n`;
 }
 
-/** An example page with running text. */
 export function withBody(...lines: readonly string[]): string {
   const body = lines.map((line) => (line === "" ? "\n" : `      ${line}\n`)).join("");
   return `${examplePage}  - type: prose\n    title: At night\n    body: |\n${body}`;
 }
 
-/** A picture for the examples of codes. */
 export const exampleSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>';
 
 /** The `index.yaml` of an example, with an image as it is written in YAML. */
@@ -95,7 +89,6 @@ export function pageWithImage(image: string): string {
   return examplePage + within("image", image);
 }
 
-/** The same with a film beside its picture. */
 export function pageWithVideo(video: string): string {
   return `${pageWithImage("src: /assets/oven.svg\nalt: Fire burns in an oven.")}${within("video", video)}`;
 }

@@ -30,7 +30,6 @@ blocks:
   good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
 };
 
-/** The mistake that a page is heavier than the budget. */
 export function pageOverBudget(site: ContentFile, page: ContentFile, { html, script }: PageWeight): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: page, path: ["title"] },
@@ -40,7 +39,6 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, { html, scr
   });
 }
 
-/** The mistake that the scripts of some page are heavier than the budget. */
 export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: site, path: ["budget", "script"] },
