@@ -13,7 +13,7 @@ export interface ChartData {
 }
 
 /** A reason why a block cannot be drawn, and its place: in the block, or in its file. */
-export interface ChartProblem {
+interface ChartProblem {
   readonly message: string;
   readonly hint: string;
   readonly path?: ValuePath;

@@ -48,7 +48,6 @@ interface Edit {
   readonly diagnostic: Diagnostic;
   readonly start: number;
   readonly end: number;
-  /** The text in the range, as the author wrote it. */
   readonly wrong: string;
   readonly suggestion: string;
 }

@@ -76,7 +76,6 @@ export const allChecks: readonly Check[] = [
 
 export const releaseChecks: readonly Check[] = ownChecks.filter(({ releaseOnly }) => releaseOnly);
 
-/** The codes about what sites and authors answer to the others. */
 export const answerCodes = rulesIn("answers");
 
 const ownEntries: readonly CodeEntry[] = [

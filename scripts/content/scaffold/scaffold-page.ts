@@ -14,7 +14,6 @@ interface BlockOptions {
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
   readonly shapes: { readonly page: FileShape };
-  /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
 }
 

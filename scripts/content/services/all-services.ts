@@ -29,7 +29,6 @@ noteNames(
   found.map(({ file, service }) => [service.name, file]),
 );
 
-/** Every service that a site can use, those of the project too. */
 export const allServices: readonly Service[] = found.map(({ service }) => service);
 
 /** What services have a policy allow: all of them, or those that `isOf` chooses by the addresses of their pages. */

@@ -35,7 +35,6 @@ export const duplicateId: Check = {
   },
 };
 
-/** Entries for a service that an earlier one names: they have no effect. */
 function repeatedServices(file: IndexedFile): Finding[] {
   const services = valueAt(file.data, ["services"]);
   const names = Array.isArray(services) ? services.map((service) => valueAt(service, ["use"])) : [];

@@ -16,6 +16,7 @@ type LinkProblem = readonly [
 const none = () => "";
 const missing = (scheme: string) => (href: string) => scheme + href;
 const withoutSpaces = (href: string) => href.trim().replaceAll(/\s/g, encodeURIComponent);
+const spaces = "addresses have %20 in place of a space";
 const noHttps = "https:// is missing";
 const domain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:com|org|net|io|eu|uk|de|fr|ie|dev|app|info)(?:[/?#]|$))/i;
 const form = "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
@@ -25,12 +26,8 @@ const problems: readonly LinkProblem[] = [
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
   [/^http:/i, "http: is not encrypted, expected https:", encrypted],
   [/^https:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
-  [
-    /^(?:https:\/\/[^\s/?#]+[/?#]|mailto:[^\s?]+\?|\/assets\/).*\s/i,
-    "addresses have %20 in place of a space",
-    withoutSpaces,
-    true,
-  ],
+  [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
+  [/^https:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
   [
     /^https:/i,
     "it is no address that there can be",

@@ -75,7 +75,8 @@ export const unknownForm: Check = {
 
 /** The present name of an icon, or the nearest; other libraries put their own before the name. */
 function adviseIcon(value: string, near: string | undefined): Advice {
-  const words = value.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const parted = value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const words = parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
   const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };

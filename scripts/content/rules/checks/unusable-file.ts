@@ -11,7 +11,6 @@ import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** What a place can show, and the remedy where a file is something else. */
 interface Use {
   readonly kinds: readonly string[];
   readonly expected: string;

@@ -12,7 +12,13 @@ export const tooLarge: FileRule = {
       if (obstacle?.kind !== "size") return [];
       const message = `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`;
       return [
-        { file, message, hint: `${isAsset(path) ? "Make it smaller" : "Split it"}, or leave out what nobody needs.` },
+        {
+          file,
+          message,
+          hint: isAsset(path)
+            ? "Make it smaller, or publish it elsewhere and link to it."
+            : "Split it, or leave out what nobody needs.",
+        },
       ];
     }),
 };

@@ -47,7 +47,6 @@ export function goesOn(lines: LineIndex, line: number): boolean {
   return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line)) > line;
 }
 
-/** The next line above that has more than a comment, or -1. */
 export function lineAbove(lines: LineIndex, line: number): number {
   let above = line - 1;
   while (above >= 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;

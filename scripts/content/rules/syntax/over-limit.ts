@@ -34,7 +34,6 @@ export const overLimit: SyntaxRule = {
   },
 };
 
-/** The finding for content that is nested more deeply than it may be, or than the parser can follow. */
 export function describeDepth(place: Pick<SyntaxFinding, "start" | "end">): SyntaxFinding {
   return {
     ...place,

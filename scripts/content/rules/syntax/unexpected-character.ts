@@ -34,7 +34,7 @@ function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
 }
 
 const kinds = [
-  [/[\uff1a\ufe55\ua789]/, "sign like a colon", "a colon", "Write : and a space."],
+  [/[\uff1a\ufe55\ua789]/, "full-width colon", "a colon", "Write : and a space."],
   [/\u00a0/, "non-breaking space", "a space", "Delete it and type a space."],
   [/[\u2000-\u200a\u202f\u205f\u3000]/, "space of another kind", "a space", "Delete it and type a space."],
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/, "invisible character", "nothing", "Delete it."],

@@ -35,7 +35,6 @@ blocks:
     title: Fresh bread
 `;
 
-/** An example page whose own title is a text as YAML. */
 export function withPageTitle(text: string): string {
   return examplePage.replace("Home", () => text);
 }
@@ -51,7 +50,6 @@ export function exampleTemplate(table = "/data/shops.csv"): string {
     .replace("title:", `each: ${table}\ntitle:`);
 }
 
-/** An example page with lines of YAML between its description and its blocks. */
 export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
 }
@@ -67,12 +65,10 @@ export function exampleForm(target: string, fields: string): string {
 `;
 }
 
-/** An example page whose block has a text as YAML for its title. */
 export function withTitle(text: string): string {
   return examplePage.replace("Fresh bread\n", () => `${text}\n`);
 }
 
-/** An example page with a text of one paragraph of Markdown. */
 export function withDescription(text: string): string {
   return `${examplePage}    description: ${text}\n`;
 }
@@ -84,7 +80,6 @@ export function withBody(...lines: readonly string[]): string {
 
 export const exampleSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>';
 
-/** The `index.yaml` of an example, with an image as it is written in YAML. */
 export function pageWithImage(image: string): string {
   return examplePage + within("image", image);
 }
