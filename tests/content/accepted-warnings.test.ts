@@ -80,25 +80,6 @@ describe("a warning", () => {
   });
 });
 
-const other = "This accepts nothing, expected # accept CODE: reason.";
-
-test.each([
-  ["# accept vague-link - with hyphen", "# accept vague-link: with hyphen"],
-  ["# accept vague-link：wide colon", "# accept vague-link: wide colon"],
-  ["# accept: vague-link colon before", "# accept vague-link: colon before"],
-  ["# Accept VAGUE-LINK: capitals", "# accept vague-link: capitals"],
-  ["# accept vague_link", "# accept vague-link: the label is fixed by law"],
-])("what is meant as an acceptance, and has another form, is reported: %s", (comment, meant) => {
-  expect(
-    checkExample(page(`    ${comment}\n    description: Read about the mill [here](https://mill.example/).\n`)).map(
-      ({ line, severity, code, message, hint }) => `${line} ${severity} ${code}: ${message} ${hint}`,
-    ),
-  ).toEqual([
-    `6 warning invalid-acceptance: ${other} Write instead: ${meant}.`,
-    expect.stringContaining("7 warning vague-link: "),
-  ]);
-});
-
 test("an acceptance behind a value is reported, with the line to write above", () => {
   const found = checkExample(
     page('    description: "The mill [here](https://mill.example/)." # accept vague-link: by law\n'),

@@ -147,7 +147,7 @@ describe("the path of a page", () => {
     [
       `${"a/".repeat(9)}b.yaml`,
       "This file stands in 9 folders inside each other, expected at most 8.",
-      "Have fewer folders inside each other.",
+      "Give the file or its folders shorter names, or have fewer folders inside each other.",
     ],
     [
       "aux.yaml",
@@ -157,7 +157,7 @@ describe("the path of a page", () => {
     [
       "①.Ⅳ.፩.yaml",
       "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it a name of letters, digits and hyphens.",
+      "Give every file and folder in it another name: lower-case letters, digits and hyphens.",
     ],
   ])("cannot be %s, also beside a page above it", (path, message, hint) => {
     expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([

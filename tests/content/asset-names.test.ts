@@ -25,14 +25,9 @@ describe("the name of an asset", () => {
   });
 
   test.each([
-    ["what?.pdf", "pages/_assets/what?.pdf", "the sign ?", "what.pdf"],
-    [
-      "x\n  Set-Cookie: a=b.svg",
-      "pages/_assets/x\ufffd  Set-Cookie: a=b.svg",
-      "the character U+000A, which nobody can see",
-      "x-  Set-Cookie- a=b.svg",
-    ],
-    ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "the character U+202F, which nobody can see", "9.41 AM.png"],
+    ["what?.pdf", "pages/_assets/what?.pdf", "?", "what.pdf"],
+    ["x\n  Set-Cookie: a=b.svg", "pages/_assets/x\ufffd  Set-Cookie: a=b.svg", "U+000A", "x-  Set-Cookie- a=b.svg"],
+    ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "U+202F", "9.41 AM.png"],
   ])("cannot be %j", (name, file, sign, better) => {
     expect(saidOf(name)).toEqual([
       {

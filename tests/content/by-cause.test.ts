@@ -47,10 +47,10 @@ const pie = (values: readonly string[], kind = "part-of-whole") =>
     .map((value, at) => `      - { label: L${at}, values: [${value}] }\n`)
     .join("")}`;
 
-test("a number that is wrong by itself is why the parts of a chart do not add up", () => {
+test("a number that is wrong by itself is why a chart cannot be drawn", () => {
   expect(codesOf(pie(["60", "forty"]))).toEqual(["wrong-type"]);
   expect(codesOf(pie(["60", '"40%"']))).toEqual(["wrong-type"]);
-  expect(codesOf(pie(["60", "20"]))).toEqual(["chart-data"]);
+  expect(codesOf(pie(["60", "-20"]))).toEqual(["chart-data"]);
 });
 
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {

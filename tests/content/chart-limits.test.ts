@@ -60,26 +60,4 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
     expect(problems({ chart: "bar", ...block })).toEqual([]);
   });
-
-  test("the parts of a whole in per cent add up to 100, but for what rounding takes", () => {
-    const parts = (...values: number[]) => ({
-      chart: "part-of-whole",
-      suffix: "%",
-      items: values.map((value, index) => ({ label: `E${index}`, values: [value] })),
-    });
-    expect(problems(parts(33, 33, 33))).toEqual([]);
-    expect(problems(parts(50.5, 50.5))).toEqual([]);
-    expect(problems(parts(51, 33, 14, 6))).toEqual([
-      ["items", "The parts add up to 104 %, expected 100.", expect.any(String)],
-    ]);
-    expect(problems(parts(50, 53))).toEqual([
-      [
-        "items",
-        "The parts add up to 103 %, expected 100.",
-        'Look at the numbers again, or draw a "bar", whose numbers need not add up.',
-      ],
-    ]);
-    expect(problems({ ...parts(50, 53), suffix: "t" })).toEqual([]);
-    expect(problems({ ...parts(50, 53), chart: "bar" })).toEqual([]);
-  });
 });

@@ -63,6 +63,16 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   });
 });
 
+test("each bad example is reported in words that somebody has read", async () => {
+  const words = [...allCodes.values()].flatMap((entry) =>
+    checkRawContent(
+      entry.releaseOnly ? models.release : models.check,
+      exampleContent(entry.bad, entry).raw,
+    ).diagnostics.map(({ code, message, hint }) => `${code}\n${message}\n${hint?.replace(/\n.*/s, "…")}\n`),
+  );
+  await expect(words.join("\n")).toMatchFileSnapshot("words-of-codes.txt");
+});
+
 test.each(models.release.checks)("$code is seen without a look for its place, as a build does it", (check) => {
   expect(findsMistake([check], check.scope, withoutPlaces(check.bad, check.scope))).toBe(true);
   expect(findsMistake([check], check.scope, withoutPlaces(check.good, check.scope))).toBe(false);
@@ -79,7 +89,6 @@ test("every keyword of the schemas that can be violated has a rule with words fo
     "places",
     "usualNames",
     "machine",
-    "eitherOf",
     "renamedFrom",
     "valuesRenamedFrom",
     "interactive",
@@ -137,7 +146,7 @@ function keywordsOf(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]) => {
     if (["examples", "const", "enum", "required", "discriminator"].includes(keyword)) return [keyword];
-    if (["places", "eitherOf", "valuesRenamedFrom"].includes(keyword)) return [keyword];
+    if (["places", "valuesRenamedFrom"].includes(keyword)) return [keyword];
     if (keyword === "properties" || keyword === "definitions") return Object.values(value).flatMap(keywordsOf);
     if (Array.isArray(value)) return [keyword, ...value.flatMap(keywordsOf)];
     return [keyword, ...keywordsOf(value)];

@@ -150,14 +150,7 @@ describe("what the system does not let us read is named", () => {
 
 describe("a file that is too large is named with its size and the limit, without being read", () => {
   test.each([
-    [
-      "a page",
-      "bread.yaml",
-      limits.fileBytes,
-      "65,537",
-      "65,536",
-      "Split the page: write what it holds as several pages.",
-    ],
+    ["a page", "bread.yaml", limits.fileBytes, "65,537", "65,536", "Split it, or leave out what nobody needs."],
     [
       "an asset",
       "_assets/film.mp4",

@@ -13,7 +13,6 @@ const baseline = z.record(z.string(), z.array(recordedWarning));
 type RecordedWarning = z.infer<typeof recordedWarning>;
 export type Baseline = z.infer<typeof baseline>;
 
-/** The baseline in a text that `baselineText` wrote; undefined where it is none. */
 export function parseBaseline(text: string): Baseline | undefined {
   try {
     return baseline.safeParse(JSON.parse(text)).data;
@@ -42,33 +41,24 @@ export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, 
   return Object.fromEntries(moved.sort(([a], [b]) => compareText(a, b)));
 }
 
-interface SinceBaseline {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly left: Baseline;
-}
-
 /** Leaves out the warnings that a baseline has recorded, each as often as it stands there. */
-export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, recorded: Baseline): SinceBaseline {
-  const open = new Map<string, number>();
-  const keyOf = (path: string, { code, line }: RecordedWarning) => JSON.stringify([path, code, line]);
-  for (const [path, warnings] of Object.entries(recorded)) {
-    for (const warning of warnings) open.set(keyOf(path, warning), (open.get(keyOf(path, warning)) ?? 0) + 1);
-  }
+export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, recorded: Baseline) {
+  const open = new Map(Object.entries(recorded).map(([path, warnings]) => [path, [...warnings]]));
   const left: Record<string, RecordedWarning[]> = {};
   const name = namesIn(raw);
   const rest = diagnostics.filter((diagnostic) => {
     if (diagnostic.severity !== "warning" || diagnostic.unpublished) return true;
     const { path, warning } = name(diagnostic);
-    const count = open.get(keyOf(path, warning)) ?? 0;
-    if (count === 0) return true;
-    open.set(keyOf(path, warning), count - 1);
+    const known = open.get(path) ?? [];
+    const at = known.findIndex(({ code, line }) => code === warning.code && line === warning.line);
+    if (at < 0) return true;
+    known.splice(at, 1);
     left[path] = [...(left[path] ?? []), warning];
     return false;
   });
   return { diagnostics: rest, left };
 }
 
-/** Returns a function that names a mistake as a baseline does. */
 function namesIn({
   folder,
   sources,

@@ -1,11 +1,12 @@
 import { Lexer } from "yaml";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { allCodes } from "../rules/all-rules.ts";
 import { indentOf } from "../rules/syntax/line-entry.ts";
 
 /** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
-export interface Acceptance extends AcceptedCode {
+export interface Acceptance {
+  readonly code: string;
+  readonly reason: string;
   readonly range: Range;
   /** Whether something stands on its line before it: then nobody can say what it is about. */
   readonly isBehind: boolean;
@@ -17,16 +18,15 @@ export function mayAccept(text: string): boolean {
   return /#[ \t]*accept[ \t:]/i.test(text);
 }
 
-/** The acceptances of a file, and the comments that are meant so. */
 export function findAcceptances(text: string): readonly Acceptance[] {
   if (!mayAccept(text)) return [];
   const lines = new LineIndex(text);
   return commentsOf(text).flatMap(({ start, end }) => {
     const line = lines.lineAt(start);
-    const read = readAcceptance(text.slice(start, end));
-    if (!read) return [];
+    const [, code, reason = ""] = form.exec(text.slice(start, end)) ?? [];
+    if (code === undefined) return [];
     const isBehind = text.slice(lines.start(line), start).trim() !== "";
-    return [{ ...read, isBehind, range: lines.range(start, end), lastLine: lastLineOfEntry(lines, line) + 1 }];
+    return [{ code, reason, isBehind, range: lines.range(start, end), lastLine: lastLineOfEntry(lines, line) + 1 }];
   });
 }
 
@@ -71,27 +71,7 @@ function lastLineOfEntry(lines: LineIndex, comment: number): number {
   return last;
 }
 
-interface AcceptedCode {
-  readonly code: string;
-  /** Empty where it is missing. */
-  readonly reason: string;
-  /** Whether the comment is meant so and has another form. */
-  readonly isMalformed: boolean;
-}
-
 const form = /^#[ \t]*accept[ \t]+([a-z][a-z-]*)(?:[ \t]*:[ \t]*(.*?))?[ \t]*$/;
-const otherForm = /^#[ \t]*accept[ \t:]+([\w-]+)(.*)$/i;
-
-/** Reads a comment; undefined where it accepts nothing and is not meant to: "# accept cookies only here". */
-function readAcceptance(comment: string): AcceptedCode | undefined {
-  const [, written, given = ""] = form.exec(comment) ?? [];
-  if (written !== undefined) return { code: written, reason: given, isMalformed: false };
-  const [, name = "", rest = ""] = otherForm.exec(comment) ?? [];
-  const code = name.toLowerCase().replaceAll("_", "-");
-  // "# accept expired vouchers": a code of one word is a word as any other.
-  if (!allCodes.has(code) || !code.includes("-")) return undefined;
-  return { code, reason: rest.replace(/^[\s:：=.,;–—-]+/, ""), isMalformed: true };
-}
 
 export function acceptanceOf(code: string, reason: string): string {
   return `# accept ${code}: ${reason || "the label is fixed by law"}`;

@@ -21,7 +21,6 @@ export function severityOf(code: string, checks: SiteChecks): Severity {
   return isSeverity(wanted) && (wanted === "error" || canBeLowered(code)) ? wanted : own;
 }
 
-/** A diagnostic with the severity that its code has on a site; none where that is off. */
 export function withSeverity(diagnostic: Diagnostic, checks: SiteChecks): Diagnostic[] {
   const severity = severityOf(diagnostic.code, checks);
   if (severity === "off") return [];
@@ -43,12 +42,10 @@ export function canBeLowered(code: string): boolean {
   return severity !== "error" || isLowerable;
 }
 
-/** The checks that a site does not turn off, with its options. */
 export function activeChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
   return checks.filter(({ code }) => severityOf(code, site) !== "off").map((check) => withOptions(check, site));
 }
 
-/** The checks that can stop a build of a site, with its options. */
 export function stoppingChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
   return checks.filter(({ code }) => severityOf(code, site) === "error").map((check) => withOptions(check, site));
 }

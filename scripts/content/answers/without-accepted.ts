@@ -64,11 +64,9 @@ function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): 
 
 type AnswerWords = Pick<Diagnostic, "message" | "suggestion"> & { readonly hint: string };
 
-function problemOf({ code, reason, isMalformed, isBehind }: Acceptance): AnswerWords | undefined {
-  const entry = allCodes.get(code);
-  const now = entry ? undefined : presentCode(code);
-  if (now !== undefined) return renamedProblem(code, now, reason);
-  if (!entry) {
+function problemOf({ code, reason, isBehind }: Acceptance): AnswerWords | undefined {
+  const now = allCodes.has(code) ? code : presentCode(code);
+  if (now === undefined) {
     const close = suggest(code, allCodes.keys());
     // "# accept cookies of others" is a comment as any other.
     if (isBehind || (close === undefined && !code.includes("-"))) return undefined;
@@ -77,33 +75,21 @@ function problemOf({ code, reason, isMalformed, isBehind }: Acceptance): AnswerW
       hint: close === undefined ? "Write the code as the report has it." : `Did you mean ${close}?`,
     };
   }
-  if (!canBeLowered(code)) {
+  if (!canBeLowered(now)) {
     return {
-      message: `${code} is an error that nobody can accept: nothing could be built, or a visitor would not be safe.`,
+      message: `${now} is an error that nobody can accept: nothing could be built, or a visitor would not be safe.`,
       hint: "Mend what the report says, and remove the comment.",
     };
   }
-  if (isBehind || isMalformed) {
-    return {
-      message: isBehind
-        ? "This accepts nothing: it stands behind a value, expected on a line of its own above it."
-        : "This accepts nothing, expected # accept CODE: reason.",
-      hint: `Write ${isBehind ? "above" : "instead"}: ${acceptanceOf(code, reason)}.`,
-    };
+  const suggestion = acceptanceOf(now, reason);
+  if (now !== code)
+    return { message: `The code ${code} is now called ${now}.`, hint: `Write instead: ${suggestion}.`, suggestion };
+  if (isBehind) {
+    const message = "This accepts nothing: it stands behind a value, expected on a line of its own above it.";
+    return { message, hint: `Write above: ${suggestion}.` };
   }
   if (reason !== "") return undefined;
-  return {
-    message: `This accepts ${code} without a reason.`,
-    hint: `Write why it is right: ${acceptanceOf(code, reason)}.`,
-  };
-}
-
-function renamedProblem(code: string, now: string, reason: string): AnswerWords {
-  const message = `The code ${code} is now called ${now}`;
-  if (!canBeLowered(now))
-    return { message: `${message}, an error that nobody can accept.`, hint: "Remove the comment." };
-  const suggestion = acceptanceOf(now, reason);
-  return { message: `${message}.`, hint: `Write instead: ${suggestion}.`, suggestion };
+  return { message: `This accepts ${code} without a reason.`, hint: `Write why it is right: ${suggestion}.` };
 }
 
 function answerDiagnostic(

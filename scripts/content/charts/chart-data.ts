@@ -4,7 +4,6 @@ import type { ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
-/** The numbers that a chart shows: for each entry one of each series. */
 export interface ChartData {
   /** The name of the entries, where their column has a name. */
   readonly corner: string;
@@ -14,7 +13,7 @@ export interface ChartData {
 }
 
 /** A reason why a block cannot be drawn, and its place: in the block, or in its file. */
-export interface ChartProblem {
+interface ChartProblem {
   readonly message: string;
   readonly hint: string;
   readonly path?: ValuePath;
@@ -32,21 +31,7 @@ const tooLargeNumber = 1e15;
 
 /** The data of a chart, or what is wrong with them. `file` is the content of the file that the block names. */
 export function chartData(block: ChartBlock, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
-  const { items } = block;
-  const hasFile = block["file"] !== undefined;
-  if (hasFile === (items !== undefined)) {
-    const message = hasFile
-      ? 'The chart has "items" and a "file", expected one of them.'
-      : 'The chart has neither "items" nor a "file", expected the numbers that it shows.';
-    return [
-      {
-        path: [hasFile ? "file" : "chart"],
-        message,
-        hint: 'Write the numbers as "items", or name a CSV file in "file".',
-      },
-    ];
-  }
-  const data = hasFile ? (file ? fromFile(block, file) : []) : fromItems(block);
+  const data = block["file"] === undefined ? fromItems(block) : file ? fromFile(block, file) : [];
   if (!("series" in data)) return data;
   const uneven = unevenEntries(data);
   const problems = uneven.length > 0 ? uneven : unfitData(block, data);
@@ -131,77 +116,57 @@ function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   );
 }
 
-function unfitData({ chart, scale, file, suffix }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
-  const place: Pick<ChartProblem, "path"> = { path: [file === undefined ? "items" : "file"] };
+/** Numbers that cannot be drawn so. That the scale of parts is linear is for the schema to say. */
+function unfitData({ chart, scale, file }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
+  const place: ValuePath = [file === undefined ? "items" : "file"];
   const values = entries.flatMap((entry) => entry.values);
-  const total = values.reduce((sum, value) => sum + value, 0);
-  const backwards = entries.findIndex(({ values: [from = 0, to = 0] }) => to < from);
   const most = chart === "line" ? mostEntries.line : mostEntries.other;
-  const found: (ChartProblem | false)[] = [
-    values.some((value) => Math.abs(value) >= tooLargeNumber) && {
-      ...place,
-      message: "A number has more than 15 digits, expected numbers that a chart can show.",
-      hint: "Write it in a larger unit, such as thousands or millions.",
-    },
-    entries.length > most && {
-      ...place,
-      message: `The chart has ${entries.length} entries, expected at most ${most}.`,
-      hint: "Leave out some, or sum them up.",
-    },
-    series.length > mostSeries && {
-      ...place,
-      message: `The chart has ${series.length} series, expected at most ${mostSeries}.`,
-      hint: 'Name in "series" those that matter.',
-    },
-    chart === "range" &&
-      series.length !== 2 && {
-        path: ["chart"],
-        message: `A range has ${series.length} numbers for each entry, expected two: where it begins and where it ends.`,
-        hint: 'Name both in "series", such as [From, To].',
-      },
-    chart === "range" &&
-      series.length === 2 &&
-      backwards >= 0 && {
-        path: file === undefined ? ["items", backwards, "values"] : ["file"],
-        message: `The range "${entries[backwards]?.label}" ends before it begins, expected the smaller number first.`,
-        hint: "Exchange the two numbers.",
-      },
-    chart === "part-of-whole" &&
-      (series.length !== 1 || entries.length > mostSeries) && {
-        path: ["chart"],
-        message: `The parts of a whole are ${entries.length} entries with ${series.length} numbers each, expected at most ${mostSeries} with one each.`,
-        hint: 'Sum up the smallest parts, or draw a "stacked-bar".',
-      },
-    chart === "part-of-whole" &&
-      suffix === "%" &&
-      // A number below nothing is why they do not add up.
-      values.every((value) => value >= 0) &&
-      // Rounding adds at most half of one to each; who leaves fractions out loses more.
-      (total - 100 > values.length / 2 || 100 - total > values.length) && {
-        ...place,
-        message: `The parts add up to ${Number(total.toFixed(6))} %, expected 100.`,
-        hint: 'Look at the numbers again, or draw a "bar", whose numbers need not add up.',
-      },
-    (chart === "stacked-bar" || chart === "part-of-whole") &&
-      values.some((value) => value < 0) && {
-        ...place,
-        message: "A number is negative, expected parts that add up.",
-        hint: 'Draw a "bar" or a "line", which can show it.',
-      },
-    scale === "logarithmic" &&
-      (chart === "stacked-bar" || chart === "part-of-whole") && {
-        path: ["scale"],
-        message: "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.",
-        hint: 'Take "scale" out.',
-      },
-    scale === "logarithmic" &&
-      values.some((value) => value <= 0) && {
-        path: ["scale"],
-        message: "A number is nothing or less, expected numbers that a logarithmic scale can show.",
-        hint: 'Take "scale" out, or leave such entries out.',
-      },
+  const isWhole = chart === "part-of-whole";
+  const problems: readonly (readonly [isSo: boolean, path: ValuePath, message: string, hint: string])[] = [
+    [
+      values.some((value) => Math.abs(value) >= tooLargeNumber),
+      place,
+      "A number has more than 15 digits, expected numbers that a chart can show.",
+      "Write it in a larger unit, such as thousands or millions.",
+    ],
+    [
+      entries.length > most,
+      place,
+      `The chart has ${entries.length} entries, expected at most ${most}.`,
+      "Leave out some, or sum them up.",
+    ],
+    [
+      series.length > mostSeries,
+      place,
+      `The chart has ${series.length} series, expected at most ${mostSeries}.`,
+      'Name in "series" those that matter.',
+    ],
+    [
+      chart === "range" && series.length !== 2,
+      ["chart"],
+      `A range has ${series.length} numbers for each entry, expected two: where it begins and where it ends.`,
+      'Name both in "series", such as [From, To].',
+    ],
+    [
+      isWhole && (series.length !== 1 || entries.length > mostSeries),
+      ["chart"],
+      `The parts of a whole are ${entries.length} entries with ${series.length} numbers each, expected at most ${mostSeries} with one each.`,
+      'Sum up the smallest parts, or draw a "stacked-bar".',
+    ],
+    [
+      (isWhole || chart === "stacked-bar") && values.some((value) => value < 0),
+      place,
+      "A number is negative, expected parts that add up.",
+      'Draw a "bar" or a "line", which can show it.',
+    ],
+    [
+      scale === "logarithmic" && values.some((value) => value <= 0),
+      ["scale"],
+      "A number is nothing or less, expected numbers that a logarithmic scale can show.",
+      'Take "scale" out, or leave such entries out.',
+    ],
   ];
-  return found.filter((one) => one !== false);
+  return problems.flatMap(([isSo, path, message, hint]) => (isSo ? [{ path, message, hint }] : []));
 }
 
 function textsIn(value: unknown): readonly string[] | undefined {

@@ -5,11 +5,9 @@ import type { ChartData } from "./chart-data.ts";
 export interface ChartOptions {
   readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
   readonly isLogarithmic: boolean;
-  /** Says a number with its unit, in the language of the page. */
   say(value: number): string;
   /** What the text of a tick begins with, so that browsers order its number and its unit as the language does. */
   readonly beforeTick: string;
-  /** Says a part of 1 as a percentage. */
   sayShare(part: number): string;
 }
 
@@ -25,17 +23,14 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   };
   if (kind === "line") return { kind, series, table, ...drawLines(data, options) };
   if (kind === "part-of-whole") {
-    const bars = stacked(
-      entries.map(({ values: [value = 0] }) => value),
-      total,
-    );
+    const values = entries.map((entry) => entry.values[0] ?? 0);
     const parts = entries.map(({ label, values: [value = 0] }) => {
       const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
       // Percentages of a hundred are their parts.
       const isSame = said.replaceAll(/\s/g, "") === share.replaceAll(/\s/g, "");
       return `${label}: ${said}${isSame ? "" : ` (${share})`}`;
     });
-    return { kind, series: parts, table, rows: [{ label: "", text: "", bars }] };
+    return { kind, series: parts, table, rows: [{ label: "", text: "", bars: stacked(values, total) }] };
   }
   if (kind === "stacked-bar") {
     const most = Math.max(...entries.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
@@ -114,11 +109,8 @@ const longestMark = 19;
 function shortMark(label: string): string {
   // By signs, so that none is cut in two.
   const signs = [...label];
-  if (signs.length <= longestMark) return label;
-  return `${signs
-    .slice(0, longestMark - 1)
-    .join("")
-    .trimEnd()}…`;
+  const start = signs.slice(0, longestMark - 1).join("");
+  return signs.length <= longestMark ? label : `${start.trimEnd()}…`;
 }
 
 /** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */

@@ -7,7 +7,6 @@ export const mostTableBytes = 262_144;
 /** The most rows: more than a chart can show, and as many as can be looked at for mistakes. */
 const mostRows = 1000;
 
-/** The numbers of a chart as a CSV file has them. */
 export function readTable(bytes: Uint8Array): Csv | CsvProblem {
   const problem = (message: string, range = startOfFile): CsvProblem => {
     const hint = "Export it again as CSV in UTF-8, with the names of the columns in the first line.";

@@ -7,7 +7,6 @@ import { sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
 /** A colour that a theme gives and that has too little contrast with what it stands on, or with what stands on it. */
 interface UnreadableColour {
   readonly scheme: Scheme;
-  /** The path below `theme`. */
   readonly path: readonly string[];
   readonly colour: string;
   readonly other: { readonly name: Tint; readonly colour: string };
@@ -65,7 +64,6 @@ function nearestGood(palette: Palette, name: Tint, scheme: Scheme): string {
 
 const opposite = { black: "white", white: "black" } as const;
 
-/** Where a theme gives colours of the palette of a scheme, by their names in it. */
 function pathsOf(theme: Theme, scheme: Scheme): ReadonlyMap<Tint, readonly string[]> {
   const { given } = sourceOf(theme, scheme);
   const paths = new Map<Tint, readonly string[]>();

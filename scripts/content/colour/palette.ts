@@ -32,7 +32,6 @@ export type Tint =
   | "cell"
   | "backdrop";
 
-/** All colours of a scheme as `#rrggbb`. */
 export type Palette = Readonly<Record<Tint, string>>;
 
 export interface GivenColours {
@@ -62,13 +61,9 @@ export const colourPairs: readonly ColourPair[] = [
   { colour: "accent", grounds: [...pageGrounds, "backdrop"], least: 4.5 },
   { colour: "on-accent", grounds: ["fill", "accent-strong"], least: 4.5 },
   { colour: "on-mark", grounds: ["mark"], least: 4.5 },
-  { colour: "on-desk", grounds: ["desk"], least: 4.5 },
-  { colour: "on-desk-soft", grounds: ["desk"], least: 4.5 },
-  { colour: "code-comment", grounds: ["desk"], least: 4.5 },
-  { colour: "code-string", grounds: ["desk"], least: 4.5 },
-  { colour: "code-number", grounds: ["desk"], least: 4.5 },
-  { colour: "code-keyword", grounds: ["desk"], least: 4.5 },
-  { colour: "code-name", grounds: ["desk"], least: 4.5 },
+  ...(
+    ["on-desk", "on-desk-soft", "code-comment", "code-string", "code-number", "code-keyword", "code-name"] as const
+  ).map((colour) => ({ colour, grounds: ["desk"] as const, least: 4.5 }) as const),
   { colour: "rule-strong", grounds: pageGrounds, least: 3 },
 ];
 

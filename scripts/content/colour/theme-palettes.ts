@@ -20,7 +20,6 @@ export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
   );
 }
 
-/** The single colours that a theme gives to a scheme. */
 export function tintsOf({ tokens }: Theme, scheme: Scheme): Partial<Palette> {
   return Object.fromEntries(Object.entries(tokens?.[scheme] ?? {}).map(([name, hex]) => [name, longHex(hex)]));
 }
@@ -54,7 +53,6 @@ function derivePage(scheme: Scheme, grey: Tone, { neutral, accent }: GivenColour
   return isGood(page) ? page : hexOf(tone);
 }
 
-/** The colours that are given, in the form `#rrggbb`. */
 function normalize({ dark, ...colours }: Colours): GivenColours {
   return Object.fromEntries(Object.entries(colours).map(([name, hex]) => [name, longHex(hex)]));
 }

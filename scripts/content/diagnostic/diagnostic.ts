@@ -18,7 +18,6 @@ export interface RelatedPlace {
 
 /** A mistake of an author: what is wrong and what was expected (`message`), what to do (`hint`), and where it stands. */
 export interface Diagnostic extends Range {
-  /** Kebab-case, permanent, and the key of its entry in the explanations. */
   readonly code: string;
   /** What a careful editor might have meant is a warning and stops nothing; an error where nothing is said. */
   readonly severity?: "warning";

@@ -30,7 +30,6 @@ export class LineIndex {
     return this.#starts[line] ?? this.text.length;
   }
 
-  /** The end of a line, before its line break. */
   end(line: number): number {
     const next = this.#starts[line + 1];
     if (next === undefined) return this.text.length;
@@ -58,7 +57,6 @@ export class LineIndex {
     return starts;
   }
 
-  /** The offset of a line and column as reports count them, from 1. */
   offset(line: number, column: number): number {
     return Math.min(this.start(line - 1) + this.#markWidth(line - 1) + column - 1, this.text.length);
   }

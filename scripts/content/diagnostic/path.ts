@@ -1,7 +1,6 @@
 /** The way to a value inside parsed YAML: keys of mappings and indexes of lists. */
 export type ValuePath = readonly (string | number)[];
 
-/** The JSON Pointer (RFC 6901) of a path. */
 export function toPointer(path: ValuePath): string {
   let pointer = "";
   for (const part of path) pointer += `/${typeof part === "string" ? escapePart(part) : part}`;

@@ -20,7 +20,6 @@ export function noteNames(kind: string, found: NamedPlaces): void {
   named.set(kind, found);
 }
 
-/** The names of rules and services, by kind, as far as these are loaded. */
 export function notedNames(): ReadonlyMap<string, NamedPlaces> {
   return named;
 }
@@ -51,7 +50,6 @@ export function requireForm(subject: string, form: z.ZodType, value: unknown): v
   if (lines) throw new ExtensionError(lines.join("\n"));
 }
 
-/** What the files of a project export, each with its file. */
 interface ProjectCode {
   readonly rules: readonly { readonly file: string; readonly rule: unknown }[];
   readonly services: readonly { readonly file: string; readonly path: string; readonly service: unknown }[];

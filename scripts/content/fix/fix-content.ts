@@ -21,46 +21,28 @@ export function fixContent(
 ): FixedContent {
   const originals = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const fixes: Fix[] = [];
-  const limit = { checks: mostChecks };
+  // Those that help nothing or do harm.
+  let refused = new Set<Diagnostic>();
   let current = sources;
   let checked = check(current);
-  for (;;) {
-    const next = effectiveRound({ sources: current, checked, limit }, check);
-    if (!next) break;
+  for (let checks = 0; checks < mostChecks; checks++) {
+    const next = fixRound(
+      current,
+      checked.diagnostics.filter((one) => !refused.has(one)),
+    );
+    if (next.fixes.length === 0) break;
+    const then = check(next.sources);
+    const vain = vainFixes(next, checked.diagnostics, then.diagnostics);
+    for (const diagnostic of vain) refused.add(diagnostic);
+    if (vain.length > 0) continue;
     fixes.push(...next.fixes);
     current = next.sources;
-    checked = next.checked;
+    checked = then;
+    refused = new Set();
   }
   return { checked, fixes, changed: current.filter(({ displayPath: file, text }) => originals.get(file) !== text) };
 }
 
-interface Round {
-  readonly sources: readonly SourceFile[];
-  readonly checked: CheckedContent;
-  /** The checks that are left. */
-  readonly limit: { checks: number };
-}
-
-/** All fixes that can be made at once, without those that help nothing or do harm. */
-function effectiveRound(
-  { sources, checked: { diagnostics }, limit }: Round,
-  check: (sources: readonly SourceFile[]) => CheckedContent,
-) {
-  const refused = new Set<Diagnostic>();
-  while (limit.checks > 0) {
-    const wanted = diagnostics.filter((diagnostic) => !refused.has(diagnostic));
-    const next = fixRound(sources, wanted);
-    if (next.fixes.length === 0) return undefined;
-    limit.checks -= 1;
-    const checked = check(next.sources);
-    const vain = vainFixes(next, diagnostics, checked.diagnostics);
-    if (vain.length === 0) return { ...next, checked };
-    for (const diagnostic of vain) refused.add(diagnostic);
-  }
-  return undefined;
-}
-
-/** The mistakes that would still be there, and those whose fix would be a mistake itself. */
 function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const left = new Set(after.map(mistakeKey));
   const fresh = newMistakes(before, after);

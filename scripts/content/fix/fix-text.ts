@@ -48,7 +48,6 @@ interface Edit {
   readonly diagnostic: Diagnostic;
   readonly start: number;
   readonly end: number;
-  /** The text in the range, as the author wrote it. */
   readonly wrong: string;
   readonly suggestion: string;
 }
@@ -59,7 +58,6 @@ function editOf(lines: LineIndex, diagnostic: Diagnostic): Edit {
   return { diagnostic, start, end, wrong: lines.text.slice(start, end), suggestion };
 }
 
-/** Edits that do not overlap, given from the last to the first. */
 function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   const chosen: Edit[] = [];
   for (const edit of edits) if (edit.end <= (chosen.at(-1)?.start ?? edit.end)) chosen.push(edit);
@@ -68,7 +66,6 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
 
 interface FixedVersion {
   readonly text: string;
-  /** Undefined where the text is not valid YAML. */
   readonly data: unknown;
 }
 
@@ -145,6 +142,5 @@ export interface Fix {
 
 interface FixedText {
   readonly text: string;
-  /** In the order of the text. */
   readonly fixes: readonly Fix[];
 }

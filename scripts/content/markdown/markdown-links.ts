@@ -13,7 +13,6 @@ interface MarkdownLink {
   readonly span: Span;
 }
 
-/** What every link has one of. */
 const linkSign = /[[<@]|:\/\/|[wW]{3}\./;
 
 /** All links of a text, in order; for those that refer to a definition, the definition. */
@@ -30,7 +29,6 @@ export function markdownLinks(text: string, kind: MarkdownKind): readonly Markdo
 /** A target in the text that follows the name of a link: in angle brackets, or up to white space. */
 const target = /^(\][(:][\s>]*)(?:<((?:\\.|[^>])*)>|((?:\\.|[^\s\\])*))/;
 
-/** The place of the target of a link, or of the empty brackets where there is none. */
 function targetOf(node: Link | Definition, text: string): Span {
   const { start, end } = spanOf(node);
   const last = node.type === "link" ? node.children.at(-1) : undefined;

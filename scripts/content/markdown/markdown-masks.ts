@@ -26,7 +26,6 @@ export function writtenSigns(text: string, kind: MarkdownKind): string {
   return withoutCode(text, kind).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
 }
 
-/** A text without its code, at the same offsets: what is escaped stays. */
 export function withoutCode(text: string, kind: MarkdownKind): string {
   const { root } = parseMarkdown(text, kind);
   if (!root) return text;

@@ -51,7 +51,6 @@ const controls = Array.from({ length: 0x1f }, (_, index) => String.fromCharCode(
 
 export interface MaskedText {
   readonly text: string;
-  /** As long as the text. */
   readonly masked: string;
   /** Gives the signs back to a part of it. White space is not, as at the start of any line. */
   readonly unmask: (text: string) => string;

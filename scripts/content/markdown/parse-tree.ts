@@ -52,7 +52,6 @@ function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
   return rest.value === "" ? [ended] : [ended, rest];
 }
 
-/** A part of a text that is shown as it is written. */
 function part({ value, position }: Text, from: number, to: number): Text {
   const { offset: start = 0, ...point } = position?.start ?? { line: 1, column: 1 };
   const at = (index: number) => ({ ...point, offset: start + index });

@@ -18,7 +18,6 @@ interface Quoting {
 
 const quotings = new Map<string, Quoting>();
 
-/** How a language quotes. Every text asks for it. */
 function quotingOf(language: string): Quoting {
   const quoting = quotings.get(language) ?? { marks: quotationMarks(language), isEnglish: /^en\b/i.test(language) };
   quotings.set(language, quoting);
@@ -58,7 +57,6 @@ function withApostrophes(text: string): string {
   return text.includes("'") ? text.replaceAll(insideWord, "’") : text;
 }
 
-/** A text by itself with the quotes and apostrophes of its language. */
 export function curlText(text: string, language: string): string {
   return straight.test(text) ? createQuoteWriter(language)(text) : text;
 }

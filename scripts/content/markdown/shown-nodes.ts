@@ -3,7 +3,6 @@ import type { InlineNode, InlineText, ProseNode } from "../../../src/content-val
 import { highlightFenced } from "./highlight-code.ts";
 import { siteHref } from "./link-base.ts";
 
-/** The parts of running text. Definitions are not shown. */
 export function proseNodes(nodes: readonly RootContent[], definitions: Definitions): ProseNode[] {
   return nodes.flatMap((node) => proseNode(node, definitions) ?? []);
 }

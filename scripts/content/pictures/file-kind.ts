@@ -20,7 +20,6 @@ export function isWoff2(bytes: Uint8Array): boolean {
 }
 
 const headLength = 48;
-/** The letters wOF2. */
 const signature = 0x774f4632;
 
 /** The four letters at a place of a file: the name of a box. */

@@ -54,7 +54,6 @@ function isOwn(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address) || address.trim() === "";
 }
 
-/** The first address in a style that is not one of the same picture. */
 function foreignAddress(style: string): string | undefined {
   for (const [, address = ""] of style.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
     if (!isOwn(address)) return address.slice(0, 80);

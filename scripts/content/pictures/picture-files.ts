@@ -15,7 +15,6 @@ const smallFormats = ["avif", "webp"] as const;
 export interface PictureVariant {
   readonly path: string;
   readonly format: (typeof smallFormats)[number] | "jpg" | "png" | "svg";
-  /** In pixels. */
   readonly width: number;
 }
 

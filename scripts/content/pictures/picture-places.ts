@@ -5,13 +5,11 @@ export interface PicturePlace {
   readonly widths: readonly number[];
   /** How wide the place is on screens of up to 1,500 pixels of CSS: a picture with fewer would be blurred for nearly everyone. */
   readonly widest: number;
-  /** The width of a further file that the place leads to, where it leads to one. */
   readonly large?: number;
   /** Whether the place takes one file alone, of which browsers choose nothing: it has one width then, and no other colours. */
   readonly isSingle?: true;
 }
 
-/** A card, of which two to four stand in a row. */
 const card = {
   sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw",
   widths: [320, 480, 768, 1024],
@@ -23,11 +21,8 @@ const card = {
  * 76rem between its gutters, from 95rem on four fifths of the window (`--measure-page`), and columns from 62rem on.
  */
 export const picturePlaces = {
-  /** The whole window. */
   full: { sizes: "100vw", widths: [640, 1200, 1600, 2400], widest: 1280 },
-  /** The whole width of a page. */
   wide: { sizes: "(min-width:95rem) 80vw,(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
-  /** Half of a page, beside text. */
   half: {
     sizes: "(min-width:95rem) 38vw,(min-width:82rem) 36rem,(min-width:62rem) 44vw,92vw",
     widths: [400, 640, 896, 1216],
@@ -38,19 +33,14 @@ export const picturePlaces = {
   /** The same beside text: between the 576 pixels of wide screens and twice as many, and nearly three for one on telephones. */
   halfFilm: { sizes: "", widths: [896], widest: 576, isSingle: true },
   card,
-  /** A card that stands out, over two of three columns. */
   lead: {
     sizes: "(min-width:95rem) 53vw,(min-width:82rem) 50rem,(min-width:62rem) 61vw,92vw",
     widths: [480, 800, 1216, 1600],
     widest: 800,
   },
-  /** A picture that is enlarged when it is chosen. */
   gallery: { ...card, large: 1824 },
-  /** The picture of a page, as the cards of lists show it. */
   listed: card,
-  /** A person. */
   portrait: { sizes: "7rem", widths: [112, 224, 336], widest: 112 },
-  /** The mark of a company. */
   logo: { sizes: "10rem", widths: [160, 320, 480], widest: 160 },
 } as const satisfies Readonly<Record<string, PicturePlace>>;
 

@@ -2,7 +2,6 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import { printable } from "./printable.ts";
 
-/** A line of a code frame: a source line with its number, or the carets below one. */
 export interface FrameLine {
   readonly gutter: string;
   readonly text: string;
@@ -39,7 +38,6 @@ export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
   ];
 }
 
-/** The text of a line, counted from 1, without a byte order mark. */
 function textOf(lines: LineIndex, number: number): string {
   const text = lines.lineText(number - 1);
   return number === 1 ? text.replace(/^\uFEFF/, "") : text;

@@ -11,7 +11,6 @@ interface ExamplePlace extends Range {
   readonly file: string;
 }
 
-/** An example as a complete content folder, with the place that it marks. */
 interface ExampleContent {
   readonly raw: RawContent;
   readonly place: ExamplePlace | undefined;

@@ -3,7 +3,6 @@ import type { Fix } from "../fix/fix-text.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import { printable } from "./printable.ts";
 
-/** The report of what `--fix` wrote, or would write: a line a change. */
 export function fixesReport(fixes: readonly Fix[], isDryRun = false): string {
   const sorted = [...fixes].sort(
     (a, b) => compareText(a.diagnostic.file, b.diagnostic.file) || a.line - b.line || a.column - b.column,

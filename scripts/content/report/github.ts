@@ -1,6 +1,7 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
+import { allWords } from "./shown-part.ts";
 import { summary, tooManyWarnings } from "./summary.ts";
 import { textReport } from "./text.ts";
 
@@ -30,16 +31,13 @@ function withoutCommands(text: string): string {
 }
 
 function command(diagnostic: Diagnostic): string {
-  const { code, severity = "error", message, hint, file, line, column, endLine, endColumn } = diagnostic;
-  const { related = [], unpublished } = diagnostic;
+  const { code, severity = "error", file, line, column, endLine, endColumn, unpublished } = diagnostic;
   // GitHub refuses columns for a stretch of several lines.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: code })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(",");
-  const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
-  const text = [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
-  return `::${unpublished ? "notice" : severity} ${properties}::${escapeData(text)}`;
+  return `::${unpublished ? "notice" : severity} ${properties}::${escapeData(allWords(diagnostic))}`;
 }
 
 function escapeData(text: string): string {

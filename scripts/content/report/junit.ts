@@ -1,6 +1,6 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import type { Report } from "./report.ts";
-import { leftOut, type ShownFile, shownPart } from "./shown-part.ts";
+import { allWords, leftOut, type ShownFile, shownPart } from "./shown-part.ts";
 import { tooManyWarnings } from "./summary.ts";
 
 /** The report for CI servers that show test results: one suite, a test case a file, a failure an error. Warnings are output of their file. */
@@ -52,9 +52,9 @@ function failure(error: Diagnostic): string {
   return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(describe(error))}</failure>`;
 }
 
-function describe({ message, hint, file, line, column, related = [] }: Diagnostic): string {
-  const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
-  return [`${file}:${line}:${column}`, message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
+function describe(diagnostic: Diagnostic): string {
+  const { file, line, column } = diagnostic;
+  return `${file}:${line}:${column}\n${allWords(diagnostic)}`;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -62,7 +62,6 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** Characters that XML allows, and that could command a terminal or reorder what is read: they are written as references. */
 const commanding = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The characters that XML 1.0 does not allow, lone surrogates among them. */
 const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

@@ -3,13 +3,11 @@ import type { SourceFile } from "../read/read-content.ts";
 
 export interface Report {
   readonly files: number;
-  /** In file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
   readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The most warnings that are allowed, where there are more. */
   readonly mostWarnings?: number;
-  /** Whether `--fix` has mended what it could. */
   readonly isFixed?: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface ShownFile {
 
 interface ShownPart {
   readonly files: readonly ShownFile[];
-  /** How many mistakes other files have, and how many these are. */
   readonly others: { readonly mistakes: number; readonly files: number };
 }
 
@@ -46,4 +45,9 @@ function firstOf(mistakes: readonly Diagnostic[], most: number): readonly Diagno
 /** How many mistakes a report leaves out of a file: `… and 3 more in pages/index.yaml`. Undefined where it has all. */
 export function leftOut({ file, count, shown }: ShownFile, where = file): string | undefined {
   return count > shown.length ? `… and ${count - shown.length} more in ${where}` : undefined;
+}
+
+export function allWords({ message, hint, related = [] }: Diagnostic): string {
+  const others = related.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`);
+  return [message, ...(hint === undefined ? [] : [hint]), ...others].join("\n");
 }

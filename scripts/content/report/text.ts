@@ -45,7 +45,6 @@ export function textReport(report: Report, colour: boolean): string {
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
-/** So many related places are shown with their lines. */
 const mostFrames = 2;
 
 function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>, paint: PaintText): string[] {

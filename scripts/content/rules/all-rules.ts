@@ -39,7 +39,6 @@ function rulesIn<T extends CodeEntry>(...names: readonly string[]): readonly T[]
   return exported.map(([, one]) => one).filter((one) => isRecord(one) && "code" in one) as T[];
 }
 
-/** Every rule over the files of the content folder. */
 export const allFileRules = rulesIn<FileRule>("files");
 
 /** Every rule over the text of a file. Of those that explain an error the first wins, so the most specific come first. */
@@ -70,16 +69,13 @@ export const allSchemaRules: readonly SchemaRule[] = [
 
 const ownChecks = rulesIn<Check>("checks", "texts");
 
-/** Every check over the whole content, those of the project too. */
 export const allChecks: readonly Check[] = [
   ...addedRules.map(({ rule }) => rule),
   ...ownChecks.filter(({ releaseOnly }) => !releaseOnly),
 ];
 
-/** Checks of content that is about to be published. */
 export const releaseChecks: readonly Check[] = ownChecks.filter(({ releaseOnly }) => releaseOnly);
 
-/** The codes about what sites and authors answer to the others. */
 export const answerCodes = rulesIn("answers");
 
 const ownEntries: readonly CodeEntry[] = [
@@ -94,12 +90,10 @@ noteNames("rule", [
   ...addedRules.map(({ file, rule }) => [rule.code, file] as const),
 ]);
 
-/** The code that now tells what another one told. */
 export function presentCode(former: string): string | undefined {
   return [...allCodes.values()].find(({ renamedFrom }) => renamedFrom?.includes(former))?.code;
 }
 
-/** Every code that a diagnostic can have, in the order of the alphabet. */
 export const allCodes: ReadonlyMap<string, CodeEntry> = new Map(
   [...ownEntries, ...allChecks].map((rule) => [rule.code, rule] as const).sort(([a], [b]) => compareText(a, b)),
 );

@@ -84,18 +84,15 @@ function choicesOf({ enum: choices }: Schema): string {
 }
 
 function limitsOf({ maxLength, minItems, maxItems, minimum, maximum }: Schema): string {
-  const limits = [
-    maxLength === undefined ? "" : `at most ${maxLength} characters`,
-    rangeOf(minItems, maxItems),
-    rangeOf(minimum, maximum),
-  ].filter((limit) => limit !== "");
+  const length = maxLength === undefined ? [] : [`at most ${maxLength} characters`];
+  const limits = [...length, ...rangeOf(minItems, maxItems), ...rangeOf(minimum, maximum)];
   return limits.length > 0 ? ` (${limits.join(", ")})` : "";
 }
 
-function rangeOf(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;
-  if (least !== undefined) return `${least} or more`;
-  return most === undefined ? "" : `at most ${most}`;
+function rangeOf(least: number | undefined, most: number | undefined): readonly string[] {
+  if (most === undefined) return least === undefined ? [] : [`${least} or more`];
+  if (least === undefined) return [`at most ${most}`];
+  return [least === most ? `${least}` : `${least} to ${most}`];
 }
 
 interface FieldDescription {
@@ -104,7 +101,6 @@ interface FieldDescription {
   readonly schema: Schema;
 }
 
-/** The fields of the mappings that a schema describes, in the order of the schema. */
 function fieldsOf({ properties = {}, required }: Schema): FieldDescription[] {
   return Object.entries(properties).map(([name, schema]) => {
     return { name, isRequired: required?.includes(name) ?? false, schema };

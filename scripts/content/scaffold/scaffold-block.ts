@@ -6,15 +6,12 @@ export const pattern = "check-list";
 
 interface NewBlock {
   readonly type: string;
-  /** The name of its component. */
   readonly name: string;
-  /** The schema of `pattern`. */
   readonly schema: Schema;
   /** True for a block of the renderer itself, which imports what is public by its paths. */
   readonly isOwn: boolean;
 }
 
-/** The files of a new block, by their names in its folder. */
 export function scaffoldBlock({ type, name, schema, isOwn }: NewBlock): Record<string, string> {
   const own = toSchema(schema, type);
   return {

@@ -59,16 +59,7 @@ function lengthKeywords(): CodeKeywordDefinition[] {
 }
 
 /** The keywords of our own, which `Schema` describes, and those of them that say yes or no. */
-const ownKeywords = [
-  "tsType",
-  "headingLevel",
-  "usualNames",
-  "english",
-  "renamedFrom",
-  "valuesRenamedFrom",
-  "eitherOf",
-  "places",
-];
+const ownKeywords = ["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom", "places"];
 const ownSwitches = ["machine", "interactive", "showsToday"];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {

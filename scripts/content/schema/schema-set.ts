@@ -57,8 +57,6 @@ export interface Schema {
   readonly showsToday?: true;
   /** The names that others have for a block of this type: whoever writes such a name is told this one. */
   readonly usualNames?: readonly string[];
-  /** Groups of keys of which a block has those of one: it needs one, and those of two exclude each other. */
-  readonly eitherOf?: readonly (readonly string[])[];
   /** Whether machines read the text, such as a command: it is shown as it is. */
   readonly machine?: true;
   /** The English text of a label, for sites that give none of their own. */

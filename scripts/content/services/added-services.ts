@@ -37,14 +37,12 @@ const serviceForm = z.strictObject({
   start: z.custom((start) => typeof start === "function", "expected a function"),
 });
 
-/** A service of a project: the file that it stands in, as reports name it and where browsers get it from. */
 interface AddedService {
   readonly file: string;
   readonly path: string;
   readonly service: Service;
 }
 
-/** What a file of a project exports, if it is a service. */
 export function toService(added: AddedService): AddedService {
   requireForm(`${added.file} is no service`, serviceForm, added.service);
   const { opens, options } = added.service;

@@ -14,10 +14,8 @@ import { shownTime } from "./shown-time.ts";
 
 type PurposeLabel = "countsVisits" | "countsReturns" | "countsElsewhere" | "showsChat";
 
-/** The services of the renderer, each named as its file in `src/services`. */
 export const ownServices: readonly Service[] = [plausible, matomo, googleAnalytics, chatwoot];
 
-/** What each of them does, in the words of the interface. */
 const ownPurposes: Readonly<Record<string, PurposeLabel>> = {
   plausible: "countsVisits",
   matomo: "countsReturns",
@@ -31,37 +29,7 @@ noteNames(
   found.map(({ file, service }) => [service.name, file]),
 );
 
-/** Every service that a site can use, those of the project too. */
 export const allServices: readonly Service[] = found.map(({ service }) => service);
-
-/** What a site file says to a service. */
-interface WrittenService {
-  readonly use: string;
-  readonly pages?: readonly string[];
-  readonly purpose?: Readonly<Record<string, string>>;
-}
-
-/** A service on the pages of a site, with what the site says to it. */
-interface UsedService {
-  readonly service: Service;
-  readonly options: Readonly<Record<string, string>>;
-  /** The routes of the pages that have it; all of them where nothing is said. */
-  readonly pages: readonly string[] | undefined;
-  /** What it does, by languages. */
-  readonly purpose: Readonly<Record<string, string>> | undefined;
-}
-
-/** The services that the data of a site file name. */
-function usedServices(site: unknown): readonly UsedService[] {
-  const services = valueAt(site, ["services"]);
-  // The cast is safe: the schema accepted the data.
-  const written = (Array.isArray(services) ? services : []) as readonly WrittenService[];
-  return written.flatMap(({ use, pages, purpose, ...options }) => {
-    const service = allServices.find(({ name }) => name === use);
-    // The cast is safe: every other key is an option, which is a text.
-    return service ? [{ service, options: options as UsedService["options"], pages, purpose }] : [];
-  });
-}
 
 /** What services have a policy allow: all of them, or those that `isOf` chooses by the addresses of their pages. */
 export function serviceOpenings(
@@ -81,6 +49,12 @@ function openingsOf({ name, options }: ShownService): Openings {
   }
 }
 
+interface WrittenService extends Readonly<Record<string, unknown>> {
+  readonly use: string;
+  readonly pages?: readonly string[];
+  readonly purpose?: Readonly<Record<string, string>>;
+}
+
 /** The services of a site as pages show them, in the words of a language. `hrefOf` gives the addresses of pages. */
 export function shownServices(
   site: unknown,
@@ -88,13 +62,20 @@ export function shownServices(
   labels = labelsOf(),
 ): readonly ShownService[] {
   const language = String(valueAt(site, ["language"]));
-  return usedServices(site).map(({ service, options, pages, purpose: purposes }) => {
+  const services = valueAt(site, ["services"]);
+  // The cast is safe: the schema accepted the data.
+  const written = (Array.isArray(services) ? services : []) as readonly WrittenService[];
+  return written.flatMap(({ use, pages, purpose: purposes, ...rest }) => {
+    const service = allServices.find(({ name }) => name === use);
+    if (!service) return [];
     const { name, title, needsConsent } = service;
     const ownWord = ownServices.includes(service) ? ownPurposes[name] : undefined;
     const purpose = purposes?.[language] ?? (ownWord ? labels[ownWord] : service.purpose);
     const cookies = service.cookies.map((cookie) => ({ ...cookie, lasts: shownTime(cookie.lasts, labels) }));
     const provider = shownProvider(service.provider, labels);
+    // The cast is safe: every other key is an option, which is a text.
+    const options = rest as ShownService["options"];
     const facts = { name, title, provider, purpose, needsConsent, cookies, options };
-    return pages ? { ...facts, pages: pages.map(hrefOf) } : facts;
+    return [pages ? { ...facts, pages: pages.map(hrefOf) } : facts];
   });
 }

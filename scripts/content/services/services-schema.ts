@@ -1,7 +1,6 @@
 import type { Service } from "../../../src/service.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
-/** The path of the schema of what a site says to a service. */
 export const servicesPath = "shared/services.schema.json";
 
 export function servicesSchema(services: readonly Service[]): Schema {

@@ -3,7 +3,6 @@ import { type Labels, withValue } from "../../../src/labels.ts";
 import { type EmbedName, embedProviders } from "../formats/embed-formats.ts";
 import { shownProvider } from "./shown-provider.ts";
 
-/** The providers of videos and maps as the table of services shows them, in the words of a language. */
 export function shownEmbeds(names: readonly EmbedName[], labels: Labels): readonly ShownService[] {
   return names.map((one) => {
     const { name, provider, purpose, privacy } = embedProviders[one];

@@ -1,7 +1,6 @@
 import { type Labels, withValue } from "../../../src/labels.ts";
 import type { Provider, Service } from "../../../src/service.ts";
 
-/** Who runs a service and where, in the words of a language. */
 export function shownProvider(provider: Service["provider"], labels: Labels): string {
   if (typeof provider === "string") return provider;
   const named = nameWithCountry(provider, labels);

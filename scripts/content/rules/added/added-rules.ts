@@ -31,7 +31,6 @@ const ruleForm = z.strictObject({
   check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
 });
 
-/** A rule of a project, and the file that it stands in. */
 interface AddedRule {
   readonly file: string;
   readonly rule: Check;
@@ -69,7 +68,6 @@ function failure(error: unknown, file: string): string {
 
 interface View {
   readonly content: RuleContent;
-  /** The files by how they are named in the view. */
   readonly files: ReadonlyMap<string, IndexedFile>;
 }
 

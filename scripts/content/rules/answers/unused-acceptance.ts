@@ -1,7 +1,6 @@
 import { examplePage } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 
-/** Comments that accept a warning which is not there. */
 export const unusedAcceptance: CodeEntry = {
   code: "unused-acceptance",
   severity: "warning",

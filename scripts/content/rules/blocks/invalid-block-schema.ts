@@ -23,7 +23,6 @@ const schemaOf = (type: string) => `{
 
 const file = "../blocks/office-hours/block.schema.json";
 
-/** Schemas of a project's blocks that are none. No page can be checked with them. */
 export const invalidBlockSchema: CodeEntry = {
   code: "invalid-block-schema",
   meaning:
@@ -33,7 +32,6 @@ export const invalidBlockSchema: CodeEntry = {
   good: { [file]: schemaOf('"string"') },
 };
 
-/** A slip in the schema of a block, at its place in the file. */
 export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
   const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it." } = slip;
   const isKey = slip.error?.keyword === "additionalProperties";

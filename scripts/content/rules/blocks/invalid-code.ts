@@ -8,7 +8,6 @@ const component = (tag: string) => `export function OfficeHours({ block }) {
 
 const file = "../blocks/office-hours/office-hours.tsx";
 
-/** Code of a project that no compiler can read. */
 export const invalidCode: CodeEntry = {
   code: "invalid-code",
   meaning:
@@ -22,12 +21,10 @@ export const invalidCode: CodeEntry = {
 };
 
 interface CodeMistake extends Range, Pick<Diagnostic, "file" | "related"> {
-  /** In the words of the compiler. */
   readonly words: string;
   readonly hint?: string;
 }
 
-/** A mistake in the code of a project, at its place in the file. */
 export function codeDiagnostic({ words, hint = invalidCode.says?.hint ?? "", ...place }: CodeMistake): Diagnostic {
   return { ...place, code: invalidCode.code, message: plain(words), hint, pointer: "" };
 }

@@ -1,4 +1,4 @@
-import { type ChartProblem, chartData } from "../../charts/chart-data.ts";
+import { chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
@@ -17,70 +17,57 @@ const chart = (series: string) => `${examplePage}  - type: chart
     file: /assets/loaves.csv
     series: [${series}]
 `;
-const items = (scale: string) => `${examplePage}  - type: chart
+const items = (values: string) => `${examplePage}  - type: chart
     title: Loaves
     chart: bar
-    scale: ${scale}
-    items: [{ label: Monday, values: [0] }, { label: Tuesday, values: [120] }]
+    items: [{ label: Monday, ${values} }]
 `;
 const table = "Year,Rye\n2024,12\n2025,15\n";
 
-/** Charts of CSV files that cannot be drawn. */
 export const chartFile: Check = {
   code: "chart-data",
   renamedFrom: ["unfit-chart"],
   scope: "site",
   meaning:
-    "A chart has no numbers, an entry that has not one of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
+    "A chart has an entry that has not one number of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
   bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": table },
   good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": table },
   check: (content) =>
-    content.references
-      .filter(({ format }) => format === dataFileFormat.name)
-      .flatMap((reference) => checkFile(reference, content)),
+    content.references.flatMap((one) => (one.format === dataFileFormat.name ? problemsOf(one, content) : [])),
 };
 
-/** Charts of numbers on the page that cannot be drawn. */
 export const chartItems: Check = {
   ...chartFile,
   scope: "file",
-  bad: items("«logarithmic»"),
-  good: items("linear"),
-  check: ({ references }) =>
-    references.flatMap(({ format, file, path, owner }) => {
-      const block = path.slice(0, -1);
-      if (format !== chartKindFormat.name || owner["file"] !== undefined) return [];
-      // What is wrong by itself is why the rest does not fit.
-      const start = toPointer(block);
-      if ([...file.wrong].some((pointer) => pointer.startsWith(`${start}/`))) return [];
-      return problemsOf(chartData(owner, undefined)).map((problem) => inBlock(problem, file, block));
-    }),
+  bad: items("«values»: [80, 120]"),
+  good: items("values: [80]"),
+  check: (content) =>
+    content.references.flatMap((one) =>
+      one.format === chartKindFormat.name && one.owner["file"] === undefined ? problemsOf(one, content) : [],
+    ),
 };
 
-function problemsOf(data: ReturnType<typeof chartData>): readonly ChartProblem[] {
-  return "series" in data ? [] : data;
-}
-
-function inBlock({ path = [], message, hint }: ChartProblem, file: IndexedFile, block: ValuePath): Finding {
-  // What is wrong with a whole list is reported where it begins.
-  const part = ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
-  return { at: { file, path: [...block, ...path], part }, message, hint };
-}
-
-function checkFile({ file, path, owner, value }: Reference, { assets, readAsset, site }: ContentIndex): Finding[] {
-  const address = decodeAsset(value) ?? value;
+function problemsOf({ file, path, owner }: Reference, { assets, readAsset, site }: ContentIndex): Finding[] {
+  const block = path.slice(0, -1);
+  // What is wrong by itself is why the rest does not fit, and a file that is not there is reported by itself.
+  if ([...file.wrong].some((pointer) => `${pointer}/`.startsWith(`${toPointer(block)}/`))) return [];
+  const address = typeof owner["file"] === "string" ? (decodeAsset(owner["file"]) ?? owner["file"]) : "";
   const bytes = assets.has(address) ? readAsset(address, mostTableBytes + 1) : undefined;
-  // A file that is not there is reported by itself.
-  if (!bytes) return [];
-  return problemsOf(chartData(owner, bytes)).map((problem) => {
-    const { range, message, hint } = problem;
-    if (!range) return inBlock(problem, file, path.slice(0, -1));
+  const data = chartData(owner, bytes);
+  if ("series" in data) return [];
+  return data.map(({ range, path: below = [], message, hint }): Finding => {
+    if (!range) return { at: { file, path: [...block, ...below], part: partOf(below) }, message, hint };
     const at = { file: fileAt(address, site, range), path: [] };
-    return { at, message, hint, related: { at: { file, path }, message: "This chart is drawn from it." } };
+    const related = { at: { file, path: [...block, "file"] }, message: "This chart is drawn from it." };
+    return { at, message, hint, related };
   });
 }
 
-/** A CSV file with the one place in it that is meant. */
+/** What is wrong with a whole list is reported where it begins. */
+function partOf(path: ValuePath): "key" | "value" {
+  return ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
+}
+
 function fileAt(address: string, site: IndexedFile, range: Range): IndexedFile {
   const name = address.replace(/^\/assets/, assetsFolder);
   const displayPath = site.source.displayPath.replace(siteFileName, name);

@@ -13,7 +13,6 @@ const page = (id: string) => `${examplePage}    id: bread
     body: We bake at night.
 `;
 
-/** Ids of blocks that another block of the page, the site file or the renderer uses too. */
 export const duplicateId: Check = {
   code: "duplicate-id",
   isLowerable: true,
@@ -36,21 +35,14 @@ export const duplicateId: Check = {
   },
 };
 
-/** Entries for a service that an earlier one names: they have no effect. */
-function repeatedServices(site: IndexedFile): Finding[] {
-  const services = valueAt(site.data, ["services"]);
+function repeatedServices(file: IndexedFile): Finding[] {
+  const services = valueAt(file.data, ["services"]);
   const names = Array.isArray(services) ? services.map((service) => valueAt(service, ["use"])) : [];
   return names.flatMap((name, index) => {
-    const first = names.indexOf(name);
-    if (typeof name !== "string" || first === index) return [];
-    return [
-      {
-        at: { file: site, path: ["services", index, "use"] },
-        message: `The service "${excerpt(name)}" is named above already, expected it once.`,
-        hint: "Take one of the two out: only the first has an effect.",
-        related: { at: { file: site, path: ["services", first, "use"] }, message: "It stands here first." },
-      },
-    ];
+    if (typeof name !== "string" || names.indexOf(name) === index) return [];
+    const message = `The service "${excerpt(name)}" is named above already, expected it once.`;
+    const hint = "Take one of the two out: only the first has an effect.";
+    return [{ at: { file, path: ["services", index, "use"] }, message, hint }];
   });
 }
 
@@ -61,7 +53,6 @@ function isSamePlace(at: Reference, first: Reference): boolean {
   return one.file === other.file && one.pointer === other.pointer;
 }
 
-/** The finding for an id that a place has first, or else every page itself. */
 function taken(at: Reference, first?: Reference): Finding {
   const id = `"${excerpt(at.value)}"`;
   if (first && isSamePlace(at, first)) {

@@ -6,7 +6,6 @@ import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Files and parts of lists that would be the same page. */
 export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",
@@ -28,15 +27,10 @@ export const duplicateRoute: Check = {
 };
 
 function sameRoute(file: PageFile, earlier: PageFile): Finding {
-  const [composed, other] = [file, earlier].map(({ source }) => source.path.normalize("NFC"));
-  const hint = "Rename or remove one of the two files.";
   return {
     at: { file },
     message: `Another file has the route ${file.route} too, expected one file a route.`,
-    hint:
-      composed === other
-        ? `${hint} Their names differ in the form of their accents alone, which looks the same.`
-        : hint,
+    hint: "Rename or remove one of the two files. Their names may differ in the form of accents alone, which looks the same.",
     related: { at: { file: earlier }, message: `This file is ${file.route} as well.` },
   };
 }
@@ -59,7 +53,6 @@ function onFurtherPage(file: PageFile, list: string, content: ContentIndex): Fin
   };
 }
 
-/** The lists of a page that would go on where an earlier one does. */
 function secondLists({ references }: ContentIndex): Finding[] {
   const first = new Set<IndexedFile>();
   return references.flatMap(({ format, file, path, owner }) => {

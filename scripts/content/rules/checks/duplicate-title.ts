@@ -6,7 +6,6 @@ import { textParts } from "../../values/placeholders.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
-/** Pages with the title of another page. */
 export const duplicateTitle: Check = {
   code: "duplicate-title",
   severity: "warning",

@@ -6,7 +6,6 @@ import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { orList } from "../toolkit/wording.ts";
 
-/** Pages whose main heading is missing, is not first, or is there twice. */
 export const headingOrder: Check = {
   code: "heading-order",
   isLowerable: true,

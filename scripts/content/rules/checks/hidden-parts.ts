@@ -3,7 +3,6 @@ import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../../i
 import { publicationOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 
-/** A page or a block that is there, and that readers cannot see at the moment of an index. */
 interface HiddenPart {
   readonly file: PageFile;
   /** Empty for the page. */
@@ -11,14 +10,12 @@ interface HiddenPart {
   readonly at: number;
 }
 
-/** The hidden page of a route. */
 export function hiddenPage({ pagesByRoute, hiding }: ContentIndex, route: string): HiddenPart | undefined {
   if (!hiding || pagesByRoute.has(route)) return undefined;
   const file = hiding.whole.pagesByRoute.get(route);
   return file && { file, path: [], at: hiding.at };
 }
 
-/** The hidden block of a page that has an anchor. */
 export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor: string): HiddenPart | undefined {
   if (!hiding) return undefined;
   const file = hiding.whole.pages.find(({ source }) => source.path === page.source.path);
@@ -26,7 +23,6 @@ export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor:
   return file && path?.[0] === "blocks" ? { file, path: path.slice(0, 2), at: hiding.at } : undefined;
 }
 
-/** The finding for a link to a hidden part, which `subject` names. */
 export function deadLink(at: LinkReference, part: HiddenPart, subject: string): Finding {
   const { place, line, reason } = whyHidden(part);
   // A link in a block can come and go with its block.

@@ -8,7 +8,6 @@ import { excerpt } from "../toolkit/wording.ts";
 
 const inTwo = exampleSiteInTwo.replace("/de", "«/de»");
 
-/** Languages of a site without pages, and files for languages that it has not. */
 export const incompleteLanguage: Check = {
   code: "incomplete-language",
   scope: "site",

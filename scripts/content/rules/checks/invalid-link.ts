@@ -7,7 +7,6 @@ import { advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { correctInternal, linkProblem } from "./link-problems.ts";
 
-/** Links that are neither routes nor anchors nor addresses of an allowed kind. */
 export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
@@ -27,7 +26,7 @@ export const invalidLink: Check = {
       }
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
-      const { problem, correct, isGuess } = linkProblem(link.href);
+      const [, problem, correct, isGuess] = linkProblem(link.href);
       const meant = [correct(link.href, link.file.source.path)].flat();
       const { hint, suggestion } = adviceFor(content, { link, meant, nearestRoute });
       // The full stop of a sentence belongs behind a link, and not only out of it.
@@ -53,7 +52,6 @@ function localRoute(href: string): string | undefined {
 
 interface Meant {
   readonly link: LinkReference;
-  /** The likely meanings of the link, the likeliest first. */
   readonly meant: readonly string[];
   nearestRoute(route: string): string | undefined;
 }

@@ -2,102 +2,67 @@ import { posix } from "node:path";
 import { linkParts } from "../../formats/parse-link.ts";
 import { correctRoute, plainAddress } from "../../read/route-form.ts";
 
-/** A form that links cannot have, and what was meant by it. */
-interface LinkProblem {
-  readonly pattern: RegExp;
-  readonly problem: string;
-  /** The link that was probably meant by one of a file, or several. They need not be valid links either. */
-  correct(href: string, path: string): string | readonly string[];
-  /** True where something would be lost with it that may have been meant. */
-  readonly isGuess?: true;
-}
-
-const none = () => "";
-const withoutSpaces = (href: string) => href.trim().replaceAll(/\s/g, encodeURIComponent);
-const spaces = "addresses have %20 in place of a space";
-
-const problems: readonly LinkProblem[] = [
-  { pattern: /^\s*$/, problem: "it leads nowhere", correct: none },
-  { pattern: /^(?:\s.*|.*\s)$/, problem: "it has a space at its start or end", correct: (href) => href.trim() },
-  {
-    pattern: /^http:/i,
-    problem: "http: is not encrypted, expected https:",
-    // A port, or a machine without a name, has no encryption that anybody could count on.
-    correct: (href) =>
-      /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:"),
-  },
-  {
-    pattern: /^https:\/\/[^/?#]*@/i,
-    problem: "it has a user name or a password before @, which every reader could read",
-    correct: none,
-  },
-  { pattern: /^https:\/\/[^\s/?#]+[/?#].*\s/i, problem: spaces, correct: withoutSpaces, isGuess: true },
-  {
-    pattern: /^https:/i,
-    problem: "it is no address that there can be",
-    correct: (href) => href.replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase()),
-  },
-  { pattern: /^mailto:[^\s?]+\?.*\s/i, problem: spaces, correct: withoutSpaces },
-  {
-    pattern: /^mailto:/i,
-    problem: "expected one e-mail address after mailto:",
-    correct: (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, ""),
-  },
-  {
-    pattern: /^tel:/i,
-    problem: "expected digits after tel:, without spaces",
-    correct: (href) => dial(href.slice(4).replace(/^\/+/, "").trim()),
-  },
-  { pattern: /^(?:javascript|vbscript|data):/i, problem: "links cannot carry code or data", correct: none },
-  { pattern: /^[a-z][a-z0-9+.-]*:/i, problem: "addresses of this kind are not allowed", correct: none },
-  { pattern: /^\/\//, problem: "https: is missing", correct: (href) => `https:${href}` },
-  {
-    pattern: /^[^\s@/]+@(?=[^\s@/]+$)[^\s@/]+\.[^\s@/]/,
-    problem: "mailto: is missing before the e-mail address",
-    correct: (href) => `mailto:${href}`,
-  },
-  {
-    pattern: /^www\./i,
-    problem: "https:// is missing",
-    correct: (href) => `https://${href}`,
-  },
-  {
-    pattern: /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:com|org|net|io|eu|uk|de|fr|ie|dev|app|info)(?:[/?#]|$))/i,
-    problem: "https:// is missing",
-    correct: (href) => `https://${href}`,
-    isGuess: true,
-  },
-  {
-    pattern: /^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/,
-    problem: "tel: is missing before the telephone number",
-    correct: dial,
-  },
-  {
-    pattern: /^(?:\.{0,2}\/)*(?:pages\/)?_assets\//,
-    problem: "the files of _assets have addresses that begin with /assets/",
-    correct: (href) => href.replace(/^.*?_assets\//, "/assets/"),
-  },
-  { pattern: /^\/assets\/.*\s/, problem: spaces, correct: withoutSpaces },
-  {
-    pattern: /^\/(?:[^?#]*\/)?index(?:[?#]|$)/,
-    problem: "the page of a folder has the route of the folder",
-    correct: (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
-  },
-  { pattern: /^[^/#]/, problem: "routes start with /", correct: readings },
-  { pattern: /^[^?#]+\/(?:[?#]|$)/, problem: "routes do not end with /", correct: correctInternal },
-  {
-    pattern: /(?:)/,
-    problem: "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
-    correct: correctInternal,
-  },
+/**
+ * A form that links cannot have, its problem, and the link that was probably meant by one of a file, or several, which need not be valid
+ * either. A guess loses something that may have been meant.
+ */
+type LinkProblem = readonly [
+  pattern: RegExp,
+  problem: string,
+  correct: (href: string, path: string) => string | readonly string[],
+  isGuess?: true,
 ];
 
-/** The problem of a link of a form that is not allowed. */
+const none = () => "";
+const missing = (scheme: string) => (href: string) => scheme + href;
+const withoutSpaces = (href: string) => href.trim().replaceAll(/\s/g, encodeURIComponent);
+const spaces = "addresses have %20 in place of a space";
+const noHttps = "https:// is missing";
+const domain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:com|org|net|io|eu|uk|de|fr|ie|dev|app|info)(?:[/?#]|$))/i;
+const form = "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
+
+const problems: readonly LinkProblem[] = [
+  [/^\s*$/, "it leads nowhere", none],
+  [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
+  [/^http:/i, "http: is not encrypted, expected https:", encrypted],
+  [/^https:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
+  [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
+  [/^https:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
+  [
+    /^https:/i,
+    "it is no address that there can be",
+    (href) => href.replace(/^[^/]*\/\/[^/?#]*/, (start) => start.toLowerCase()),
+  ],
+  [/^mailto:/i, "expected one e-mail address after mailto:", (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, "")],
+  [/^tel:/i, "expected digits after tel:, without spaces", (href) => dial(href.slice(4).replace(/^\/+/, "").trim())],
+  [/^(?:javascript|vbscript|data):/i, "links cannot carry code or data", none],
+  [/^[a-z][a-z0-9+.-]*:/i, "addresses of this kind are not allowed", none],
+  [/^\/\//, "https: is missing", missing("https:")],
+  [/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/, "mailto: is missing before the e-mail address", missing("mailto:")],
+  [/^www\./i, noHttps, missing("https://")],
+  [domain, noHttps, missing("https://"), true],
+  [/^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/, "tel: is missing before the telephone number", dial],
+  [
+    /^(?:\.{0,2}\/)*(?:pages\/)?_assets\//,
+    "the files of _assets have addresses that begin with /assets/",
+    (href) => href.replace(/^.*?_assets\//, "/assets/"),
+  ],
+  [
+    /^\/(?:[^?#]*\/)?index(?:[?#]|$)/,
+    "the page of a folder has the route of the folder",
+    (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
+  ],
+  [/^[^/#]/, "routes start with /", readings],
+  [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
+];
+
 export function linkProblem(href: string): LinkProblem {
-  const known = problems.find(({ pattern }) => pattern.test(href));
-  // The last pattern matches everything.
-  if (!known) throw new Error(`Nothing explains the link "${href}".`);
-  return known;
+  return problems.find(([pattern]) => pattern.test(href)) ?? [/(?:)/, form, correctInternal];
+}
+
+/** A port, or a machine without a name, has no encryption that anybody could count on. */
+function encrypted(href: string): string {
+  return /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:");
 }
 
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */

@@ -16,7 +16,6 @@ const linked = (link: string) => ({
   "de/index.yaml": otherPage("Start").replace("Fresh bread\n", `Brot\n    description: Unser [Roggenbrot](${link}).\n`),
 });
 
-/** Links that lead out of the language of a page to one that is there in it too. */
 export const linkToAnotherLanguage: Check = {
   code: "link-to-another-language",
   severity: "warning",
@@ -34,16 +33,9 @@ export const linkToAnotherLanguage: Check = {
       if (target?.kind !== "internal" || target.route === undefined || file === content.site) return [];
       const from = routeOfPage(file.source.path);
       const [own, other] = [from, target.route].map((route) => languageAt(languages, route));
+      if (!own || !other || own === other || !isKnown(own) || !isKnown(other)) return [];
       // A page may have a language of its own.
-      if (
-        !own ||
-        !other ||
-        own === other ||
-        !isKnown(own) ||
-        !isKnown(other) ||
-        valueAt(file.data, ["language"]) !== undefined
-      )
-        return [];
+      if (valueAt(file.data, ["language"]) !== undefined) return [];
       const meant = find(target.route, own.code);
       if (meant === undefined || meant === from || namesLanguage(link, other, own)) return [];
       const { anchor, query } = target;

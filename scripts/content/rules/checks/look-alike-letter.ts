@@ -6,7 +6,6 @@ import { numberOf } from "../toolkit/refused-characters.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Routes and ids with a letter of another script that looks like one of theirs. */
 export const lookAlikeLetter: Check = {
   code: "look-alike-letter",
   severity: "warning",
@@ -76,8 +75,6 @@ const likenesses: readonly (readonly [script: Script, own: Script, pairs: string
   ["Greek", "Latin", "οo όó"],
   ["Latin", "Cyrillic", "aа cс eе iі kк oо pр xх yу ëё ïї"],
   ["Latin", "Greek", "aα iι kκ oο pρ uυ vν xχ yγ óό"],
-  ["Greek", "Cyrillic", "οо"],
-  ["Cyrillic", "Greek", "оο"],
 ];
 
 /** The first letter of a word that is of another script than most, where all such letters look like ones of its own. */

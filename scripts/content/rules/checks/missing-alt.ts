@@ -3,7 +3,6 @@ import { findFormat } from "../../formats/all-formats.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
-/** Pictures of which nobody has said what they show, or that they show nothing worth saying. */
 export const missingAlt: Check = {
   code: "missing-alt",
   isLowerable: true,

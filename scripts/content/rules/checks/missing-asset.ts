@@ -10,7 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Addresses of assets that are not in the assets folder. */
 export const missingAsset: Check = {
   code: "missing-asset",
   scope: "site",

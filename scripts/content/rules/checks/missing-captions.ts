@@ -5,7 +5,6 @@ import type { Check } from "../toolkit/rule.ts";
 
 const files = { "_assets/oven.svg": exampleSvg, "_assets/oven.mp4": "\0\0\0\x14ftypisom" };
 
-/** Films of which nobody has said what is heard in them, or that it is nothing. */
 export const missingCaptions: Check = {
   code: "missing-captions",
   severity: "warning",

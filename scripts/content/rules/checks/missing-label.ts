@@ -8,7 +8,6 @@ import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Words of the interface that a site in another language than English would show in English. */
 export const missingLabel: Check = {
   code: "missing-label",
   severity: "warning",

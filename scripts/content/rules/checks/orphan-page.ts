@@ -9,7 +9,6 @@ import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { createKnownTargets } from "./unknown-link.ts";
 
-/** Pages to which nothing leads. */
 export const orphanPage: Check = {
   code: "orphan-page",
   severity: "warning",

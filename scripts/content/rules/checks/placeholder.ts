@@ -10,7 +10,6 @@ import { excerpt, shorten } from "../toolkit/wording.ts";
 /** The example as it would be published: under a domain that the check does not know as reserved. */
 const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
 
-/** Values that stand in for real ones. */
 export const placeholder: Check = {
   code: "placeholder",
   scope: "file",

@@ -15,11 +15,9 @@ interface Claim extends FormerPath {
   /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
   readonly page: string;
   readonly query: string;
-  /** Whether it is that of a folder, with all below it. */
   readonly below: boolean;
 }
 
-/** Old addresses that a page or a file has, or that two pages claim. */
 export const redirectConflict: Check = {
   code: "redirect-conflict",
   renamedFrom: ["redirect-loop"],
@@ -38,16 +36,16 @@ export const redirectConflict: Check = {
       const { file, page, query, below } = old;
       const wrong = below && conflictOfFolder(old, { content, routes, assets });
       if (wrong) return [wrong];
-      if (page === file.route) return [conflict(old, "is that of this page", "Remove it.")];
-      if (isNotFoundRoute(page)) return [conflict(old, "is that of the not-found page", "Remove it.")];
+      const own = page === file.route ? "this page" : isNotFoundRoute(page) ? "the not-found page" : undefined;
+      if (own !== undefined) return [conflict(old, `is that of ${own}`, "Remove it.")];
       // Hosts that mind no capitals take them for one.
       const path = page.toLowerCase();
       const owner = query === "" ? routes.get(path) : undefined;
       // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
       if (owner && owner !== file) {
-        const reason = "is the route of another page";
         const hint = "Remove it, or move the other page to another route.";
-        return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [ownedBy(old, owner, reason, hint)];
+        const found = conflict(old, "is the route of another page", hint, owner);
+        return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [found];
       }
       if (query === "" && (assets.has(path) || isOfBuild(path))) {
         return [conflict(old, "is that of a file of the site", "Remove it: the file is shown there.")];
@@ -55,14 +53,15 @@ export const redirectConflict: Check = {
       const name = below ? `${path}/*` : `${path}?${query}`;
       const earlier = first.get(name);
       first.set(name, earlier ?? old);
-      return earlier && (earlier.file !== file || earlier.page === page) ? [claimedTwice(old, earlier)] : [];
+      if (!earlier || (earlier.file === file && earlier.page !== page)) return [];
+      const related = { at: earlier, message: "It stands here first." };
+      return [{ ...conflict(old, "is claimed twice", "Remove one of them."), related }];
     });
   },
 };
 
 interface Taken {
   readonly content: ContentIndex;
-  /** By their routes in small letters. */
   readonly routes: ReadonlyMap<string, PageFile>;
   readonly assets: ReadonlySet<string>;
 }
@@ -73,7 +72,7 @@ function conflictOfFolder(old: Claim, { content, routes, assets }: Taken): Findi
   const isIn = (address: string) => address === path || address.startsWith(`${path}/`);
   const owner = [...routes].find(([route]) => isIn(route))?.[1];
   const advice = "Name each old address by itself.";
-  if (owner) return ownedBy(old, owner, "takes in the route of a page", advice);
+  if (owner) return conflict(old, "takes in the route of a page", advice, owner);
   if ([...assets].some(isIn) || isOfBuild(path)) return conflict(old, "takes in a file of the site", advice);
   const { route } = old.file;
   const isLeaf = route !== "/" && ![...content.pagesAt.keys()].some((other) => other.startsWith(`${route}/`));
@@ -99,22 +98,7 @@ function isOfBuild(path: string): boolean {
   );
 }
 
-function conflict(old: Claim, reason: string, hint: string): Finding {
-  const message = `The address "${excerpt(old.from)}" ${reason}, expected an old address of this page alone.`;
-  return { at: old, message, hint };
-}
-
-function ownedBy(old: Claim, owner: PageFile, ...words: [reason: string, hint: string]): Finding {
-  return {
-    ...conflict(old, ...words),
-    related: { at: { file: owner }, message: `This page is ${owner.route}.` },
-  };
-}
-
-function claimedTwice(old: Claim, earlier: Claim): Finding {
-  const isSame = old.file === earlier.file;
-  return {
-    ...conflict(old, "is claimed twice", isSame ? "Remove one of them." : "Remove it from one of the two pages."),
-    related: { at: earlier, message: "It stands here first." },
-  };
+function conflict(at: Claim, reason: string, hint: string, owner?: PageFile): Finding {
+  const message = `The address "${excerpt(at.from)}" ${reason}, expected an old address of this page alone.`;
+  return { at, message, hint, related: owner && { at: { file: owner }, message: `This page is ${owner.route}.` } };
 }

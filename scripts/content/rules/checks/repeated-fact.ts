@@ -11,7 +11,6 @@ const facts = 'phone: "01225 555 010"\n';
 const page = (phone: string) =>
   `${examplePage}    description: Call {phone}.\n  - type: banner\n    text: Call ${phone} to order.\n`;
 
-/** Values of facts that a text has by hand. */
 export const repeatedFact: Check = {
   code: "repeated-fact",
   severity: "warning",
@@ -44,7 +43,6 @@ export const repeatedFact: Check = {
   },
 };
 
-/** The texts that readers see, and the addresses to which they lead. */
 function textsOf(content: ContentIndex) {
   const addresses = content.links.flatMap(({ file, path, href, excerpt }) =>
     excerpt === undefined ? { file, path, value: href } : [],

@@ -3,7 +3,7 @@ import { type ContentIndex, type IndexedFile, mayHave } from "../../index/conten
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
-import { excerpt } from "../toolkit/wording.ts";
+import { excerpt, orList } from "../toolkit/wording.ts";
 import { deadLink, hiddenBlock } from "./hidden-parts.ts";
 
 const page = (anchor: string) => `${examplePage}    actions:
@@ -15,7 +15,6 @@ const page = (anchor: string) => `${examplePage}    actions:
     body: Less than you think.
 `;
 
-/** Links to anchors that the page they lead to does not have. */
 export const unknownAnchor: Check = {
   code: "unknown-anchor",
   isLowerable: true,
@@ -51,17 +50,11 @@ export const unknownAnchor: Check = {
   },
 };
 
-const mostAnchors = 6;
-
-/** The anchor of that name on another page, else those that the page has: first those that share a word with it. */
+/** The anchor of that name on another page, else those that the page has. */
 function hintFor(content: ContentIndex, { route, anchor = "" }: InternalLink, known: readonly string[]): string {
   const [only, another] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
   if (route === undefined && only && !another) return `Did you mean "${only.route}#${anchor}", on another page?`;
-  const words = anchor.split("-");
-  const shared = (name: string) => name.split("-").filter((word) => words.includes(word)).length;
-  const nearest = known.toSorted((a, b) => shared(b) - shared(a)).slice(0, mostAnchors);
-  const others = nearest.map((name) => `#${name}`).join(", ");
-  const choice = others === "" ? "" : `, or write one that it has: ${others}`;
+  const choice = known.length === 0 ? "" : `, or write one that it has: ${orList(known.map((name) => `#${name}`))}`;
   return `Add "id: ${anchor}" to the block that #${anchor} should lead to${choice}.`;
 }
 

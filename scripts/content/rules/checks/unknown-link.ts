@@ -7,7 +7,6 @@ import { advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { deadLink, hiddenPage } from "./hidden-parts.ts";
 
-/** Links to routes that have no page. */
 export const unknownLink: Check = {
   code: "unknown-link",
   isLowerable: true,
@@ -53,7 +52,6 @@ function adviseMove(routes: readonly string[], route: string): string {
 
 interface KnownTargets {
   has(route: string): boolean;
-  /** Whether a page lists this route among its former paths. */
   hasMoved(route: string): boolean;
   /**
    * The route that was probably meant by one that has no page: that of the page which moved, or the nearest in

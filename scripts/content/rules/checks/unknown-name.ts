@@ -16,7 +16,6 @@ const formSite = `${exampleSite}forms:
 `;
 const formFields = "- name: email\n        label: Email\n        input: email";
 
-/** Icons, marks of networks and typefaces that there are not. */
 export const unknownName: Check = {
   code: "unknown-name",
   renamedFrom: ["unknown-form", "unknown-icon", "unknown-network", "unknown-tag", "unknown-typeface"],
@@ -45,7 +44,6 @@ export const unknownName: Check = {
 
 const networkHint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
 
-/** Forms whose target the site does not name, or names twice. */
 export const unknownForm: Check = {
   ...unknownName,
   scope: "site",
@@ -77,18 +75,14 @@ export const unknownForm: Check = {
 
 /** The present name of an icon, or the nearest; other libraries put their own before the name. */
 function adviseIcon(value: string, near: string | undefined): Advice {
-  const words =
-    value
-      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? [];
+  const parted = value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const words = parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   const name = words.join("-").replace(/^(?:fa[srb]?|icon|lucide|mdi|bi)-/, "");
   const known = findIcon(name) ? name : renamedIcon(name);
   if (known !== undefined) return { hint: `Write "${known}" instead.`, suggestion: known };
   return adviseOr(value, near, "All names are on https://lucide.dev/icons.");
 }
 
-/** The typefaces to choose from, with those that the site names beside the choice. */
 function facesBeside({ owner }: Reference): string[] {
   const own = Array.isArray(owner["own"]) ? owner["own"] : [];
   const names = own.flatMap((face: unknown) => (isRecord(face) ? String(face["name"]) : []));

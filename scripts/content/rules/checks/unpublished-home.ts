@@ -2,7 +2,6 @@ import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { hiddenPage, whyHidden } from "./hidden-parts.ts";
 
-/** A home page that readers cannot see. */
 export const unpublishedHome: Check = {
   code: "unpublished-home",
   isLowerable: true,

@@ -3,7 +3,6 @@ import { findUnreadable } from "../../colour/find-unreadable.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { wrongBelow } from "./unmade-choice.ts";
 
 const themed = (neutral: string) => ({
   "_site.yaml": `${exampleSite}theme:
@@ -13,7 +12,6 @@ const themed = (neutral: string) => ({
 `,
 });
 
-/** Colours of a theme on which, or in which, nothing could be read. */
 export const unreadableColour: Check = {
   code: "unreadable-colour",
   isLowerable: true,
@@ -25,7 +23,7 @@ export const unreadableColour: Check = {
   check({ site }) {
     const theme = valueAt(site.data, ["theme"]);
     // A theme of a wrong form has been reported, and a colour that is none would be judged as one.
-    if (theme === undefined || site.wrong.has("/theme") || wrongBelow(site, ["theme"]).length > 0) return [];
+    if (theme === undefined || [...site.wrong].some((pointer) => /^\/theme(?:\/|$)/.test(pointer))) return [];
     // The cast is safe: nothing in it is wrong.
     return findUnreadable(theme as Theme).map(({ scheme, path, colour, other, contrast, least, nearest }) => ({
       at: { file: site, path: ["theme", ...path] },

@@ -5,7 +5,6 @@ import { withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Languages in which pages cannot be laid out or dates be written. */
 export const unsupportedLanguage: Check = {
   code: "unsupported-language",
   scope: "site",

@@ -11,7 +11,6 @@ import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** What a place can show, and the remedy where a file is something else. */
 interface Use {
   readonly kinds: readonly string[];
   readonly expected: string;
@@ -50,7 +49,6 @@ const uses: Readonly<Record<string, Use>> = {
 
 const page = pageWithImage("src: /assets/plan.svg\nalt: The way to the bakery.");
 
-/** Pictures, films, captions and fonts that no browser could use, or that nobody should publish. */
 export const unusableFile: Check = {
   code: "unusable-file",
   renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],
@@ -76,32 +74,29 @@ export const unusableFile: Check = {
         ];
       }
       const words = pictureWords(content.inspectPicture(address));
-      return words ? [{ at: reference, message: `${subject} ${words.problem}.`, hint: words.hint }] : [];
+      return words ? [{ at: reference, message: `${subject} ${words[0]}.`, hint: words[1] }] : [];
     }),
 };
 
 /** What is wrong with a picture, after its name. Its size is read from the head of the file: one that claims to be huge is never decoded. */
-function pictureWords(facts: PictureFacts | undefined): { problem: string; hint: string } | undefined {
+function pictureWords(facts: PictureFacts | undefined): readonly [problem: string, hint: string] | undefined {
   if (!facts) return undefined;
   const { kind, width, height, bytes, danger, isDamaged } = facts;
-  if (danger !== undefined) {
-    const hint =
-      "Export it again as a plain SVG, with pictures and fonts inside it, or clean it with a tool such as SVGO.";
-    return { problem: `has ${danger}, expected nothing but a drawing`, hint };
-  }
-  if (kind !== "svg" && width * height > mostPixels) {
-    const hint = "Export it in a smaller size: 2,560 pixels in width are enough for every place.";
-    return { problem: `has ${millions(width * height)} pixels, expected at most ${millions(mostPixels)}`, hint };
-  }
-  if (kind === "svg" && bytes > mostSvgBytes) {
-    const hint =
-      "Export it with fewer points or without pictures inside it, clean it with a tool such as SVGO, or save it as PNG.";
-    return { problem: `is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, hint };
-  }
-  return isDamaged ? { problem: damaged, hint: "Save or export it again." } : undefined;
+  const plain =
+    "Export it again as a plain SVG with everything inside it, clean it with a tool such as SVGO, or save it as PNG.";
+  if (danger !== undefined) return [`has ${danger}, expected nothing but a drawing`, plain];
+  if (kind !== "svg" && width * height > mostPixels)
+    return [
+      `has ${millions(width * height)} pixels, expected at most ${millions(mostPixels)}`,
+      "Export it in a smaller size: 2,560 pixels in width are enough for every place.",
+    ];
+  if (kind === "svg" && bytes > mostSvgBytes)
+    return [`is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, plain];
+  return isDamaged ? [damaged, again] : undefined;
 }
 
 const damaged = "is damaged: a part of it is missing or wrong";
+const again = "Save or export it again.";
 
 function millions(pixels: number): string {
   return `${inWords(Math.round(pixels / 1e6))} million`;
@@ -130,6 +125,6 @@ export function unreadableFiles(
     .filter((reference) => usageOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
     .map((at) => {
       const message = `The file of "${excerpt(at.value)}" ${damaged}.`;
-      return toDiagnostic(unusableFile.code, { at, message, hint: "Save or export it again." });
+      return toDiagnostic(unusableFile.code, { at, message, hint: again });
     });
 }

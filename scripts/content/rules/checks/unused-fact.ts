@@ -10,7 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 const facts = "loaf: { amount: 3.8, currency: GBP }\n";
 const index = `${examplePage}    description: A loaf is {loaf}.\n`;
 
-/** Facts and parts that nothing uses. */
 export const unusedFact = {
   code: "unused-fact",
   severity: "warning",

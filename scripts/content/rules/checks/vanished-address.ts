@@ -11,7 +11,6 @@ import { whyHidden } from "./hidden-parts.ts";
 import { mayHaveAnchor } from "./unknown-anchor.ts";
 import { createKnownTargets } from "./unknown-link.ts";
 
-/** Addresses that were published and lead nowhere any more. */
 export const vanishedAddress: Check = {
   code: "vanished-address",
   isLowerable: true,

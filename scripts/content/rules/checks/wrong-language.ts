@@ -19,7 +19,6 @@ const inGerman = (text: string) => ({
   "de/index.yaml": otherPage("Start").replace("Fresh bread\n", `Brot\n    description: ${text}\n`),
 });
 
-/** Pages whose text is in another language than the page. */
 export const wrongLanguage: Check = {
   code: "wrong-language",
   severity: "warning",
@@ -29,14 +28,10 @@ export const wrongLanguage: Check = {
   bad: inGerman(`«${english}»`),
   good: inGerman(german),
   check(content) {
-    const samples = samplesIn(content);
-    // A text that stands in pages of two languages has not been translated in one of them.
-    const codes = new Map<string, string>();
-    for (const { start, code } of samples) codes.set(start, (codes.get(start) ?? code) === code ? code : "");
-    return samples.flatMap(({ texts, start, code }): Finding[] => {
+    return samplesIn(content).flatMap(({ texts, start, code }): Finding[] => {
       const [first] = texts;
       // A language that is none is reported by itself.
-      if (!first || textDirection(code) === undefined || (looksLike(start, code) && codes.get(start) !== "")) return [];
+      if (!first || textDirection(code) === undefined || looksLike(start, code)) return [];
       const found = otherLanguage(texts, code);
       if (found === undefined || !languagesOf(content, first.file).includes(found)) return [];
       const [is, expected] = [found, code].map((one) => names.of(one));
@@ -87,7 +82,6 @@ function looksLike(text: string, code: string): boolean {
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** The languages that a text may be in by mistake, without their countries. */
 function languagesOf({ site }: ContentIndex, file: IndexedFile): readonly string[] {
   const ofSite = siteLanguages(site.data).map(({ code }) => code);
   return [...ofSite, languageOfFile(site.data, { ...file, data: undefined })].map(withoutCountry);

@@ -8,7 +8,6 @@ import { otherPage } from "../toolkit/examples.ts";
 import { numberOf } from "../toolkit/refused-characters.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Pages and assets whose path cannot be part of an address, or not on every host. */
 export const invalidFileName: FileRule = {
   code: "invalid-file-name",
   renamedFrom: ["invalid-asset-name", "invalid-route", "too-deep"],
@@ -46,28 +45,20 @@ function explainPage(path: string): NameProblem {
     return { message: "Brackets stand in the name of a folder, expected them around the name of a file alone.", hint };
   }
   const corrected = correctedPath(path);
-  if (corrected === undefined) {
-    return { message, hint: "Give every file and folder in it a name of letters, digits and hyphens." };
-  }
-  const device = deviceNameIn(routeOf(corrected));
+  const device = corrected === undefined ? undefined : deviceNameIn(routeOf(corrected));
   if (device !== undefined) return windowsProblem(device, `${device}-page.yaml`);
-  return (
-    pageLengthProblem(corrected) ?? {
-      message,
-      hint: `Rename it to ${corrected}: lower-case letters, digits and hyphens.`,
-    }
-  );
+  const rename =
+    corrected === undefined ? "Give every file and folder in it another name" : `Rename it to ${corrected}`;
+  const hint = `${rename}: lower-case letters, digits and hyphens.`;
+  return (corrected === undefined ? undefined : pageLengthProblem(corrected)) ?? { message, hint };
 }
 
 function explainAsset(path: string): NameProblem | undefined {
   const safe = safeAssetName(path);
   const sign = unsafeSign(path);
   if (sign !== undefined) {
-    const name = /[\x21-\x7e]/.test(sign)
-      ? `the sign ${sign}`
-      : `the character ${numberOf(sign)}, which nobody can see`;
     return {
-      message: `The name of this asset has ${name}, which not every host and system can have in a name.`,
+      message: `The name of this asset has ${/[\x21-\x7e]/.test(sign) ? sign : numberOf(sign)}, which not every host and system can have in a name.`,
       hint: `Rename it to "${safe}": letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.`,
     };
   }
@@ -108,12 +99,14 @@ function pageLengthProblem(path: string): NameProblem | undefined {
 
 function lengthProblem(path: string, length = path.length): NameProblem | undefined {
   const folders = path.split("/").length - 1;
+  const hint = "Give the file or its folders shorter names, or have fewer folders inside each other.";
   if (length > limits.path) {
     const unit = length === path.length ? "characters" : "bytes of UTF-8";
-    const message = `The path has ${length} ${unit}, expected at most ${limits.path}.`;
-    return { message, hint: "Give the file or its folders shorter names, or have fewer of them inside each other." };
+    return { message: `The path has ${length} ${unit}, expected at most ${limits.path}.`, hint };
   }
   if (folders <= limits.folders) return undefined;
-  const message = `This file stands in ${folders} folders inside each other, expected at most ${limits.folders}.`;
-  return { message, hint: "Have fewer folders inside each other." };
+  return {
+    message: `This file stands in ${folders} folders inside each other, expected at most ${limits.folders}.`,
+    hint,
+  };
 }

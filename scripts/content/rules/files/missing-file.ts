@@ -2,7 +2,6 @@ import { isPageFile, isPageLike, meantPath, siteFileName } from "../../read/cont
 import { routeOfPage } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** A content folder without the home page or the file that all pages share, or without anything. */
 export const missingFile: FileRule = {
   code: "missing-file",
   renamedFrom: ["missing-home-page", "missing-site-file", "no-pages"],
@@ -18,25 +17,14 @@ export const missingFile: FileRule = {
     const hasHome = paths.some((path) => isPageLike(path) && isPageFile(path) && routeOfPage(path) === "/");
     // A site file with another ending is one mistake, which `unexpected-file` names.
     const hasSite = paths.some((path) => meantPath(path.toLowerCase()) === siteFileName);
-    return [
-      ...(hasHome
-        ? []
-        : [
-            {
-              file,
-              message: "The content folder has no index.yaml, expected a page with the route /.",
-              hint: "Add index.yaml: the page that readers see first.",
-            },
-          ]),
-      ...(hasSite
-        ? []
-        : [
-            {
-              file,
-              message: "The content folder has no _site.yaml, expected the file that all pages share.",
-              hint: "Add it: it names the brand, the origin, the menus and the footer.",
-            },
-          ]),
-    ];
+    const home = {
+      message: "The content folder has no index.yaml, expected a page with the route /.",
+      hint: "Add index.yaml: the page that readers see first.",
+    };
+    const site = {
+      message: "The content folder has no _site.yaml, expected the file that all pages share.",
+      hint: "Add it: it names the brand, the origin, the menus and the footer.",
+    };
+    return [...(hasHome ? [] : [{ file, ...home }]), ...(hasSite ? [] : [{ file, ...site }])];
   },
 };

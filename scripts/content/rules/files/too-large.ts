@@ -1,29 +1,24 @@
 import { inWords, limits } from "../../diagnostic/limits.ts";
-import { isAsset, isSiteFile } from "../../read/content-path.ts";
+import { isAsset } from "../../read/content-path.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Files of more bytes than their kind may have. */
 export const tooLarge: FileRule = {
   code: "too-large",
   meaning: `A file has more bytes than a page (${limits.fileBytes / 1024} KiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,
   bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: limits.fileBytes } },
   good: {},
   check: ({ others }) =>
-    others.flatMap(({ path, displayPath: file, obstacle }) =>
-      obstacle?.kind === "size"
-        ? [
-            {
-              file,
-              message: `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`,
-              hint: adviceFor(path),
-            },
-          ]
-        : [],
-    ),
+    others.flatMap(({ path, displayPath: file, obstacle }) => {
+      if (obstacle?.kind !== "size") return [];
+      const message = `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`;
+      return [
+        {
+          file,
+          message,
+          hint: isAsset(path)
+            ? "Make it smaller, or publish it elsewhere and link to it."
+            : "Split it, or leave out what nobody needs.",
+        },
+      ];
+    }),
 };
-
-function adviceFor(path: string): string {
-  if (isAsset(path)) return "Make it smaller, or publish it elsewhere and link to it.";
-  if (isSiteFile(path)) return "Leave out what no page needs.";
-  return "Split the page: write what it holds as several pages.";
-}

@@ -3,7 +3,6 @@ import { isPageFile, isYaml } from "../../read/content-path.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Sites of more pages than a command expects. */
 export const tooManyPages: FileRule = {
   code: "too-many-pages",
   meaning: `The content folder has more than ${inWords(limits.pages)} pages, which is more likely another folder, or what a program has written by mistake. A site may have more: --max-pages raises the limit.`,

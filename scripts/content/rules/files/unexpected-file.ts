@@ -2,7 +2,6 @@ import { assetsFolder, dataFolder, isPageFile, isTable, isYaml, meantPath } from
 import { correctedPath, hasPagePath } from "../../read/route-of.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Files that are neither pages nor assets. */
 export const unexpectedFile: FileRule = {
   code: "unexpected-file",
   meaning: `A file in the content folder is neither a page, which ends in .yaml, nor below ${assetsFolder}. It would not be on the site.`,

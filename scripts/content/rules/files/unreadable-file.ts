@@ -4,7 +4,6 @@ import { describeObstacle, type Obstacle } from "../../read/obstacle.ts";
 import type { OtherFile } from "../../read/read-content.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
-/** Files and folders that nothing reads: closed ones, symbolic links, and things such as pipes that are no file. */
 export const unreadableFile: FileRule = {
   code: "unreadable-file",
   renamedFrom: ["not-utf8", "symbolic-link"],

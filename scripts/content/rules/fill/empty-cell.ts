@@ -4,7 +4,6 @@ import { suggest } from "../toolkit/suggest.ts";
 
 const shop = (blocks: string) => exampleTemplate() + blocks;
 
-/** Cells without a value that a text needs. */
 export const emptyCell = {
   code: "empty-cell",
   meaning:

@@ -6,7 +6,6 @@ import { describeType, describeValue, orList } from "../toolkit/wording.ts";
 const shop = exampleTemplate().replace("Bread in {city}.", "Bread in {city}, {seats} seats.");
 const schema = '{ "type": "object", "required": ["slug", "city"], "properties": { "seats": { "type": "integer" } } }';
 
-/** Cells that are not what the schema of their table asks for. */
 export const invalidCell = {
   code: "invalid-cell",
   meaning:

@@ -4,7 +4,6 @@ import { describeValue, excerpt } from "../toolkit/wording.ts";
 
 const index = `${examplePage}    description: A loaf is {price.loaf}.\n`;
 
-/** Facts that no text can show. */
 export const invalidFact = {
   code: "invalid-fact",
   meaning:

@@ -3,7 +3,6 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 
 const page = `${examplePage}  - use: delivery\n`;
 
-/** Files of parts that hold no blocks. */
 export const invalidPart = {
   code: "invalid-part",
   meaning: "A file in the folder _parts holds something other than a list of blocks, or a part in a part.",

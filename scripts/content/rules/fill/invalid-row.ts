@@ -4,7 +4,6 @@ import { describeValue } from "../toolkit/wording.ts";
 
 const shop = exampleTemplate();
 
-/** Rows without an address of their own. */
 export const invalidRow = {
   code: "invalid-row",
   meaning: "A row of a table has no address for its page, or the same as a row above it.",

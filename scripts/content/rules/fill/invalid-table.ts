@@ -3,7 +3,6 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 
 const shop = exampleTemplate();
 
-/** Tables that cannot be read. */
 export const invalidTable: CodeEntry = {
   code: "invalid-table",
   meaning:

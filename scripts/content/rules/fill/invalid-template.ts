@@ -8,7 +8,6 @@ const spreadsheet = /\.(?:xlsx?|ods|numbers)$/i;
 
 const table = "slug,city\nbath,Bath\n";
 
-/** Pages for the rows of a table that there is not. */
 export const invalidTemplate = {
   code: "invalid-template",
   meaning:

@@ -4,7 +4,6 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 const shop = exampleTemplate();
 const table = "slug,city\nbath,Bath\nwells,Wells\n";
 
-/** Pages that stand in place of those of rows. */
 export const replacedRow = {
   code: "replaced-row",
   severity: "warning",

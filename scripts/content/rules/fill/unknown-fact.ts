@@ -6,7 +6,6 @@ import type { CodeEntry } from "../toolkit/rule.ts";
 import { advise, adviseOr, nearest, suggest } from "../toolkit/suggest.ts";
 import { orList } from "../toolkit/wording.ts";
 
-/** Names in braces that stand for nothing. */
 export const unknownFact = {
   code: "unknown-fact",
   meaning:
@@ -20,20 +19,14 @@ export const unknownFact = {
     "index.yaml": `${examplePage}    description: A loaf is {price.loaf}. Braces are written \\{so}.\n`,
   },
   saySlip(name: string, slip: "doubled" | "open" | "dollar"): Words {
-    const hint = `Write "{${name}}" instead.`;
-    if (slip === "open")
-      return {
-        message: `The brace before "${name}" is not closed.`,
-        hint: `Write {${name}}, or \\{ if readers should see the brace.`,
-      };
-    return {
-      message:
-        slip === "dollar"
-          ? `A dollar sign stands before {${name}}: readers would see it.`
-          : `"${name}" stands in two braces, expected one: readers would see the other.`,
-      hint,
-      suggestion: `{${name}}`,
+    const messages = {
+      open: `The brace before "${name}" is not closed.`,
+      dollar: `A dollar sign stands before {${name}}: readers would see it.`,
+      doubled: `"${name}" stands in two braces, expected one: readers would see the other.`,
     };
+    const other = slip === "open" ? ", or \\{ if readers should see the brace" : " instead";
+    const suggestion = slip === "open" ? undefined : `{${name}}`;
+    return { message: messages[slip], hint: `Write "{${name}}"${other}.`, suggestion };
   },
   /** `when` has a name as it is, of what a block is not shown without. */
   sayWhen(when: string, names: readonly string[]): Words {
@@ -46,44 +39,31 @@ export const unknownFact = {
     name: string,
     { problem, names }: { readonly problem: ScopeProblem | "list"; readonly names: readonly string[] },
   ): Words {
-    if (problem === "list") {
+    const literal = `If readers should see the braces, write \\{${name}}.`;
+    if (problem === "list")
       return {
         message: `"${name}" is a list, expected one value that a text can show.`,
         hint: `Name it alone, where a list is asked for: items: "{${name}}".`,
       };
-    }
-    if (problem === "long") {
+    if (problem === "long" || problem === "circle")
       return {
-        message: `The value of {${name}} has more than ${inWords(limits.text)} characters.`,
+        message: `The value of {${name}} ${problem === "long" ? `has more than ${inWords(limits.text)} characters` : "leads back to itself"}.`,
         hint: "Name fewer facts in it, or in those that it names.",
       };
-    }
-    if (problem === "circle")
-      return {
-        message: `The value of {${name}} leads back to itself.`,
-        hint: "Write a text in place of one of the names.",
-      };
-    const below = names.filter((one) => one.startsWith(`${name}.`));
-    if (problem === "group" || below.length > 0) {
-      const which = below.length > 0 ? `: ${orList(below.map((one) => `{${one}}`))}` : "";
+    const below = names.filter((one) => one.startsWith(`${name}.`)).map((one) => `{${one}}`);
+    if (problem === "group" || below.length > 0)
       return {
         message: `"${name}" is no single value, expected one that a text can show.`,
-        hint: `Name one of its values${which}.`,
+        hint: `Name one of its values${below.length > 0 ? `: ${orList(below)}` : ""}.`,
       };
-    }
     const message = `There is no value for {${name}}.`;
-    const literal = `If readers should see the braces, write \\{${name}}.`;
     // A name may be written without its group.
     const [inGroup, another] = names.filter((one) => one.endsWith(`.${name}`));
     const [near] = nearest(name, names);
     const meant = near ?? (another === undefined ? inGroup : undefined);
     if (meant !== undefined) {
       const { hint, suggestion } = advise(name, meant, `{${meant}}`);
-      return {
-        message,
-        hint: `${hint} ${literal}`,
-        ...(suggestion === undefined || near === undefined ? {} : { suggestion }),
-      };
+      return { message, hint: `${hint} ${literal}`, suggestion: near && suggestion };
     }
     const known = names.length === 0 ? "" : ` Known are ${orList(names.map((one) => `{${one}}`))}.`;
     return { message, hint: `Give it a value.${known} ${literal}` };

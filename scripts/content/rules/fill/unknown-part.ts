@@ -5,7 +5,6 @@ import { orList } from "../toolkit/wording.ts";
 
 const part = "blocks:\n  - type: banner\n    text: We deliver on Tuesdays.\n";
 
-/** Parts that no file holds. */
 export const unknownPart = {
   code: "unknown-part",
   meaning:
@@ -31,19 +30,13 @@ export const unknownPart = {
         message: "Unexpected value, expected a mapping of names to values for the part.",
         hint: "Write names with values: with: { city: Bath }.",
       };
+    const message = `There is no part "${name}".`;
     const stem = name.replace(/\.ya?ml$/, "").replace(/^[./]*_?parts\//, "");
-    if (stem !== name && names.includes(stem)) {
-      return {
-        message: `There is no part "${name}".`,
-        hint: `Write "${stem}" instead: the name has neither folder nor ending.`,
-        suggestion: stem,
-      };
-    }
     const files =
       names.length === 0
         ? "The folder _parts has no files: write _parts/"
         : `Parts are ${orList([...names].sort())}; or write _parts/`;
-    return { message: `There is no part "${name}".`, ...adviseOr(name, suggest(name, names), `${files}${stem}.yaml.`) };
+    return { message, ...adviseOr(stem, names.includes(stem) ? stem : suggest(stem, names), `${files}${stem}.yaml.`) };
   },
   sayName: (key: string, meant: string) => ({
     message: `The part names no value "${key}".`,

@@ -3,7 +3,6 @@ import type { SchemaRule } from "../toolkit/rule.ts";
 import { inOwner, orList } from "../toolkit/wording.ts";
 import { tagValues } from "./unknown-value.ts";
 
-/** Keys that a mapping must have and has not. */
 export const missingKey: SchemaRule = {
   code: "missing-key",
   meaning: "A mapping lacks a key that it must have.",

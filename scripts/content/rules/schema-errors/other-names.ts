@@ -8,7 +8,6 @@ export function renamedTo(former: unknown, names: Readonly<Record<string, Names>
   return now?.[0];
 }
 
-/** The former names of some properties. */
 export function formerKeys(properties: Schema["properties"] = {}): Record<string, Names> {
   return Object.fromEntries(Object.entries(properties).map(([key, { renamedFrom }]) => [key, renamedFrom]));
 }

@@ -1,4 +1,3 @@
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { shownLength } from "../../schema/shown-length.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
@@ -12,7 +11,6 @@ const page = (weight: string) => `${examplePage}  - type: exam-domains
         topics: [Flour]
 `;
 
-/** Numbers, texts and lists that are smaller or larger than their place takes. */
 export const outOfRange: SchemaRule = {
   code: "out-of-range",
   renamedFrom: ["empty-text", "too-few-items", "too-long", "too-many-items"],
@@ -34,27 +32,19 @@ export const outOfRange: SchemaRule = {
   },
 };
 
-function shortText({ error, path, file }: Violation, limit: number): ViolationFinding {
+function shortText({ error }: Violation, limit: number): ViolationFinding {
   const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
   return {
     message: `The text ${error.data === "" ? "is empty, expected words" : tooFew}.`,
-    hint: isOfPicture(file.data, path)
-      ? 'Say what the picture shows, or write "decorative: true" in place of this line where it tells nothing.'
-      : "Write the text, or remove the line where the key is optional.",
+    hint: "Write the text, or remove the line where the key is optional. A picture that tells nothing has decorative: true.",
   };
-}
-
-/** Whether a text stands in place of a picture. In HTML an empty one says that the picture tells nothing. */
-function isOfPicture(data: unknown, path: ValuePath): boolean {
-  return path.at(-1) === "alt" && valueAt(data, [...path.slice(0, -1), "src"]) !== undefined;
 }
 
 function longText({ error, schema }: Violation, limit: number): ViolationFinding {
   const length = shownLength(String(error.data), schema.format);
-  const surplus = length - limit;
   return {
     message: `The text has ${length} characters, expected at most ${limit}.`,
-    hint: `Shorten it by ${count(surplus, "character")}, or say the rest where there is room for it.`,
+    hint: `Shorten it by ${count(length - limit, "character")}, or say the rest where there is room for it.`,
   };
 }
 

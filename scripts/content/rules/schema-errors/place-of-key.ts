@@ -28,11 +28,11 @@ export function placeOfKey(
     if (expected && isPlace(expected, around)) return depth === 0 ? "at the top of the file" : inOwner(expected).trim();
   }
   const expected = shape.at(file.data, steps);
-  const names = Object.keys(expected?.properties ?? {});
-  const [name, another] = names.filter((one) => isPlace(below(expected, one), [...steps, one]));
-  if (name !== undefined) return another === undefined ? `in "${name}", two columns further in` : undefined;
-  const [list, other] = names.filter((one) => isPlace(below(below(expected, one), 0), [...steps, one]));
-  return list === undefined || other !== undefined ? undefined : `in an entry of "${list}"`;
+  const inside = Object.keys(expected?.properties ?? {}).flatMap((name) => {
+    if (isPlace(below(expected, name), [...steps, name])) return `in "${name}", two columns further in`;
+    return isPlace(below(below(expected, name), 0), [...steps, name]) ? `in an entry of "${name}"` : [];
+  });
+  return inside.length === 1 ? inside[0] : undefined;
 }
 
 function fits(value: unknown, { type, enum: choices }: Schema): boolean {

@@ -8,7 +8,6 @@ import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
 import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
 import { placeOfKey } from "./place-of-key.ts";
 
-/** Keys that a mapping cannot have. */
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
   meaning:
@@ -25,9 +24,6 @@ export const unknownKey: SchemaRule = {
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
-    const ofTables = belongsToTemplates(key, schema);
-    if (ofTables !== undefined)
-      return { ...atKey(key), message: `Unexpected key "${key}"${inOwner(schema)}.`, hint: ofTables };
     const near =
       usualName(schema, key, missing) ?? usualName(schema, key, free) ?? suggest(key, missing) ?? suggest(key, free);
     if (near !== undefined) return slip(violation, near);
@@ -48,16 +44,6 @@ export const unknownKey: SchemaRule = {
   },
 };
 
-/** What to do where a key has a meaning only in a page that is made of rows, or in a part. */
-function belongsToTemplates(key: string, { properties = {} }: Schema): string | undefined {
-  if (key === "each" && properties["blocks"])
-    return "Give the file a name in brackets, that of a column, if it makes a page of each row: [slug].yaml. Else remove the key.";
-  if (key === "when" && properties["type"])
-    return "Only blocks of parts and of pages from tables are left out where a value is empty: remove it.";
-  return undefined;
-}
-
-/** Names that other systems have for the opposite of "draft". */
 const opposites = new Set(["published", "publish", "public", "visible"]);
 
 function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFinding {
@@ -81,7 +67,6 @@ function slip({ error: { data, params }, schema }: Violation, near: string): Vio
   };
 }
 
-/** A key by the name that it had before the schema was changed. */
 function renamedKey({ error, schema }: Violation, now: string): ViolationFinding {
   const key = String(error.params["additionalProperty"]);
   const place = { ...atKey(key), meant: now };
@@ -108,7 +93,6 @@ function atKey(key: string) {
   return { below: [key], part: "key" as const };
 }
 
-/** Whether a value is of the kind that a schema asks for: a list, a mapping, or neither. */
 function resembles(value: unknown, { type }: Schema): boolean {
   if (value === null || type === undefined) return true;
   const kind = Array.isArray(value) ? "array" : typeof value === "object" ? "object" : "scalar";

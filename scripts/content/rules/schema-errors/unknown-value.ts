@@ -5,7 +5,6 @@ import { adviseOr, suggest } from "../toolkit/suggest.ts";
 import { describeValue, excerpt, orList } from "../toolkit/wording.ts";
 import { foldName, renamedTo } from "./other-names.ts";
 
-/** Values outside a closed set, such as the types of blocks. */
 export const unknownValue: SchemaRule = {
   code: "unknown-value",
   renamedFrom: ["unknown-type"],
@@ -27,7 +26,6 @@ export const unknownValue: SchemaRule = {
   },
 };
 
-/** A value of the key that tells the branches of a union apart. */
 function unknownTag({ error, schema }: Violation): ViolationFinding | undefined {
   const tag = String(error.params["tag"]);
   const value: unknown = error.params["tagValue"];
@@ -47,7 +45,6 @@ function unknownTag({ error, schema }: Violation): ViolationFinding | undefined 
   return { ...choiceFinding(value, tagValues(branches, tag)), below: [tag] };
 }
 
-/** The values of the key that tells the branches of a union apart. */
 export function tagValues(branches: readonly Schema[], tag: string): string[] {
   return branches.map((branch) => tagValue(branch, tag));
 }
@@ -56,7 +53,6 @@ function tagValue({ properties }: Schema, tag: string): string {
   return String(properties?.[tag]?.const);
 }
 
-/** The finding for a value outside a closed set. */
 export function choiceFinding(value: unknown, known: readonly string[]): ViolationFinding {
   const near = typeof value === "string" ? suggest(value, known) : undefined;
   const unexpected = typeof value === "string" ? `"${excerpt(value)}"` : describeValue(value);
@@ -66,7 +62,6 @@ export function choiceFinding(value: unknown, known: readonly string[]): Violati
   };
 }
 
-/** The finding for a value by the name that it had before the schema was changed. */
 function renamedValue(value: string, now: string): ViolationFinding {
   return { message: `"${value}" is now called "${now}".`, hint: `Write "${now}" instead.`, suggestion: now };
 }

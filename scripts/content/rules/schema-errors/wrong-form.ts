@@ -5,7 +5,6 @@ import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts
 import { inOwner, orList, shorten } from "../toolkit/wording.ts";
 import { choiceFinding } from "./unknown-value.ts";
 
-/** Texts that must have a certain form and have another. */
 export const wrongForm: SchemaRule = {
   code: "wrong-form",
   renamedFrom: [
@@ -64,7 +63,6 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   };
 }
 
-/** The finding for a text that does not have the form of a format. */
 function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   const corrected = format.correct?.(value);

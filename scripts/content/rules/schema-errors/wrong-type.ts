@@ -5,7 +5,6 @@ import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
 
-/** Values of another kind than the schema asks for. */
 export const wrongType: SchemaRule = {
   code: "wrong-type",
   renamedFrom: ["empty-value", "unquoted-text"],
@@ -30,7 +29,6 @@ export const wrongType: SchemaRule = {
   },
 };
 
-/** A text that YAML takes for a number, or for true or false. */
 function unquotedText({ error, schema, file, path }: Violation): ViolationFinding | undefined {
   const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);
   const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
@@ -67,7 +65,8 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
       return "Write true or false, without quotes.";
     case "integer":
     case "number":
-      return isNumber(value) ? `Remove the quotes: ${value}.` : writeNumber[expected];
+      if (typeof value === "string" && /^\s*[-+]?[\d.]+\s*$/.test(value)) return `Remove the quotes: ${value}.`;
+      return `Write ${describeType(expected)}${expected === "integer" ? ", without a fraction" : ""}, and nothing else.`;
     case "array":
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
@@ -83,13 +82,4 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
     default:
       return "Write a text.";
   }
-}
-
-const writeNumber = {
-  integer: "Write a number without a fraction, and nothing else.",
-  number: "Write a number, and nothing else.",
-};
-
-function isNumber(value: unknown): boolean {
-  return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
 }

@@ -2,7 +2,6 @@ import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Keys that a mapping has twice. */
 export const duplicateKey: SyntaxRule = {
   code: "duplicate-key",
   meaning:

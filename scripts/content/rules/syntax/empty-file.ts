@@ -1,7 +1,6 @@
 import { isScalar } from "yaml";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 
-/** Files without content. */
 export const emptyFile: SyntaxRule = {
   code: "empty-file",
   meaning: "The file has no content, or comments alone.",

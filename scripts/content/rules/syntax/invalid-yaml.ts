@@ -1,7 +1,6 @@
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 
-/** Errors of the parser that no other rule explains. */
 export const invalidYaml: SyntaxRule = {
   code: "invalid-yaml",
   renamedFrom: ["invalid-escape"],

@@ -7,14 +7,12 @@ interface LineEntry {
   readonly key: string | undefined;
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** Without the comment. Empty where there is none. */
   readonly value: string;
 }
 
 const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
 const entryPattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
-/** Takes a line apart without regard to the lines around it. */
 export function lineEntry(lines: LineIndex, line: number): LineEntry {
   const [whole = "", lead = "", name, rest = ""] = entryPattern.exec(lines.lineText(line)) ?? [];
   const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t].*)?$/s, "").trimEnd();
@@ -49,7 +47,6 @@ export function goesOn(lines: LineIndex, line: number): boolean {
   return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line)) > line;
 }
 
-/** The next line above that has more than a comment, or -1. */
 export function lineAbove(lines: LineIndex, line: number): number {
   let above = line - 1;
   while (above >= 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;

@@ -1,7 +1,6 @@
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxRule } from "../toolkit/rule.ts";
 
-/** Both sides of a conflict that Git left in the file. */
 export const mergeConflict: SyntaxRule = {
   code: "merge-conflict",
   meaning: "Git could not merge two changes and left both in the file, between lines of <<<<<<<, ======= and >>>>>>>.",

@@ -4,7 +4,6 @@ import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { indentOf, lineEntry, ownerOf } from "./line-entry.ts";
 
-/** Lines that are no entry of a mapping or a list: they have no key, no colon or hyphen, or no space after that. */
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
   renamedFrom: ["missing-hyphen", "wrong-comment"],

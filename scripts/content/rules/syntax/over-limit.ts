@@ -3,7 +3,6 @@ import { inWords, limits } from "../../diagnostic/limits.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
-/** Files that hold more than a page can have. */
 export const overLimit: SyntaxRule = {
   code: "over-limit",
   meaning: `A file holds more than any page needs: lists and mappings inside each other more than ${limits.depth} levels deep, or a text of more than ${inWords(limits.text)} characters. Nothing else in the file is looked at.`,
@@ -35,7 +34,6 @@ export const overLimit: SyntaxRule = {
   },
 };
 
-/** The finding for content that is nested more deeply than it may be, or than the parser can follow. */
 export function describeDepth(place: Pick<SyntaxFinding, "start" | "end">): SyntaxFinding {
   return {
     ...place,

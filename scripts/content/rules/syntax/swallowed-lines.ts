@@ -86,7 +86,6 @@ function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundin
   return start === undefined ? undefined : start - lines.start(lines.lineAt(start));
 }
 
-/** The path of the last of some nodes, each of which holds the next. */
 function pathOf(nodes: readonly unknown[]): ValuePath {
   return nodes.flatMap((node, depth): ValuePath => {
     if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];

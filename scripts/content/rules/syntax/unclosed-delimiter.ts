@@ -2,7 +2,6 @@ import { isNode, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 
-/** Quotes and brackets that are opened and not closed, and entries in brackets without a comma between. */
 export const unclosedDelimiter: SyntaxRule = {
   code: "unclosed-delimiter",
   renamedFrom: ["unclosed-bracket", "unclosed-quote"],

@@ -4,7 +4,6 @@ import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
-/** Invisible characters, and those that only look like a space or a colon. */
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],
@@ -34,33 +33,27 @@ function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
   return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
 }
 
-const odd = /[\u00a0\u00ad\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff\uff1a\ufe55\ua789]/;
+const kinds = [
+  [/[\uff1a\ufe55\ua789]/, "full-width colon", "a colon", "Write : and a space."],
+  [/\u00a0/, "non-breaking space", "a space", "Delete it and type a space."],
+  [/[\u2000-\u200a\u202f\u205f\u3000]/, "space of another kind", "a space", "Delete it and type a space."],
+  [/[\u00ad\u200b-\u200f\u2060\ufeff]/, "invisible character", "nothing", "Delete it."],
+] as const;
 
 /** A character before the value of a line, where only spaces, hyphens, a key and a colon can stand. */
 function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const text = lines.lineText(line);
   const [head = ""] =
     /^[^:\uff1a\ufe55\ua789]*[:\uff1a\ufe55\ua789][^\S ]?/.exec(text) ?? /^[^\p{L}\p{N}]*/u.exec(text) ?? [];
-  const at = head.slice(line === 0 ? 1 : 0).search(odd);
-  if (at < 0) return undefined;
-  const start = lines.start(line) + at + (line === 0 ? 1 : 0);
-  return { start, end: start + 1, ...wordsFor(lines.text.charAt(start)), until: lines.end(line) };
-}
-
-function wordsFor(character: string): { message: string; hint: string } {
-  const isColon = /[\uff1a\ufe55\ua789]/.test(character);
-  const isSpace = /\s/.test(character) && character !== "\ufeff";
-  return {
-    message: `Unexpected ${nameOf(character)} (${numberOf(character)}), expected ${isColon ? "a colon" : isSpace ? "a space" : "nothing"}.`,
-    hint: isColon ? "Write : and a space." : isSpace ? "Delete it and type a space." : "Delete it.",
-  };
-}
-
-function nameOf(character: string): string {
-  if (character === "\u00a0") return "non-breaking space";
-  if (/[\uff1a\u3000]/.test(character)) return `full-width ${character === "\uff1a" ? "colon" : "space"}`;
-  if (/\s/.test(character) && character !== "\ufeff") return "space of another kind";
-  return odd.test(character) ? "invisible character" : "character";
+  // A byte order mark at the start of a file is none.
+  for (let at = line === 0 ? 1 : 0; at < head.length; at++) {
+    const [, name, expected, hint] = kinds.find(([signs]) => signs.test(head.charAt(at))) ?? [];
+    if (hint === undefined) continue;
+    const start = lines.start(line) + at;
+    const message = `Unexpected ${name} (${numberOf(head.charAt(at))}), expected ${expected}.`;
+    return { start, end: start + 1, message, hint, until: lines.end(line) };
+  }
+  return undefined;
 }
 
 /** Characters that no content can have, comments included: the first of each sort. */

@@ -3,7 +3,6 @@ import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Texts that a ` #` cuts short. */
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
   meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",

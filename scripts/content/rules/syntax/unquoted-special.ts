@@ -5,7 +5,6 @@ import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, quoteText } from "../toolkit/wording.ts";
 import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
 
-/** Texts that need quotes, or other ones: they begin with a sign of YAML, or have a colon and a space or their own quote in them. */
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
   renamedFrom: ["text-after-quote", "unquoted-colon"],

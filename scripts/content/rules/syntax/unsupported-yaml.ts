@@ -4,7 +4,6 @@ import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** Parts of YAML that content does without. */
 export const unsupportedYaml: SyntaxRule = {
   code: "unsupported-yaml",
   meaning:

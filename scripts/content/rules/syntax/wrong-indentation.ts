@@ -6,7 +6,6 @@ import { count, orList } from "../toolkit/wording.ts";
 import { indentOf, isBlank, lineAbove, lineEntry } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
-/** Lines that begin in a column where nothing can begin. */
 export const wrongIndentation: SyntaxRule = {
   code: "wrong-indentation",
   meaning:

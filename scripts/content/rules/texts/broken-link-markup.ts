@@ -17,7 +17,6 @@ const brokenLink = new RegExp(
   "du",
 );
 
-/** Brackets that were meant as a link. */
 export const brokenLinkMarkup = textCheck({
   code: "broken-link-markup",
   meaning:

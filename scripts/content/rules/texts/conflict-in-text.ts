@@ -2,7 +2,6 @@ import { withoutCode } from "../../markdown/markdown-masks.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { firstSign, textCheck } from "./text-check.ts";
 
-/** Marks of Git inside a text. */
 export const conflictInText = textCheck({
   code: "conflict-in-text",
   severity: "error",

@@ -4,7 +4,6 @@ import { nodesIn } from "../../markdown/parse-markdown.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import { nodesOf, textCheck } from "./text-check.ts";
 
-/** Links that nobody can see. */
 export const emptyLink = textCheck({
   code: "empty-link",
   severity: "error",

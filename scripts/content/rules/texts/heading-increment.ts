@@ -3,7 +3,6 @@ import { childrenOf, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { textCheck, type WrongPart } from "./text-check.ts";
 
-/** Headings of a text of a level that they cannot have: that of the page's own, or one that leaves out others. */
 export const headingIncrement = textCheck({
   code: "heading-increment",
   renamedFrom: ["main-heading-in-text"],

@@ -1,7 +1,6 @@
 import { withBody } from "../toolkit/examples.ts";
 import { firstSign, seenPart, textCheck } from "./text-check.ts";
 
-/** Headings that Markdown does not read as such. */
 export const headingWithoutSpace = textCheck({
   code: "heading-without-space",
   meaning: "A line begins with the sign of a heading and has no space behind it, so that readers see the sign.",

@@ -8,13 +8,11 @@ import { firstSign, hideEscapes, textCheck } from "./text-check.ts";
 const elements =
   "a|abbr|audio|b|big|blockquote|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|picture|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|tr|u|ul|video|wbr";
 
-/** An element, the end of one, one with an attribute, or a comment. */
 const element = new RegExp(
   `</?(?:${elements})(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
   "di",
 );
 
-/** HTML, which no text takes. */
 export const htmlInText = textCheck({
   code: "html-in-text",
   meaning:
@@ -38,10 +36,8 @@ export const htmlInText = textCheck({
       ...entities.flatMap(({ 0: written, index: start }) => {
         const meant = decodeEntity(written);
         if (meant === undefined) return [];
-        const hint = `Write ${/[\p{L}\p{S}\p{P}]/u.test(meant) ? `"${meant}"` : "a space"} instead. ${shownHint(written)}`;
-        // Other signs could make markup of what stands beside them.
-        const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
-        return [{ start, end: start + written.length, hint, suggestion }];
+        const hint = `Write ${meant.trim() === "" ? "a space" : `"${meant}"`} instead. ${shownHint(written)}`;
+        return [{ start, end: start + written.length, hint }];
       }),
     ];
   },

@@ -1,10 +1,8 @@
-import type { TableCell } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withBody } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
 
-/** Rows of a table of Markdown with more cells than its first row, which are not shown. */
 export const lostCell = textCheck({
   code: "lost-cell",
   severity: "error",
@@ -22,20 +20,13 @@ function lostIn(text: ShownText): WrongPart[] {
     if (node.type !== "table") return [];
     const [head, ...rows] = node.children;
     const columns = head?.children.length ?? 0;
-    return rows.flatMap(({ children }) => lostCells(children, columns));
+    return rows.flatMap(({ children: cells }) => {
+      // What is empty is no loss.
+      const lost = cells.slice(columns).flatMap(({ children }) => children);
+      const [first, last] = [lost[0], lost.at(-1)];
+      if (!first || !last) return [];
+      const problem = `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`;
+      return [{ start: spanOf(first).start, end: spanOf(last).end, problem }];
+    });
   });
-}
-
-/** What is empty is no loss. */
-function lostCells(cells: readonly TableCell[], columns: number): WrongPart[] {
-  const lost = cells.slice(columns).flatMap(({ children }) => children);
-  const [first, last] = [lost[0], lost.at(-1)];
-  if (!first || !last) return [];
-  return [
-    {
-      start: spanOf(first).start,
-      end: spanOf(last).end,
-      problem: `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`,
-    },
-  ];
 }

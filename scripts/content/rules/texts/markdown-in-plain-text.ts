@@ -4,7 +4,6 @@ import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withTitle } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
-/** Markdown where nothing reads it. */
 export const markdownInPlainText = textCheck({
   code: "markdown-in-plain-text",
   meaning:
@@ -23,17 +22,7 @@ export const markdownInPlainText = textCheck({
 /** Whether a node is markup for certain. Underscores are part of names, such as __main__, and a link may be an address alone. */
 function isMarkup(node: Nodes, text: string): boolean {
   const { start, end } = spanOf(node);
-  switch (node.type) {
-    case "strong":
-    case "emphasis":
-      return text[start] === "*" || /\s/.test(text.slice(start, end));
-    case "link":
-      return text[start] === "[";
-    case "inlineCode":
-    case "delete":
-    case "image":
-      return true;
-    default:
-      return false;
-  }
+  if (node.type === "strong" || node.type === "emphasis")
+    return text[start] === "*" || /\s/.test(text.slice(start, end));
+  return node.type === "link" ? text[start] === "[" : ["inlineCode", "delete", "image"].includes(node.type);
 }

@@ -5,7 +5,6 @@ import { oncePerIndex } from "../../index/once-per-index.ts";
 import { languageOfFile } from "../../index/site-languages.ts";
 import type { MarkdownKind } from "../../markdown/mask-signs.ts";
 
-/** A text that readers see, and whether it takes Markdown. */
 export interface ShownText {
   readonly file: IndexedFile;
   readonly path: ValuePath;
@@ -27,7 +26,6 @@ export function isEnglish(content: ContentIndex, file: IndexedFile): boolean {
   return /^en\b/i.test(languageOf(content, file));
 }
 
-/** The language of a page, or of the site. */
 export function languageOf({ site }: ContentIndex, file: IndexedFile): string {
   return languageOfFile(site.data, file);
 }
@@ -49,14 +47,12 @@ function addFormat(formats: Map<IndexedFile, Map<string, string>>, { file, path,
   formats.set(file, known.set(toPointer(path), format));
 }
 
-/** How a text of a format is shown, or undefined where it is no text for readers. */
 function shownKind(format: string | undefined): ShownText["kind"] | undefined {
   const { kind } = findFormat(format) ?? {};
   if (kind === undefined) return "plain";
   return kind === "sentence" || kind === "prose" ? kind : undefined;
 }
 
-/** The texts of a value. One that is wrong, or a block without a type, may have any format. */
 function textsIn(file: IndexedFile, value: unknown, path: ValuePath): { path: ValuePath; value: string }[] {
   if (typeof value === "string") return isKnown(file, path) ? [{ path, value }] : [];
   if (typeof value !== "object" || value === null || isTypeless(value, path)) return [];

@@ -1,7 +1,6 @@
 import { withBody } from "../toolkit/examples.ts";
 import { firstSign, seenPart, textCheck } from "./text-check.ts";
 
-/** Tables that Markdown does not read as such. */
 export const tableWithoutDelimiter = textCheck({
   code: "table-without-delimiter",
   meaning:

@@ -1,6 +1,5 @@
 import type { Nodes } from "mdast";
-import type { ValuePath } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { shownSigns } from "../../markdown/markdown-masks.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -38,7 +37,6 @@ export function hideEscapes(text: string): string {
   return text.includes("\\") ? text.replaceAll(/\\[!-/:-@[-`{-~]/g, "\uFFFC\uFFFC") : text;
 }
 
-/** The nodes of Markdown in a text that takes it. */
 export function nodesOf({ value, kind }: ShownText): readonly Nodes[] {
   const root = kind === "plain" ? undefined : parseMarkdown(value, kind).root;
   return root ? nodesIn(root) : [];
@@ -51,31 +49,20 @@ export function firstSign(part: string, pattern: RegExp): Pick<TextMistake, "sta
   return start === undefined || end === undefined ? [] : [{ start, end }];
 }
 
-/** A part of a text that is wrong, what is wrong with it, and what to write. */
 interface TextMistake {
   readonly start: number;
   readonly end: number;
   readonly problem: string;
   readonly hint: string;
-  /** The replacement, where that is certain. */
-  readonly suggestion?: string | undefined;
 }
 
 export type WrongPart = Pick<TextMistake, "start" | "end"> & Partial<TextMistake>;
 
-interface Text {
-  readonly file: IndexedFile;
-  readonly path: ValuePath;
-  readonly value: string;
-}
-
-/** The finding for a mistake in a text, at its own place. */
-export function textFinding({ file, path, value }: Text, mistake: TextMistake): Finding {
-  const { start, end, problem, hint, suggestion } = mistake;
+export function textFinding({ file, path, value }: Omit<ShownText, "kind">, mistake: TextMistake): Finding {
+  const { start, end, problem, hint } = mistake;
   return {
     at: { file, path, excerpt: { start, end } },
     message: `Unexpected "${shorten(value.slice(start, end))}": ${problem}.`,
     hint,
-    suggestion,
   };
 }

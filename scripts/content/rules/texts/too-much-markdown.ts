@@ -2,7 +2,6 @@ import { isHeavyMarkdown, isPlainMarkdown } from "../../markdown/plain-markdown.
 import { withBody } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
-/** Texts whose Markdown would take too long to read. */
 export const tooMuchMarkdown = textCheck({
   code: "too-much-markdown",
   severity: "error",

@@ -3,7 +3,6 @@ import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
-/** Stars that should make something strong. */
 export const unclosedEmphasis = textCheck({
   code: "unclosed-emphasis",
   meaning:

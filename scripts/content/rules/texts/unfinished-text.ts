@@ -3,7 +3,6 @@ import { withTitle } from "../toolkit/examples.ts";
 import { languageOf } from "./shown-texts.ts";
 import { firstSign, seenPart, textCheck } from "./text-check.ts";
 
-/** Notes of authors to themselves, and words that fill a place. */
 export const unfinishedText = textCheck({
   code: "unfinished-text",
   meaning:

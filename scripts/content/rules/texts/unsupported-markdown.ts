@@ -5,7 +5,6 @@ import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
-/** Markdown that its place does not take. */
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:
@@ -44,20 +43,11 @@ function structureIn({ value, kind }: ShownText): WrongPart[] {
 
 /** One sign alone at the start is none: `1. FC Köln`, `# 1 in town`, `> 5 kg`, `- 5 °C`. */
 function structureOf(node: Nodes, line: string, isFirst: boolean): string | undefined {
-  switch (node.type) {
-    case "heading":
-      return line.startsWith("# ") && isFirst ? undefined : "headings";
-    case "list":
-      return node.children.length > 1 ? "lists" : undefined;
-    case "blockquote":
-      return /^>[ \t]*\p{L}/u.test(line) ? "quotes" : undefined;
-    case "table":
-      return "tables";
-    case "code":
-      return /^[`~]/.test(line) ? "fences of code" : undefined;
-    default:
-      return undefined;
-  }
+  if (node.type === "heading") return line.startsWith("# ") && isFirst ? undefined : "headings";
+  if (node.type === "list") return node.children.length > 1 ? "lists" : undefined;
+  if (node.type === "blockquote") return /^>[ \t]*\p{L}/u.test(line) ? "quotes" : undefined;
+  if (node.type === "code") return /^[`~]/.test(line) ? "fences of code" : undefined;
+  return node.type === "table" ? "tables" : undefined;
 }
 
 function notesIn(text: ShownText): WrongPart[] {

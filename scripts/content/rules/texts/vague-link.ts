@@ -10,7 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 import { isEnglish } from "./shown-texts.ts";
 import { textFinding } from "./text-check.ts";
 
-/** Links whose words say nothing of where they lead. */
 export const vagueLink: Check = {
   code: "vague-link",
   severity: "warning",
@@ -58,19 +57,11 @@ function linksIn({ file, path, format, value }: Reference, isVague: (label: stri
   });
 }
 
-/** The label beside an address, as actions have one. */
 function labelOf({ file, path, owner }: Reference, isVague: (label: string) => boolean): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
-  if (typeof label !== "string" || !isVague(label.trim())) return [];
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
-  return valueAt(file.data, at) === label
-    ? [
-        {
-          at: { file, path: at },
-          message: `Unexpected "${label}": its words do not say where it leads.`,
-          hint: "Write what it leads to, such as Opening hours.",
-        },
-      ]
-    : [];
+  if (typeof label !== "string" || !isVague(label.trim()) || valueAt(file.data, at) !== label) return [];
+  const message = `Unexpected "${label}": its words do not say where it leads.`;
+  return [{ at: { file, path: at }, message, hint: "Write what it leads to, such as Opening hours." }];
 }

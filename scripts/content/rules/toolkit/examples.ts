@@ -1,4 +1,3 @@
-/** The `_site.yaml` around the examples of codes. */
 export const exampleSite = `brand:
   name: Bakery
 origin: https://bakery.example
@@ -24,13 +23,11 @@ footer:
   copyright: © Bakery Limited
 `;
 
-/** The same of a site in English and German. */
 export const exampleSiteInTwo = exampleSite.replace(
   "header:",
   "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: /de\n    name: Deutsch\nheader:",
 );
 
-/** The `index.yaml` around the examples of codes. */
 export const examplePage = `title: Home
 description: Fresh bread every morning.
 blocks:
@@ -38,7 +35,6 @@ blocks:
     title: Fresh bread
 `;
 
-/** An example page whose own title is a text as YAML. */
 export function withPageTitle(text: string): string {
   return examplePage.replace("Home", () => text);
 }
@@ -48,14 +44,12 @@ export function otherPage(title: string): string {
   return withPageTitle(`${title}\nunlisted: true`);
 }
 
-/** A page for each row of a table. */
 export function exampleTemplate(table = "/data/shops.csv"): string {
   return otherPage("Our shop in {city}")
     .replace("Fresh bread every morning.", "Bread in {city}.")
     .replace("title:", `each: ${table}\ntitle:`);
 }
 
-/** An example page with lines of YAML between its description and its blocks. */
 export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
 }
@@ -71,31 +65,25 @@ export function exampleForm(target: string, fields: string): string {
 `;
 }
 
-/** An example page whose block has a text as YAML for its title. */
 export function withTitle(text: string): string {
   return examplePage.replace("Fresh bread\n", () => `${text}\n`);
 }
 
-/** An example page with a text of one paragraph of Markdown. */
 export function withDescription(text: string): string {
   return `${examplePage}    description: ${text}\n`;
 }
 
-/** An example page with running text. */
 export function withBody(...lines: readonly string[]): string {
   const body = lines.map((line) => (line === "" ? "\n" : `      ${line}\n`)).join("");
   return `${examplePage}  - type: prose\n    title: At night\n    body: |\n${body}`;
 }
 
-/** A picture for the examples of codes. */
 export const exampleSvg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>';
 
-/** The `index.yaml` of an example, with an image as it is written in YAML. */
 export function pageWithImage(image: string): string {
   return examplePage + within("image", image);
 }
 
-/** The same with a film beside its picture. */
 export function pageWithVideo(video: string): string {
   return `${pageWithImage("src: /assets/oven.svg\nalt: Fire burns in an oven.")}${within("video", video)}`;
 }

@@ -53,7 +53,6 @@ export function refusedCharacters(text: string): RefusedCharacter[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The number of a character as Unicode writes it: `U+200B`. */
 export function numberOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -36,7 +36,6 @@ export interface CodeEntry {
   readonly severity?: Severity;
   /** Whether a site may lower it and an author accept it although it is an error: the page is whole all the same. */
   readonly isLowerable?: true;
-  /** The meaning of the code and why it matters, in one or two sentences. */
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
@@ -52,7 +51,6 @@ export interface CodeEntry {
   readonly says?: { readonly message: string; readonly hint: string };
 }
 
-/** The values that options can have. */
 export const optionForms = {
   words: z.array(z.string().min(1).max(60)).min(1),
   routes: z.array(z.string().regex(/^\/[^?#]*$/)).min(1),
@@ -60,17 +58,12 @@ export const optionForms = {
   number: z.number(),
 } as const satisfies Readonly<Record<RuleOption["kind"], z.ZodType>>;
 
-/** A rule over the files of the content folder: their names, and whether they can be read. */
 export interface FileRule extends CodeEntry {
   check(content: RawContent): readonly FileFinding[];
 }
 
-interface FileFinding {
-  /** The path for reports. */
+interface FileFinding extends Pick<Words, "message" | "hint"> {
   readonly file: string;
-  readonly message: string;
-  readonly hint: string;
-  /** Where in the file, if not all of it is meant. */
   readonly range?: Range;
 }
 
@@ -94,11 +87,9 @@ export interface SyntaxProblem {
   /** The offset of the error, and its line: never an empty one or a comment, where others follow. */
   readonly start: number;
   readonly line: number;
-  /** Every key of the schema. */
   readonly keys: ReadonlySet<string>;
 }
 
-/** A file whose structure the parser understands. */
 export interface ParsedText {
   readonly lines: LineIndex;
   readonly document: Document.Parsed;
@@ -106,30 +97,23 @@ export interface ParsedText {
   readonly shape: FileShape;
 }
 
-export interface SyntaxFinding {
-  readonly start: number;
-  readonly end: number;
-  readonly message: string;
-  readonly hint: string;
+export interface SyntaxFinding extends Pick<Words, "message" | "hint"> {
   /** The text that was probably meant, without quotes. */
   readonly suggestion?: string;
+  readonly start: number;
+  readonly end: number;
   readonly related?: { readonly offset: number; readonly message: string };
   /** The end of what cannot be read because of it, where that is not the end of its entry. */
   readonly until?: number;
 }
 
-/** A rule that explains violations of a schema in words for authors. */
 export interface SchemaRule extends CodeEntry {
-  /** The schema keywords whose violations it may explain. */
   readonly keywords: readonly string[];
-  /** Explains a violation, or returns undefined to leave it to another rule. */
   explain(violation: Violation): ViolationFinding | undefined;
 }
 
-/** A value that its schema does not allow. */
 export interface Violation {
   readonly error: SchemaError;
-  /** The schema that holds the violated keyword. */
   readonly schema: Schema;
   readonly file: ContentFile;
   readonly path: ValuePath;

@@ -6,34 +6,28 @@ import { inBasicLatin } from "../../read/route-form.ts";
  * equally close: what this returns may be written into the file without asking.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
-  return onlyOf(nearest(word, known));
+  const [only, another] = nearest(word, known);
+  return another === undefined ? only : undefined;
 }
 
 /** Those of `known` that are closest to `word`; several where they are equally close, none where none is close. */
 export function nearest(word: string, known: Iterable<string>): readonly string[] {
-  return nearestNames(new Name(word), namesOf(known));
+  return nearestNames(word, namesOf(known));
+}
+
+function nearestNames(word: string, known: readonly Name[]): readonly string[] {
+  if (word.length > longestWord) return [];
+  const name = new Name(word);
+  const close = known.flatMap((one) => {
+    const edits = misspelling(name, one);
+    return edits === undefined ? [] : [{ text: one.text, edits }];
+  });
+  const fewest = Math.min(...close.map(({ edits }) => edits));
+  return close.filter(({ edits }) => edits === fewest).map(({ text }) => text);
 }
 
 function namesOf(known: Iterable<string>): readonly Name[] {
   return [...new Set(known)].map((text) => new Name(text));
-}
-
-function nearestNames(word: Name, known: readonly Name[]): readonly string[] {
-  let best: string[] = [];
-  let fewest = Infinity;
-  if (word.text.length > longestWord) return best;
-  for (const name of known) {
-    const edits = misspelling(word, name);
-    if (edits === undefined || edits > fewest) continue;
-    if (edits < fewest) best = [];
-    best.push(name.text);
-    fewest = edits;
-  }
-  return best;
-}
-
-function onlyOf([only, another]: readonly string[]): string | undefined {
-  return another === undefined ? only : undefined;
 }
 
 /** Longer words are no misspellings of names, and to compare them takes long. */
@@ -61,18 +55,14 @@ export function advise(word: string, name: string, whole = name): Advice {
   return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
 }
 
-/** Shorter words are near to others by chance. News is not the plural of new. */
-const longEnough = { plural: 5, slip: 6 };
-
-/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out, one typed twice, or a long word. */
+/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out or typed twice, or a long word. News is not the plural of new. */
 function isSlip(a: string, b: string): boolean {
-  if (a === `${b}s` || b === `${a}s`) return Math.max(a.length, b.length) >= longEnough.plural;
   if (isEveryday(a)) return false;
-  const isSwap = a.length === b.length && [...a].sort().join("") === [...b].sort().join("");
+  if (a === `${b}s` || b === `${a}s`) return Math.min(a.length, b.length) > 3;
   const isTwice = [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
   // A letter too many may be another word: contract is not contact.
   if (a.length > b.length) return isTwice;
-  return a.length < b.length || a.length >= longEnough.slip || isSwap;
+  return a.length < b.length || a.length >= 6 || [...a].sort().join("") === [...b].sort().join("");
 }
 
 /** The most comparisons for one set: where there are more, something else is wrong than the spelling. */
@@ -91,7 +81,8 @@ export function createSuggester(known: () => Iterable<string>): (word: string) =
       names ??= namesOf(known());
       if (comparisons > mostComparisons) return undefined;
       comparisons += names.length;
-      found.set(word, onlyOf(nearestNames(new Name(word), names)));
+      const [only, another] = nearestNames(word, names);
+      found.set(word, another === undefined ? only : undefined);
     }
     return found.get(word);
   };
@@ -102,8 +93,7 @@ const mostEdits = 2;
 const longWord = 8;
 
 /** A name to compare with many others. It is taken apart once. */
-export class Name {
-  /** Its words, between slashes, hyphens and spaces. */
+class Name {
   readonly words: readonly string[];
 
   constructor(readonly text: string) {

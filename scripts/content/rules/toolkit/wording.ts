@@ -9,7 +9,6 @@ export function describeValue(value: unknown): string {
   return typeof value === "boolean" ? `yes-or-no value ${value}` : `number ${String(value)}`;
 }
 
-/** The type that a schema asks for, as an author would name it. */
 export function describeType(type: string): string {
   return types[type] ?? type;
 }

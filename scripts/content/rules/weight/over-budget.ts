@@ -9,7 +9,6 @@ import type { PageWeight } from "./page-weight.ts";
 const pageHint =
   "Shorten the page, move a part of it to another, or shorten the menus of _site.yaml, which every page carries. `npm run build -- --report` lists all pages.";
 
-/** Pages and scripts that are heavier than the site file allows. */
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
@@ -31,7 +30,6 @@ blocks:
   good: { "_site.yaml": `${exampleSite}budget:\n  page: 1000000\n` },
 };
 
-/** The mistake that a page is heavier than the budget. */
 export function pageOverBudget(site: ContentFile, page: ContentFile, { html, script }: PageWeight): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: page, path: ["title"] },
@@ -41,7 +39,6 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, { html, scr
   });
 }
 
-/** The mistake that the scripts of some page are heavier than the budget. */
 export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: site, path: ["budget", "script"] },
