@@ -1,5 +1,4 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
-import type { PageEntry } from "../../../src/content-values.ts";
 import { labelsOf } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, Route } from "../../../src/site.ts";
@@ -22,7 +21,7 @@ import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { curlText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
-import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
+import { addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
