@@ -110,6 +110,16 @@ test.each([
     ].join("\n"),
   ],
   [
+    '"days"]',
+    '"dais"]',
+    '"dais": The key "dais" is required and refused: it is not under "properties". Name "dais" there, too.',
+  ],
+  [
+    "{",
+    '{ "allOf": [{ "properties": { "note": {} } }],',
+    'false: "additionalProperties": false refuses the key "note" of "allOf". Name "note" under "properties", too.',
+  ],
+  [
     '"properties"',
     '"propertys"',
     '"propertys": "propertys" is no keyword of JSON Schema draft-07. Write "properties" instead.',

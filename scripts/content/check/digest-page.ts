@@ -146,18 +146,9 @@ function indexPage(
   { blockTypes, englishLabels, pageMapper, siteMapper }: ContentModel,
   { source, data, locate, locateExcerpt, sourceText, isDamaged }: ContentFile,
 ): ContentIndex {
-  const route = routeOfPage(source.path);
-  const wrong = new Set<string>();
-  const page = { source, data, locate, locateExcerpt, sourceText, isDamaged, isComplete: true, wrong, route };
-  return indexContent({
-    blockTypes,
-    englishLabels,
-    pageMapper,
-    siteMapper,
-    siteFiles: [noFile],
-    pages: [page],
-    assets: [],
-  });
+  const [route, wrong] = [routeOfPage(source.path), new Set<string>()];
+  const pages = [{ source, data, locate, locateExcerpt, sourceText, isDamaged, isComplete: true, wrong, route }];
+  return indexContent({ blockTypes, englishLabels, pageMapper, siteMapper, siteFiles: [noFile], pages, assets: [] });
 }
 
 export function openingsOf(references: readonly Reference[]): Openings {

@@ -19,8 +19,11 @@ export function waysWithout(lines: LineIndex, { start, end, until = end }: Synta
   const last = lines.lineAt(Math.max(until - 1, start));
   const lost = blockAround(lines, { start, end, until });
   const [first, bottom] = [lines.lineAt(lost.start), lines.lineAt(lost.end)];
-  const entry = { first: line, last: Math.max(last, lastOfEntry(lines, line)) };
-  const isValue = start >= lineEntry(lines, line).valueStart && beginsEntry(lines, line);
+  const { key, start: begin, valueStart } = lineEntry(lines, line);
+  const isEntry = beginsEntry(lines, line);
+  const indent = key === undefined ? indentOf(lines, line) : begin - lines.start(line);
+  const entry = { first: line, last: Math.max(last, isEntry ? lastLineInside(lines, line, indent) : line) };
+  const isValue = start >= valueStart && isEntry;
   const filler = `"${"x".repeat(Math.max(end - start - 2, 0))}"`;
   return [
     ...(last === line && end - start > 1 && isValue
@@ -38,13 +41,8 @@ function lineBelow(lines: LineIndex, last: number): number {
   return line;
 }
 
-interface Lines {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Spaces in place of lines; the hyphen of an entry may stay, for what else belongs to the entry. */
-function blank(lines: LineIndex, { first, last }: Lines, keepsHyphen = false) {
+function blank(lines: LineIndex, { first, last }: { first: number; last: number }, keepsHyphen = false) {
   const [start, end] = [lines.start(first), lines.end(last)];
   const text = lines.text.slice(start, end);
   const hyphens = keepsHyphen ? (/^ *(?:-\s+)+/.exec(text)?.[0].length ?? 0) : 0;
@@ -54,12 +52,6 @@ function blank(lines: LineIndex, { first, last }: Lines, keepsHyphen = false) {
 
 function beginsEntry(lines: LineIndex, line: number): boolean {
   return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?:\s|$)/.test(lines.lineText(line));
-}
-
-function lastOfEntry(lines: LineIndex, line: number): number {
-  if (!beginsEntry(lines, line)) return line;
-  const { key, start } = lineEntry(lines, line);
-  return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line));
 }
 
 /** Hyphens of blocks stand in one of the first columns. */

@@ -1,16 +1,14 @@
 import { valueAt } from "../diagnostic/path.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 
-interface Target {
-  readonly href: string;
-  readonly target: ParsedLink | undefined;
-}
-
 /**
  * Links with an address on the site's own origin as leading to a page or an asset of the site, for what is not there is
  * missing however it is written. All others stay as they are.
  */
-export function withOwnTargets<One extends Target>(links: readonly One[], siteData: unknown): readonly One[] {
+export function withOwnTargets<One extends { readonly href: string; readonly target: ParsedLink | undefined }>(
+  links: readonly One[],
+  siteData: unknown,
+): readonly One[] {
   const origin = valueAt(siteData, ["origin"]);
   if (typeof origin !== "string") return links;
   return links.map((link) => {
@@ -26,14 +24,8 @@ function ownTarget(href: string, origin: string): ParsedLink | undefined {
   const route = path.replace(/(?:\/index)?(?:\.html?)?\/?$/, "") || "/";
   // Files that the build makes, such as the sitemap, are at no route.
   if (/\.[^./]*$/.test(route) && !route.startsWith("/assets/")) return undefined;
-  return (
-    parseLink(anchor ? `${route}#${anchor}` : route) ?? {
-      kind: "internal",
-      route,
-      query: "",
-      anchor: anchor || undefined,
-    }
-  );
+  const link = parseLink(anchor ? `${route}#${anchor}` : route);
+  return link ?? { kind: "internal", route, query: "", anchor: anchor || undefined };
 }
 
 /** The part of an address behind an origin, or undefined where it is of another one. */

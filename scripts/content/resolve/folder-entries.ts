@@ -85,7 +85,7 @@ export function createPageLists(content: ListedContent & EntrySource, folders: F
 
 const noLists: ReturnType<PageLists> = new Map();
 
-export type TagLinker = (tags: readonly string[]) => readonly TagLink[];
+type TagLinker = (tags: readonly string[]) => readonly TagLink[];
 
 /** Returns the function that gives tags the addresses of their pages, where they have some. */
 export function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string> | undefined): TagLinker {

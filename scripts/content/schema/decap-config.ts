@@ -1,13 +1,7 @@
 import { type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
 /** A field of a form of Decap CMS, in its own words: https://decapcms.org/docs/widgets. */
-interface DecapField {
-  readonly name: string;
-  readonly label: string;
-  readonly widget: string;
-  readonly required?: false;
-  readonly [option: string]: unknown;
-}
+type DecapField = Readonly<Record<string, unknown>>;
 
 /** The configuration of Decap CMS for the pages and the site file of a folder, which is named as the repository has it. */
 export function decapConfig(schemas: SchemaSet, folder: string): object {
@@ -69,9 +63,8 @@ function fieldsOf(schema: Schema, above: Above): DecapField[] | undefined {
 
 /** An object that is one of several kinds has the fields of all of them, and a choice of the kind. */
 function withMergedBranches(schema: Schema): Schema & Required<Pick<Schema, "properties">> {
-  const { discriminator, oneOf, properties = {} } = schema;
-  if (!discriminator || !oneOf) return { ...schema, properties };
-  const branches = oneOf;
+  const { discriminator, oneOf: branches, properties = {} } = schema;
+  if (!discriminator || !branches) return { ...schema, properties };
   const tag = discriminator.propertyName;
   const tags = branches.map((branch) => branch.properties?.[tag]?.const);
   const merged = Object.assign({}, ...branches.map((branch) => branch.properties));

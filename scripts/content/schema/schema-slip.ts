@@ -18,10 +18,7 @@ export interface Slip {
 /** What is wrong with the schemas of blocks. */
 export class SchemaSlip extends MissingSchemaError {
   constructor(readonly slips: readonly Slip[]) {
-    super(slips.map(describeSlip).join("\n"));
+    const fileOf = ({ path }: Slip) => path.replace(/^blocks\/(.*)\.schema/, "blocks/$1/block.schema");
+    super(slips.map((slip) => `${fileOf(slip)}: ${slip.message} ${slip.hint ?? ""}`.trim()).join("\n"));
   }
-}
-
-function describeSlip({ path, message, hint = "" }: Slip): string {
-  return `${path.replace(/^blocks\/(.*)\.schema/, "blocks/$1/block.schema")}: ${message} ${hint}`.trim();
 }

@@ -15,7 +15,8 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
     blocks.flatMap(([path, schema]) => look(path, schema).map((slip) => ({ path, ...slip })));
   const found = find((path, schema) => {
     const own = keywordSlips(isSchema, schema);
-    const others = () => [...placesIn(schema)].flatMap((one) => slipsAt(schemas, path, one));
+    const slipsOf = (one: [Schema, ValuePath]) => [...slipsAt(schemas, path, one), ...refusedKeys(schemas, path, one)];
+    const others = () => [...placesIn(schema)].flatMap(slipsOf);
     return own.length > 0 ? own : [...typeSlips(schema, path), ...others()];
   });
   return found.length > 0
@@ -59,6 +60,25 @@ const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not", "dependen
 
 /** Keywords of keys and entries without a name of their own. */
 const openKeywords = ["additionalProperties", "patternProperties", "propertyNames", "contains"] as const;
+
+/** Keys that are asked for, or described by `allOf`, and that no mapping may have: authors could not be right. */
+function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
+  const { required, properties = {}, patternProperties, additionalProperties, allOf } = schema;
+  if (additionalProperties !== false || patternProperties) return [];
+  const described = (allOf ?? []).flatMap(({ $ref = "", ...part }) =>
+    Object.keys((findSchema(schemas, path, $ref)?.schema ?? part).properties ?? {}),
+  );
+  const isRefused = (key: string) => !properties[key] && key !== "type";
+  const inAll = described.find(isRefused);
+  if (inAll !== undefined) {
+    const message = `"additionalProperties": false refuses the key "${inAll}" of "allOf".`;
+    return [{ at: [...at, "additionalProperties"], message, hint: `Name "${inAll}" under "properties", too.` }];
+  }
+  return (required ?? []).flatMap((key, index) => {
+    const message = `The key "${key}" is required and refused: it is not under "properties".`;
+    return isRefused(key) ? [{ at: [...at, "required", index], message, hint: `Name "${key}" there, too.` }] : [];
+  });
+}
 
 /** What ajv allows and the build does not, or what ajv names no place of. */
 function slipsAt(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {

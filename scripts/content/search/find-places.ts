@@ -85,22 +85,18 @@ function blocksOfType(page: PageFile, type: string): FoundPlace[] {
   });
 }
 
-function linksTo(content: ContentIndex, address: string): FoundPlace[] {
-  const [asked] = withOwnTargets([{ href: address, target: parseLink(address) }], content.site.data);
-  return content.links.filter((link) => leadsTo(content, link, { address, asked: asked?.target })).map(placeOfLink);
-}
-
 /** A route without an anchor is asked for with any anchor. */
-function leadsTo(
-  content: ContentIndex,
-  { file, target, href }: LinkReference,
-  { address, asked }: { readonly address: string; readonly asked: ReturnType<typeof parseLink> },
-): boolean {
-  if (asked?.kind !== "internal" || target?.kind !== "internal")
-    return href === address || (asked?.kind === "external" && href.startsWith(`${address}?`));
-  if (target.route === undefined && asked.anchor === undefined) return false;
-  const route = target.route ?? content.pages.find((page) => page.source === file.source)?.route;
-  return route === asked.route && (asked.anchor === undefined || asked.anchor === target.anchor);
+function linksTo({ links, pages, site }: ContentIndex, address: string): FoundPlace[] {
+  const [one] = withOwnTargets([{ href: address, target: parseLink(address) }], site.data);
+  const asked = one?.target;
+  const leadsThere = ({ file, target, href }: LinkReference): boolean => {
+    if (asked?.kind !== "internal" || target?.kind !== "internal")
+      return href === address || (asked?.kind === "external" && href.startsWith(`${address}?`));
+    if (target.route === undefined && asked.anchor === undefined) return false;
+    const route = target.route ?? pages.find((page) => page.source === file.source)?.route;
+    return route === asked.route && (asked.anchor === undefined || asked.anchor === target.anchor);
+  };
+  return links.filter(leadsThere).map(placeOfLink);
 }
 
 function foldersWith(content: ContentIndex, route: string): FoundPlace[] {

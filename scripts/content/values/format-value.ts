@@ -25,12 +25,12 @@ export function isDay(value: unknown): value is string {
   return hasFormOfDay(value) && isOnCalendar(value);
 }
 
-const formatters = new Map<string, { format(value: number): string }>();
+const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A formatter takes longer to make than a page to fill. */
-function formatter(name: string, make: () => { format(value: number): string }): { format(value: number): string } {
-  const known = formatters.get(name) ?? make();
-  formatters.set(name, known);
+/** A formatter takes longer to make than a page to fill. Those of one name have the same options. */
+function formatter(name: string, language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const known = formatters.get(`${name} ${language}`) ?? new Intl.NumberFormat(language, options);
+  formatters.set(`${name} ${language}`, known);
   return known;
 }
 
@@ -48,18 +48,15 @@ export function readableValue(value: unknown, code: string): string | undefined 
   const language = usableLanguage(code);
   // At the start of a paragraph "3. Mai" would begin a list.
   if (isDay(value)) return resolveDay(value, language).text.replaceAll(/(?<=\d\.) /g, "\u00a0");
-  if (typeof value === "number") {
-    // Years have no sign between their digits.
-    const numbers = () => new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 20 });
-    return formatter(`number ${language}`, numbers).format(value);
-  }
+  // Years have no sign between their digits.
+  if (typeof value === "number")
+    return formatter("number", language, { useGrouping: "min2", maximumFractionDigits: 20 }).format(value);
   if (isAmount(value)) {
     const { amount, currency } = value;
     // The check says what is wrong with it.
     if (typeof amount !== "number" || !isCurrency(currency)) return `${amount} ${currency}`;
-    const amounts = () =>
-      new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-    return formatter(`${currency} ${language}`, amounts).format(amount);
+    const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+    return formatter(currency, language, options).format(amount);
   }
   return typeof value === "string" || typeof value === "boolean" ? String(value) : undefined;
 }
