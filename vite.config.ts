@@ -7,7 +7,7 @@ import { createProject } from "./scripts/program/project.ts";
  * in its form for production: no other test may meet what they have loaded.
  */
 const replacingModules = [
-  ...["changing-file", "bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
+  ...["bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
   ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
   ...["editor-server", "file-keeper"].map((name) => `tests/editor/${name}.test.ts`),
 ];
@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Loading the same modules anew for each file took a tenth of the time.
     isolate: false,
     testTimeout: 300_000,

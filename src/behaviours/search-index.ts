@@ -15,12 +15,9 @@ export interface Found {
   readonly count: number;
   /** The words that were searched for in place of those that are nowhere. */
   readonly instead?: string;
-  /** Reads some of the pages, the best first. The first eight have been asked for, and the first has come. */
+  /** Reads some of the pages, the best first. The first has come: of queries that a further letter replaces no more is fetched. */
   read(from: number, to: number): readonly Promise<FoundPage>[];
 }
-
-/** So many pages are shown at once. */
-export const shownAtOnce = 8;
 
 export type SearchIndex = (query: string) => Promise<Found>;
 
@@ -93,7 +90,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
       }
       return pages.slice(from, to);
     };
-    await read(0, shownAtOnce)[0];
+    await read(0, 1)[0];
     return { count: results.length, read };
   };
   /** Whether the index has a word, or a form of it: in quotes nothing else is found. */

@@ -1,15 +1,11 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
-import {
-  type Found,
-  type FoundPage,
-  type FoundPart,
-  openIndex,
-  type SearchIndex,
-  shownAtOnce,
-} from "./search-index.ts";
+import { type Found, type FoundPage, type FoundPart, openIndex, type SearchIndex } from "./search-index.ts";
 
 /** Of letters that come faster than this, in milliseconds, the first and the last are searched for. */
 const pause = 80;
+
+/** So many pages are shown at once. */
+const shownAtOnce = 8;
 
 let opened: SearchIndex | undefined;
 

@@ -103,13 +103,4 @@ describe("the form of the contact section", () => {
     ]);
     expect(refused).toEqual([]);
   });
-
-  test("is left out on paper, and shows its choices in forced colours", async () => {
-    const page = await openPage({ ...screen, forcedColors: "active" });
-    await openSettled(page, "/services/freight");
-    expect(await page.locator("footer form").isVisible()).toBe(true);
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator("footer form").isVisible()).toBe(false);
-    expect(await page.locator("footer a[href^='mailto:']").isVisible()).toBe(true);
-  });
 });

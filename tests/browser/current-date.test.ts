@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { clickWarm, footerLink, openNavigation } from "../support/browser/client-navigation.ts";
 
 const paths = ["/privacy", "/conditions"];
 
@@ -18,15 +17,5 @@ test("'Last updated' shows the visitor's date, in the visitor's time zone and th
       expect(await line.textContent(), route).toBe(`Last updated: ${text}`);
       expect(await line.locator("time").getAttribute("datetime")).toBe(iso);
     }
-  }
-});
-
-test("a client navigation shows the visitor's date, too", async () => {
-  const page = await openNavigation("/");
-  await page.clock.setFixedTime(new Date("2029-05-06T12:00:00Z"));
-  for (const route of paths) {
-    await clickWarm(footerLink(page, route));
-    expect(await page.locator("main time").textContent()).toBe("6 May 2029");
-    expect(await page.locator("main time").getAttribute("datetime")).toBe("2029-05-06");
   }
 });

@@ -1,9 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
-
-const site = serveFixture("bakery-site");
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
 /** Whether anything on a page casts a blurred shadow, or has a line in its place, and what becomes of its pictures. */
 const looksOf = (page: Page) =>

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { devEvents } from "../../src/dev/dev-data.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { copyCompiledRenderer } from "../support/code/copied-renderer.ts";
+import { copyRenderer } from "../support/code/copy-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
@@ -19,7 +19,7 @@ let server: DevProcess;
 
 beforeAll(async () => {
   cpSync(join(projectRoot, "tests/fixtures/ferry-site"), pages, { recursive: true });
-  copyCompiledRenderer(renderer);
+  copyRenderer(renderer);
   const editor = join(folder, "code");
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`, { mode: 0o755 });
   server = await startDev({ renderer, pages, env: { LAUNCH_EDITOR: editor } });
@@ -126,17 +126,6 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("of a schema", async () => {
-    const page = await openMarked("/__blocks/metric-tiles/1");
-    const schema = join(renderer, "src/blocks/metric-tiles/block.schema.json");
-    const restore = edit(schema, /"description": "/, '"description": "Edited. ');
-    const edited = () => page.getByText("Edited. ").count();
-    await expect.poll(edited).toBe(1);
-    restore();
-    await expect.poll(edited).toBe(0);
-    expect(await isMarked(page)).toBe(true);
-  });
-
   test("and a click loads the next page as it is then", async () => {
     const page = await openMarked("/conditions");
     edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
@@ -144,24 +133,6 @@ describe("an edit shows on the open page without a reload", () => {
     await page.locator("footer a[href='/privacy']").click();
     await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
     expect(await isMarked(page)).toBe(false);
-  });
-
-  test("where a block needs React, which then works on", async () => {
-    const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
-    const steps =
-      "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
-    const text = readFileSync(yaml("privacy"), "utf8");
-    edit(yaml("privacy"), /$/, `${example}${steps}`);
-    expect(text).not.toContain("step-through");
-    const page = await openMarked("/privacy");
-    const next = page.getByRole("button", { name: "Next step" });
-    await expect.poll(() => next.count()).toBe(1);
-    edit(yaml("privacy"), "title: How to board", "title: How to get on board");
-    await expect.poll(() => page.getByRole("heading", { name: "How to get on board" }).count()).toBe(1);
-    await expect.poll(() => next.count()).toBe(1);
-    await next.click();
-    await expect.poll(() => page.getByRole("button", { name: "Previous step" }).isEnabled()).toBe(true);
-    expect(await isMarked(page)).toBe(true);
   });
 
   test("of the component of a block with state, which begins anew while the rest of the page stays", async () => {

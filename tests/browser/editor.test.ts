@@ -99,20 +99,6 @@ describe("somebody who does not know YAML", () => {
     await site.getByText("Three loaves a week are £39").waitFor();
   });
 
-  test("adds a fact: says what it is called and what it is", async () => {
-    const { page } = await openEditor("/visit");
-    await button(page, "Facts").click();
-    await field(page, "Name").fill("standing");
-    await field(page, "Value").fill("Every week");
-    await page.getByText("This name is taken.").waitFor();
-    await field(page, "Name").fill("standing.when");
-    await button(page, "Add fact").click();
-    await expect.poll(() => diff("_facts.yaml")).toEqual(["+  when: Every week"]);
-    expect(await field(page, "When").inputValue()).toBe("Every week");
-    await button(page, "Undo: Add fact standing.when").click();
-    await expect.poll(() => diff("_facts.yaml")).toEqual([]);
-  });
-
   test("moves a section with the keyboard, and takes it back", async () => {
     const before = readFileSync(join(pages, "house.yaml"), "utf8");
     const { page, site } = await openEditor("/house");
@@ -240,28 +226,6 @@ describe("a second writer", () => {
     writeFileSync(file, text);
   });
 
-  test("is asked about where the whole text was typed, which stays where another view is looked at", async () => {
-    const { page } = await openEditor("/house");
-    const file = join(pages, "house.yaml");
-    const text = readFileSync(file, "utf8");
-    await button(page, "Text of the file").click();
-    const area = page.getByLabel("Text of house.yaml");
-    await area.fill(`${text}# Mine\n`);
-    await button(page, "Page").click();
-    await button(page, "Blocks").click();
-    expect(await page.locator(".state").textContent()).toBe("Not saved: the text of the file");
-    writeFileSync(file, `# Theirs\n${text}`);
-    await button(page, "Text of the file").click();
-    expect(await area.inputValue()).toBe(`${text}# Mine\n`);
-    await button(page, "Save").click();
-    await page.getByRole("dialog").waitFor();
-    expect(readFileSync(file, "utf8")).toBe(`# Theirs\n${text}`);
-    await button(page, "Take mine").click();
-    await expect.poll(() => readFileSync(file, "utf8")).toBe(`${text}# Mine\n`);
-    await expect.poll(() => page.locator(".state").textContent()).toMatch(/^Saved/);
-    writeFileSync(file, text);
-  });
-
   test("may leave a file that cannot be read: it opens as text at the line, and is mended there", async () => {
     const file = join(pages, "house.yaml");
     const text = readFileSync(file, "utf8");
@@ -319,18 +283,6 @@ describe("the panel", () => {
     await page.getByText("This is the template of 200 pages").waitFor();
   });
 
-  test("says each mistake of the settings once, and shows a text in the place of yes or no", async () => {
-    const file = join(pages, "house.yaml");
-    const text = readFileSync(file, "utf8");
-    const { page } = await openEditor("/house");
-    writeFileSync(file, `draft: "{house.closed}"\nnonsense: 1\n${text}`);
-    await button(page, "Page").click();
-    await expect.poll(() => field(page, "Draft").inputValue()).toBe("{house.closed}");
-    const found = await page.locator(".mistakes > li").allTextContents();
-    expect(found.filter((words) => words.includes("nonsense"))).toHaveLength(1);
-    writeFileSync(file, text);
-  });
-
   test("takes a reason why a warning is wrong, and asks before it removes a page", async () => {
     const file = join(pages, "alone.yaml");
     const text =
@@ -351,16 +303,6 @@ describe("the panel", () => {
     await expect.poll(() => existsSync(file)).toBe(false);
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
     expect(asked).toEqual(["Why is it right?", "Remove this page?"]);
-  });
-
-  test("stays where a link to another site is followed, which opens beside it", async () => {
-    const { page, site } = await openEditor("/visit");
-    await page.getByLabel("Follow links").check();
-    const opened = page.waitForEvent("popup");
-    await site.locator('a[href^="https://"]').last().click();
-    await opened;
-    await site.getByText("Half a rye").waitFor();
-    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
   });
 
   test("needs a wide window, and says so on a phone", async () => {

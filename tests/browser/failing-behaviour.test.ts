@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
-import { footerLink, notePrefetches, warm } from "../support/browser/client-navigation.ts";
 
 interface Opened {
   readonly page: Page;
@@ -45,24 +44,4 @@ test.each([
   const { asked, attached } = await behavioursOf(page);
   expect(asked).toContain(name);
   expect(attached).toEqual(asked.filter((one) => one !== name));
-});
-
-test("a behaviour that throws when it is detached is named in the console, and the next page comes all the same", async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 800 }, reducedMotion: "no-preference" });
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  await notePrefetches(page);
-  await page.addInitScript(() => {
-    IntersectionObserver.prototype.disconnect = () => {
-      throw new Error("It cannot be disconnected.");
-    };
-  });
-  await page.goto("/");
-  await page.evaluate(() => document.body.setAttribute("data-same-document", ""));
-  const link = footerLink(page, "/services/timetable-data");
-  await warm(link);
-  await link.click();
-  await page.waitForURL("**/services/timetable-data");
-  expect(errors).toEqual([expect.stringMatching(/^backdrop Error: It cannot be disconnected\./)]);
-  expect(await page.locator("body[data-same-document]").count()).toBe(1);
 });

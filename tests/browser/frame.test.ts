@@ -3,9 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
-
-const site = serveFixture("bakery-site");
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
 const small = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -107,26 +105,6 @@ describe("axe finds nothing in dark colours", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     expect(await findViolations(page)).toEqual([]);
   });
-});
-
-/** The size of `rem` and how wide a page and its text are, in tenths of pixels. */
-async function measureAt(width: number): Promise<readonly number[]> {
-  const page = await openPage({ viewport: { width, height: 800 } });
-  await page.goto("/");
-  return page.evaluate(() => {
-    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-    const frame = document.querySelector("main > section:nth-of-type(2) > div");
-    return [sizeOf(document.documentElement), frame?.clientWidth ?? 0, sizeOf(document.body)].map((one) =>
-      Math.round(one * 10),
-    );
-  });
-}
-
-test("pages grow with the window on wide screens, and end growing at 2,400 px", async () => {
-  expect(await measureAt(1280)).toEqual([160, 11840, 170]);
-  expect(await measureAt(1400)).toEqual([160, 12160, 170]);
-  expect(await measureAt(1920)).toEqual([181, 15360, 192]);
-  expect(await measureAt(2560)).toEqual([200, 17600, 213]);
 });
 
 test.each([360, 1920])("the button that pauses movement ends where the page does: %i px", async (width) => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
@@ -51,32 +50,6 @@ describe("the block gallery of the dev server", () => {
     await attached(page);
     expect(await findViolations(page)).toEqual([]);
   });
-});
-
-test("a page comes with its styles, without JavaScript too, which Vite's client takes over", async () => {
-  const look = async (javaScriptEnabled: boolean) => {
-    const page = await openPage({ javaScriptEnabled });
-    await page.goto(origin);
-    const menu = page.locator("header").first();
-    await menu.waitFor();
-    if (javaScriptEnabled) await page.waitForSelector("header[data-attached]");
-    return page;
-  };
-  const colours = (page: Page) =>
-    page.locator("h1, header, main > *").evaluateAll((elements) =>
-      elements.map((element) => {
-        const { color, fontSize, display, paddingTop } = getComputedStyle(element);
-        return [color, fontSize, display, paddingTop].join();
-      }),
-    );
-  const [plain, scripted] = [await look(false), await look(true)];
-  expect(await colours(plain)).toEqual(await colours(scripted));
-  const ids = await scripted
-    .locator("style[data-vite-dev-id]")
-    .evaluateAll((styles) => styles.map((style) => style.getAttribute("data-vite-dev-id")));
-  // One for each file, and not a second of the client's.
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids.length).toBeGreaterThan(20);
 });
 
 test("no file of a release build belongs to the gallery, or has anything that pages of the dev server have beside", () => {

@@ -42,15 +42,6 @@ test("a page with an interactive block brings React without intent, and the bloc
   expect(errors).toEqual([]);
 });
 
-test("the block answers to clicks on a device that is never idle", async () => {
-  const page = await openPage({ baseURL: site.origin });
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (run, { timeout } = {}) => (timeout ? setTimeout(run, timeout) : 0);
-  });
-  await page.goto("/");
-  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
-});
-
 test("hydration keeps the elements of the prerendered page, and attaches the behaviours of the other blocks", async () => {
   const page = await openPage({ baseURL: site.origin });
   await page.clock.setFixedTime(new Date("2031-02-03T12:00:00"));

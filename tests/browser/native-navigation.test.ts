@@ -37,25 +37,6 @@ describe("WN5: a click on a warm link is the browser's own", () => {
     expect(page.url()).toBe(address("/"));
     expect(await isSameDocument()).toBe(true);
   });
-
-  test("with download: the file is saved", async () => {
-    const page = await openNavigation("/");
-    await warm(footerLink(page, island));
-    await footerLink(page, island).evaluate((link) => link.setAttribute("download", ""));
-    const [download] = await Promise.all([page.waitForEvent("download"), footerLink(page, island).click()]);
-    expect(download.url()).toBe(address(island));
-    expect(page.url()).toBe(address("/"));
-  });
-
-  test("to another site: its document is requested", async () => {
-    const page = await openNavigation("/");
-    await page.route("https://other.example/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Other</title>" }),
-    );
-    await footerLink(page, island).evaluate((link) => link.setAttribute("href", "https://other.example/islands/orran"));
-    await page.locator("footer a[href^='https://other.example']").click();
-    await page.waitForURL("https://other.example/islands/orran");
-  });
 });
 
 test("links that ask for a full page load get it, also when the app runs", async () => {

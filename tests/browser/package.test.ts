@@ -391,48 +391,6 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(outside.match(/\.[\w-]+\{/g)).toBe(null);
   });
 
-  test.each([
-    [
-      "rules/no-haste.ts",
-      files.failingRule,
-      /The rule no-haste of rules\/no-haste\.ts has failed: TypeError: Cannot read properties of undefined \(reading 'value'\)\n {4}at Object\.check \(\S+\/rules\/no-haste\.ts:10:34\)\n$/,
-    ],
-    ["services/other.ts", files.service, "in services/other.ts and in services/tally.ts. Rename one."],
-    [
-      "services/star.ts",
-      files.service.replace("https://tally.example", "*").replaceAll("tally", "star"),
-      'services/star.ts: opens: no policy can name "*".',
-    ],
-    [
-      "theme/slots/main.befor.tsx",
-      files.slot,
-      "main.befor.tsx: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.",
-    ],
-    ["theme/slots/main.after.tsx", files.slot, "main.after.tsx exports no MainAfter. Write: export function MainAfter"],
-  ])("a slip in %s is told, and nothing is built", (path, text, message) => {
-    const siteFile = join(site, "pages/_site.yaml");
-    const before = readFileSync(siteFile, "utf8");
-    if (path.includes("star")) appendFileSync(siteFile, "  - { use: star, site: '42' }\n");
-    write(site, path, text);
-    const built = run(build, site);
-    rmSync(join(site, path));
-    writeFileSync(siteFile, before);
-    const told = typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message);
-    expect(built).toMatchObject({ status: 2, stderr: told });
-  });
-
-  test("a slip in the schema of a block is told at its place, in the form that was asked for", () => {
-    const file = join(site, "blocks/counter/block.schema.json");
-    const before = readFileSync(file, "utf8");
-    writeFileSync(file, before.replaceAll('"interactive":true', '"interactiv":true'));
-    const { status, stdout } = run("npx yaml-pages check --format json", site);
-    writeFileSync(file, before);
-    expect({ status, ...JSON.parse(stdout).diagnostics[0] }).toMatchObject({
-      ...{ status: 1, code: "invalid-block-schema", file: "blocks/counter/block.schema.json", line: 1 },
-      hint: 'Write "interactive" instead.',
-    });
-  });
-
   test("an update leaves a header that is taken over, says what has changed in ours, and mends the pages", () => {
     expect(succeed("npx yaml-pages eject header", site)).toContain("  theme/header/header.tsx\n");
     const own = join(site, "theme/header/header.tsx");

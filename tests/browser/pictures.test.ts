@@ -2,10 +2,8 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
+import { bakerySite as site } from "../support/browser/served-site.ts";
 import { openSettled } from "../support/browser/settled.ts";
-
-const site = serveFixture("bakery-site");
 
 /** The pictures that a page asks for, in order, each as its width in pixels and its format. */
 async function visit(options: BrowserContextOptions) {

@@ -1,4 +1,4 @@
-import type { Page, Request } from "playwright";
+import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { footerLink, openNavigation, warm } from "../support/browser/client-navigation.ts";
@@ -106,38 +106,4 @@ test("under Save-Data intent fetches nothing, and a click loads the page nativel
   await page.waitForURL(`**${route}`);
   expect(await page.locator("h1").count()).toBe(1);
   expect(requests.filter((path) => path === app || path === route)).toEqual([]);
-});
-
-test("a click before all has come ends the prefetch, so that the page that comes has the network to itself", async () => {
-  const page = await openNavigation("/");
-  const events: string[] = [];
-  const note = (event: string) => (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === route) events.push(`${event} ${request.resourceType()}`);
-    if (/\/app-/.test(pathname)) events.push(`${event} app`);
-  };
-  page.on("request", note("asks for"));
-  page.on("requestfailed", note("gives up"));
-  page.on("requestfinished", note("has"));
-  // Neither the app nor the next document comes before the test lets it.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_app\/app-/, () => {});
-  await page.route(`**${route}`, async (request) => {
-    await released;
-    await request.continue().catch(() => {});
-  });
-  const link = footerLink(page, route);
-  await link.hover();
-  await expect.poll(() => events.toSorted()).toEqual(["asks for app", "asks for fetch"]);
-  await link.click({ noWaitAfter: true });
-  await expect.poll(() => events).toEqual(expect.arrayContaining(["gives up app", "gives up fetch"]));
-  expect(events).not.toContain("has document");
-  release();
-  await page.waitForURL(`**${route}`);
-  await expect
-    .poll(() => events.toSorted())
-    .toEqual(["asks for app", "asks for document", "asks for fetch", "gives up app", "gives up fetch", "has document"]);
 });

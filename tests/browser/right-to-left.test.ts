@@ -6,6 +6,7 @@ import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { serveFiles, serveFixture } from "../support/browser/serve-fixture.ts";
+import { openSettled } from "../support/browser/settled.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const picture =
@@ -73,7 +74,7 @@ const other = serveFixture("other-site");
 
 async function open(options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(options);
-  await page.goto(bakery.origin, { waitUntil: "networkidle" });
+  await openSettled(page, bakery.origin);
   return page;
 }
 
@@ -90,7 +91,7 @@ const edges = (page: Page, selector: string) =>
 describe("a site in Arabic", () => {
   test("says so, begins on the right, and speaks its language where the site has no words of its own", async () => {
     const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 } });
-    await page.goto(bakery.origin, { waitUntil: "networkidle" });
+    await openSettled(page, bakery.origin);
     expect(
       await page.locator("html").evaluate((root) => [root.getAttribute("lang"), root.getAttribute("dir")]),
     ).toEqual(["ar", "rtl"]);

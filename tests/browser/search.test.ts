@@ -2,9 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
-
-const site = serveFixture("bakery-site");
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
 /** Opens a page, and collects what it asks for of the index, and what the browser complains of. */
 async function open(path: string, page?: Page): Promise<{ page: Page; asked: string[]; problems: string[] }> {
@@ -54,21 +52,6 @@ describe("the search over a page", () => {
     await page.waitForURL("**/search?q=brekfast");
     await expect.poll(() => status(page).textContent()).toBe(found);
     expect(problems).toEqual([]);
-  });
-
-  test("takes no other word that begins alike for a mistyped one, and shows nothing where none is near", async () => {
-    const { page } = await open("/visit");
-    await page.keyboard.press("/");
-    await query(page).fill("fire barrl");
-    const found = "Nothing found for “fire barrl”. Showing results for “fire barrel”. Pages found: 1";
-    await expect.poll(() => status(page).textContent()).toBe(found);
-    // A form of a word of the site is none.
-    await query(page).fill("barrels");
-    await expect.poll(() => status(page).textContent()).toBe("Pages found: 1");
-    // It begins as "so".
-    await query(page).fill("sodalite");
-    await expect.poll(() => status(page).textContent()).toBe("Nothing found for “sodalite”.");
-    expect(await results(page).count()).toBe(0);
   });
 
   test("finds what was typed before its script came", async () => {

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { markDocument, notePrefetches, openNavigation } from "../support/browser/client-navigation.ts";
-import { serveFixture } from "../support/browser/serve-fixture.ts";
+import { bakerySite as site } from "../support/browser/served-site.ts";
 
-const site = serveFixture("bakery-site");
 const house = () => `${site.origin}/house`;
 
 describe("a gallery", () => {

@@ -1,7 +1,7 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
 import { openPage } from "../support/browser/browser.ts";
 import {
@@ -51,16 +51,6 @@ describe("a site whose origin has a path", () => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  test("names it in what is for search engines", () => {
-    const site = `https://skerryline.example${base}`;
-    expect(text("index.html")).toContain(`<link rel="canonical" href="${site}/"/>`);
-    expect(text("islands/orran.html")).toContain(`<link rel="canonical" href="${site}/islands/orran"/>`);
-    expect(text("sitemap.xml")).toContain(`<loc>${site}/islands/orran</loc>`);
-    expect(text("robots.txt")).toBe(
-      `# Crawlers read this at https://skerryline.example/robots.txt alone.\nUser-agent: *\nAllow: ${base}/\nSitemap: ${site}/sitemap.xml\n`,
-    );
-  });
-
   test("is served there: the root of the host and the path without its slash lead to it, and nothing else is beside it", async () => {
     const host = new URL(address).origin;
     const ask = async (path: string) => {
@@ -83,18 +73,6 @@ describe("a site whose origin has a path", () => {
 
 describe("in a browser, a site below a path", () => {
   test("goes from page to page without a load, marks them in its menus, and back", () => visitPages(address, base, ""));
-
-  test("does so where its pages are in directories", async () => {
-    const pages = join(folder, "pages");
-    cpSync("tests/fixtures/ferry-site", pages, { recursive: true });
-    appendFileSync(join(pages, "_site.yaml"), "urls: directory\n");
-    const other = join(folder, "directories");
-    const flags = ["--pages", pages, "--out", other, "--origin", `https://skerryline.example${base}`];
-    expect(runScript("build.ts", flags)).toMatchObject({ status: 0 });
-    const server = createSiteServer(other);
-    onTestFinished(() => server.close());
-    await visitPages(await server.listen(0), base, "/");
-  });
 });
 
 /** Goes to two pages by links and back twice. The addresses of pages end with a slash, or with nothing. */

@@ -132,40 +132,6 @@ describe.each(themes)("in the theme of the %s", (theme) => {
   });
 });
 
-test("where sections have numbers, each stands with its heading, and none where none is counted", async () => {
-  const gallery = await galleryIn("law-firm");
-  const page = await openPage({ viewport: { width: 1280, height: 800 } });
-  await show(page, gallery);
-  const found = await page.locator("main h2").evaluateAll((headings) =>
-    headings.map((heading) => {
-      const [section, head] = [heading.closest("section"), heading.parentElement];
-      if (!section || !head) return heading.textContent;
-      const isCounted = getComputedStyle(section).counterIncrement.startsWith("section");
-      const isShown = getComputedStyle(head, "::before").content.startsWith("counter");
-      const { textAlign, justifyItems } = getComputedStyle(head);
-      const isBeside = isShown && textAlign === "center" && justifyItems !== "center";
-      return isCounted === isShown && !isBeside ? "right" : `${heading.textContent}: ${isCounted} ${isShown}`;
-    }),
-  );
-  expect(found.length).toBeGreaterThan(80);
-  expect(found.filter((one) => one !== "right")).toEqual([]);
-});
-
-test("bands are every other section, whatever else stands before them", async () => {
-  const gallery = await galleryIn("museum");
-  const page = await openPage({ viewport: { width: 1280, height: 800 } });
-  await show(page, gallery);
-  const grounds = () =>
-    page
-      .locator("main > section")
-      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).backgroundColor));
-  const before = await grounds();
-  expect(new Set(before).size).toBeGreaterThan(2);
-  // As breadcrumbs do.
-  await page.locator("main").evaluate((main) => main.prepend(document.createElement("nav")));
-  expect(await grounds()).toEqual(before);
-});
-
 test("of no example anything is cut off, overlaps or widens the page, from 320 to 1280 px", async () => {
   const gallery = await galleryIn("hospital");
   const page = await openPage();

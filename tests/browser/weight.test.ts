@@ -33,12 +33,6 @@ test("the app with React and all else that it needs weighs at most 90,000 bytes"
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
 });
 
-test("the app, which is fetched before it is run, asks to be compiled as a whole then; the script of every page does not", () => {
-  const begin = (path: string) => readFileSync(join(out, path), "utf8").trimStart().slice(0, 28);
-  for (const file of [app, react]) expect(begin(file)).toBe("//# allFunctionsCalledOnLoad");
-  expect(begin(entry)).not.toContain("//#");
-});
-
 test("of blocks nothing is written but the pages: their components only where they need React, their styles in the pages", () => {
   const others = files.filter(
     (path) =>

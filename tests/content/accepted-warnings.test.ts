@@ -118,33 +118,6 @@ test("an error with which the page is whole can be accepted", () => {
   ).toEqual([]);
 });
 
-test("an accepted error does not hide an acceptance without use", () => {
-  expect(
-    reportsOf(`    # accept vague-link: nothing to accept
-    description: Read about the mill.
-  - type: prose
-    title: Stones
-    # accept unknown-link: they come next week
-    body: See [the stones](/stones).
-`),
-  ).toEqual(["6 warning unused-acceptance: The value below has no vague-link to accept."]);
-});
-
-test("many accepted errors do not hide what will be wrong later", () => {
-  const found = checkExample({
-    "index.yaml": page(`    description: Read about [the mill](/mill).
-  - type: prose
-    title: Stones
-    # accept unknown-link: they come next week
-    body: See ${"[a stone](/stones) ".repeat(201)}
-`),
-    "mill.yaml": `expireAt: 2999-01-01T00:00Z\n${page("").replace("Home", "The mill").replace("Fresh bread", "Flour")}`,
-  });
-  expect(found.map(({ file, line, code, message }) => `${file}:${line} ${code}: ${message}`)).toEqual([
-    'pages/index.yaml:6 unknown-link: From 2999-01-01T00:00Z on: The page "/mill" has expired, expected one that readers can see.',
-  ]);
-});
-
 test("an error without whose remedy nothing can be built cannot be accepted", () => {
   expect(
     reportsOf(`    # accept unknown-key: an older word for it

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import { isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../scripts/content/read/file-name.ts";
-import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/is-full.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
@@ -43,26 +42,6 @@ describe("the name of an asset", () => {
         hint: `Rename it to "_assets/${better}": ${rest}`,
       },
     ]);
-  });
-
-  test.each([
-    [
-      "con.pdf",
-      'No file or folder on Windows can have the name "con.pdf", expected another.',
-      'Rename it, such as to "_assets/file-con.pdf".',
-    ],
-    [
-      "a./b.pdf",
-      'No file or folder on Windows can have the name "a.", expected another.',
-      'Rename it, such as to "_assets/a/b.pdf".',
-    ],
-    [
-      `${"a/".repeat(8)}b.pdf`,
-      "This file stands in 9 folders inside each other, expected at most 8.",
-      "Have fewer folders inside each other.",
-    ],
-  ])("cannot be %j, on Windows or for its length", (name, message, hint) => {
-    expect(saidOf(name)).toEqual([{ code: "invalid-file-name", file: `pages/_assets/${name}`, message, hint }]);
   });
 
   test.each([
@@ -122,15 +101,6 @@ const ofLink = (file: string, href: string) =>
 
 describe("the address of an asset", () => {
   test.each([
-    ["price list.pdf", "/assets/price%20list.pdf"],
-    ["price%20list.pdf", "/assets/price%2520list.pdf"],
-    ["a (1)[b]&c+d.pdf", "/assets/a%20%281%29%5bb%5d%26c+d.pdf"],
-    ["größe.pdf", "/assets/gr%C3%B6%C3%9Fe.pdf"],
-  ])("of %j can be %s", (file, href) => {
-    expect(ofLink(file, href)).toEqual([]);
-  });
-
-  test.each([
     [
       "price%20list.pdf",
       "/assets/price%20list.pdf",
@@ -158,18 +128,5 @@ describe("the address of an asset", () => {
         suggestion: "/assets/price%20list.pdf",
       },
     ]);
-  });
-
-  test("is encoded in Markdown and in the site file too, where its own signs would end it", () => {
-    const files = (asset: string) => ({
-      "_assets/a%b (1).svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-      "_site.yaml": exampleSite.replace("language:", `icon: "${asset}"\nlanguage:`),
-      "index.yaml": `${home}    description: See [the list](${asset}).\n`,
-    });
-    const encoded = "/assets/a%25b%20%281%29.svg";
-    expect(checkExample(files(encoded))).toEqual([]);
-    expect(checkExample({ ...files(encoded), "_site.yaml": files("/assets/a%b (1).svg")["_site.yaml"] })).toMatchObject(
-      [{ code: "missing-asset", file: "pages/_site.yaml", line: 4, suggestion: encoded }],
-    );
   });
 });

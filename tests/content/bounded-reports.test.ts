@@ -63,16 +63,6 @@ describe("a file with hundreds of mistakes", () => {
       "",
     ]);
   });
-
-  test.each([
-    ["json", /"code": "unknown-key"/g, '"more": [\n    {\n      "file": "pages/index.yaml",\n      "count": 230\n'],
-    ["sarif", /"ruleId": "unknown-key"/g, '"text": "… and 230 more in pages/index.yaml"'],
-    ["junit", /<failure type="unknown-key"/g, "<system-out>… and 230 more in this file</system-out>"],
-  ] as const)("tells programs of as many, and how many others there are, in %s", (name, mistake, more) => {
-    const report = reportFormats[name](wrongKeys(), false);
-    expect(report.match(mistake)).toHaveLength(20);
-    expect(report).toContain(more);
-  });
 });
 
 describe("a file of _assets that is more than a page can show is refused for that, without being read to its end:", () => {

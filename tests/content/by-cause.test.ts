@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { byCause } from "../../scripts/content/check/by-cause.ts";
-import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { textReport } from "../../scripts/content/report/text.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed } from "./support/check-example.ts";
@@ -44,18 +42,6 @@ test("of many places the first are named, and how many there are more", () => {
   expect(only?.related?.at(-1)?.message).toBe("The same is here, and in 9 places more.");
 });
 
-test("few places are shown with their lines, and many are a list", () => {
-  const shown = (...hrefs: string[]) => {
-    const example = { "index.yaml": links(...hrefs) };
-    const diagnostics = byCause(checkExample(example));
-    return textReport({ files: 2, diagnostics, sources: exampleContent(example).raw.sources }, false);
-  };
-  expect(shown("/oats", "/oats").match(/Read \[part/g)).toHaveLength(2);
-  expect(shown("/oats", "/oats", "/oats", "/oats")).toContain(
-    "  pages/index.yaml:11:21 The same is here.\n  pages/index.yaml:13:21 The same is here.\n",
-  );
-});
-
 const pie = (values: readonly string[], kind = "part-of-whole") =>
   `${home}  - type: chart\n    title: Loaves\n    chart: ${kind}\n    suffix: "%"\n    caption: What we bake.\n    items:\n${values
     .map((value, at) => `      - { label: L${at}, values: [${value}] }\n`)
@@ -73,12 +59,6 @@ test("an id in the wrong form is one mistake, and none of the links to it in the
   expect(codesOf({ "index.yaml": linkTo("/rye#crumb"), "rye.yaml": rye })).toEqual(["unknown-anchor", "wrong-form"]);
 });
 
-test("without a site file nobody knows which documents the build makes", () => {
-  const page = `${home}  - type: prose\n    title: T\n    body: The [programme](/assets/programme.pdf).\n`;
-  expect(codesOf({ "index.yaml": page, "_site.yaml": null })).toEqual(["missing-file"]);
-  expect(codesOf({ "index.yaml": page, "_site.yaml": "" })).toEqual(["empty-file"]);
-});
-
 test("what is wrong further down in a value whose beginning is wrong follows from that", () => {
   const added = '  - type: prose\n    title: T\n    body: "Loaves. " +\n      "Rolls."\n';
   expect(codesOf(`${home}${added}`)).toEqual(["unquoted-special"]);
@@ -91,18 +71,6 @@ test("a key that stands on a line with a mistake of syntax is not missing, anoth
   const facts = (entry: string) => `${home}  - type: fact-list\n    items:\n      - ${entry}\n`;
   expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-special"]);
   expect(codesOf(facts("label: Weight: heavy"))).toEqual(["missing-key", "unquoted-special"]);
-});
-
-test("keys that nobody knows and that stand next to each other are one mistake", () => {
-  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav.order: 50\n"))).toEqual(["unknown-key"]);
-  expect(codesOf(pageNamed("Rye", "nav.label: Rye\nnav:\n  order: 50\nfoo.bar: 50\n"))).toEqual(["unknown-key"]);
-});
-
-test("a tag is not unknown where the tags of a page cannot be read", () => {
-  const list = `${home}  - type: collection\n    title: T\n    folder: /breads\n    order: title\n    tags: [starter]\n`;
-  const site = (tags: string) => ({ "index.yaml": list, "breads/rye.yaml": pageNamed("Rye", `tags: ${tags}\n`) });
-  expect(codesOf(site("{starter, harbour}"))).toEqual(["wrong-type"]);
-  expect(codesOf(site("[harbour]"))).toContain("unknown-folder");
 });
 
 test("a block, a form, a list or a file in the wrong place or of the wrong name is one mistake", () => {

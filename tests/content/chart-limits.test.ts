@@ -35,21 +35,6 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
   });
 
-  test("each entry has one number of each series, and one where these have no names", () => {
-    const [hint] = [
-      'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.',
-    ];
-    expect(
-      problems({ chart: "bar", series: names(2), items: [...entries(1, 1, 40, 690), ...entries(1, 9, 8)] }),
-    ).toEqual([["items/0/values", "The entry has not one number of each series, expected 2 in place of 3.", hint]]);
-    expect(problems({ chart: "line", series: names(2), items: entries(1, 1) })).toEqual([
-      ["items/0/values", "The entry has not one number of each series, expected 2 in place of 1.", hint],
-    ]);
-    expect(problems({ chart: "bar", items: entries(1, 1, 2) })).toEqual([
-      ["items/0/values", "The entry has not one number of each series, expected 1 in place of 2.", hint],
-    ]);
-  });
-
   test("a range has two numbers for each entry", () => {
     expect(problems({ chart: "range", series: names(2), items: entries(1, 1, 2) })).toEqual([]);
     expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([
@@ -96,25 +81,5 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
     expect(problems({ ...parts(50, 53), suffix: "t" })).toEqual([]);
     expect(problems({ ...parts(50, 53), chart: "bar" })).toEqual([]);
-  });
-
-  test("a number has at most 15 digits", () => {
-    const csv = (number: string) => problems({ chart: "bar", file: "/assets/a.csv" }, `A,B\nx,${number}\ny,2\n`);
-    const words = "A number has more than 15 digits, expected numbers that a chart can show.";
-    const found = [["file", words, "Write it in a larger unit, such as thousands or millions."]];
-    expect(csv("999999999999999")).toEqual([]);
-    for (const number of ["1e400", "-1e400", "1.7e308", "1000000000000000"]) expect(csv(number)).toEqual(found);
-    expect(problems({ chart: "bar", items: entries(1, 1e300) })).toEqual([["items", found[0]?.[1], found[0]?.[2]]]);
-  });
-
-  test("a logarithmic scale has neither parts nor numbers that are nothing", () => {
-    const linear = "The scale is logarithmic, expected a linear one: on it the lengths of parts do not add up.";
-    const above = "A number is nothing or less, expected numbers that a logarithmic scale can show.";
-    const found = (chart: string, ...values: number[]) =>
-      problems({ chart, scale: "logarithmic", items: values.flatMap((value) => entries(1, value)) });
-    expect(found("bar", 1, 2)).toEqual([]);
-    expect(found("bar", 0, 2)).toEqual([["scale", above, 'Take "scale" out, or leave such entries out.']]);
-    expect(found("stacked-bar", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
-    expect(found("part-of-whole", 1, 2)).toEqual([["scale", linear, 'Take "scale" out.']]);
   });
 });

@@ -17,12 +17,6 @@ describe("ids", () => {
       },
     ]);
   });
-
-  test("that are like those are free", () => {
-    expect(
-      codesOf(withIds("main-course", "menu", "menus-2", "side-menu-2", "tab", "tab-one", "tab-1-buttons")),
-    ).toEqual([]);
-  });
 });
 
 describe("pages with mistakes still take part", () => {
@@ -58,10 +52,6 @@ describe("pages with mistakes still take part", () => {
       "unknown-name rye.yaml 6:11-6:16",
     ]);
   });
-
-  test("without a site file, anchors of the footer are not reported as missing too", () => {
-    expect(codesOf({ "index.yaml": linkTo("#contact"), "_site.yaml": null })).toEqual(["missing-file"]);
-  });
 });
 
 describe("orphan pages", () => {
@@ -78,20 +68,10 @@ describe("orphan pages", () => {
     expect(placesOf(files)).toEqual(["orphan-page c.yaml 1:8-1:9", "orphan-page d.yaml 1:8-1:9"]);
   });
 
-  test("are not those in a folder that a menu or a list shows", () => {
-    const list = "  - type: page-list\n    title: T\n    folder: /breads\n";
-    expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual([]);
-  });
-
   test("are not those whose only link is misspelt: that is one mistake", () => {
     const list = "  - type: page-list\n    title: T\n    folder: /breadz\n";
     expect(codesOf({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": pageNamed("Us") })).toEqual(["unknown-link"]);
     expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual(["unknown-folder"]);
-  });
-
-  test("are not looked for while a page that could lead to them has mistakes", () => {
-    const files = { "index.yaml": `${home}    atcions: [{ label: L, href: /rye }]\n`, "rye.yaml": pageNamed("Rye") };
-    expect(codesOf(files)).toEqual(["unknown-key"]);
   });
 });
 
@@ -108,11 +88,6 @@ describe("routes", () => {
 
   test("do not include /index, where hosts serve the home page", () => {
     expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
-  });
-
-  test("of pages with an impossible name are those of the name that they should have", () => {
-    const files = { "index.yaml": linkTo("/about-us"), "About Us.yaml": pageNamed("Us") };
-    expect(codesOf(files)).toEqual(["invalid-file-name"]);
   });
 });
 

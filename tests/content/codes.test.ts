@@ -63,16 +63,6 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   });
 });
 
-test("each bad example is reported in words that somebody has read", async () => {
-  const words = [...allCodes.values()].flatMap((entry) =>
-    checkRawContent(
-      entry.releaseOnly ? models.release : models.check,
-      exampleContent(entry.bad, entry).raw,
-    ).diagnostics.map(({ code, message, hint }) => `${code}\n${message}\n${hint?.replace(/\n.*/s, "…")}\n`),
-  );
-  await expect(words.join("\n")).toMatchFileSnapshot("words-of-codes.txt");
-});
-
 test.each(models.release.checks)("$code is seen without a look for its place, as a build does it", (check) => {
   expect(findsMistake([check], check.scope, withoutPlaces(check.bad, check.scope))).toBe(true);
   expect(findsMistake([check], check.scope, withoutPlaces(check.good, check.scope))).toBe(false);

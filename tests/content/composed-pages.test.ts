@@ -104,29 +104,6 @@ describe("facts", () => {
     ]);
   });
 
-  test("of a circle are told once, with both ends, and those that only lead to it are not", () => {
-    const files = {
-      "_facts.yaml": 'd: "{a}"\na: "{b}"\nb: "{c}"\nc: "{a}"\nself: "{self}"\n',
-      "index.yaml": indexYaml.replace("Bread before", "Bread {d} and {self} before"),
-    };
-    expect(says(files)).toEqual([
-      "pages/_facts.yaml:2:5 invalid-fact < pages/_facts.yaml:4:4",
-      "pages/_facts.yaml:5:8 invalid-fact",
-    ]);
-  });
-
-  test("are not called unused while a page or a table cannot be read, which may use them", () => {
-    const unread = page('    description: "In {town}.\n');
-    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, "help.yaml": unread })).not.toContainEqual(
-      expect.stringContaining("unused-fact"),
-    );
-    const template = `each: /data/shops.csv\n${page("    description: In {town}.\n")}`;
-    const table = { "_data/shops.csv": "slug,city\nbath\n", "shops/[slug].yaml": template };
-    expect(says({ "_facts.yaml": "town: Bath\n", "index.yaml": indexYaml, ...table })).toEqual([
-      "pages/_data/shops.csv:2:1 invalid-table",
-    ]);
-  });
-
   test("that are distinctive are told where a text or a link has them by hand, small numbers are not", () => {
     const written = `big: 1234567
 cost: { amount: 1234.5, currency: EUR }
@@ -253,29 +230,6 @@ describe("parts", () => {
     ]);
     expect(checked.diagnostics).toEqual([]);
   });
-
-  test("that lack a value, or have a key beside their name, are told at the page or the part", () => {
-    expect(
-      says({
-        ...files,
-        "_parts/delivery.yaml": delivery.replace("/trems", "/terms"),
-        "help.yaml": page("  - use: delivery\n    with: { ctiy: Bath }\n"),
-        "terms.yaml": page("  - use: delivery\n    city: Wells\n", "Terms"),
-      }),
-    ).toEqual([
-      "pages/help.yaml:7:13 unknown-part < pages/_parts/delivery.yaml:6:12",
-      "pages/terms.yaml:7:5 unknown-part",
-    ]);
-  });
-
-  test("are accepted where they are written", () => {
-    const vague = delivery.replace("[the terms](/trems)", "the terms [here](/terms)");
-    expect(says({ ...files, "_parts/delivery.yaml": vague })[0]).toMatch(
-      /^pages\/_parts\/delivery.yaml:7:\d+ vague-link/,
-    );
-    const answered = vague.replace("    body", "    # accept vague-link: it is the law\n    body");
-    expect(says({ ...files, "_parts/delivery.yaml": answered })).toEqual([]);
-  });
 });
 
 describe("pages of tables", () => {
@@ -344,23 +298,6 @@ blocks:
     ]);
   });
 
-  test("are refused for a mistake that they share with a draft", () => {
-    const draft = {
-      ...files,
-      "shops/[slug].yaml": `draft: "{Draft}"\n${shop}  - type: banner\n    text: We have {Nope}.\n`,
-      "_data/shops.csv": "slug,City,Place,Has,Draft\nbath,Bath,2,Parking,\nwells,Wells,1,Parking,true\n",
-    };
-    const { diagnostics } = checkMemory(memorySite(draft));
-    expect(diagnostics.map(({ code, unpublished }) => [code, unpublished])).toEqual([["unknown-fact", undefined]]);
-  });
-
-  test("have a mistake at its line where a block before it is left out", () => {
-    const text = '  - type: prose\n    title: Here\n    body: "{Has}"\n  - type: prose\n    title: More\n';
-    expect(says({ ...files, "shops/[slug].yaml": `${shop}${text}    body: Read [more](/gone)\n` })).toEqual([
-      "pages/shops/[slug].yaml:17:23 unknown-link",
-    ]);
-  });
-
   test("have a list of one row in a sentence told at its cell, and what all rows lack at the template", () => {
     const rows = (...has: string[]) => ({
       ...files,
@@ -372,14 +309,6 @@ blocks:
     ]);
     expect(says(rows('""', '""'))).toEqual([
       "pages/shops/[slug].yaml:3:19 empty-cell < pages/_data/shops.json:1:50 < pages/_data/shops.json:1:102",
-    ]);
-  });
-
-  test("have an empty cell in a sentence, and rows of one address, told at their cells", () => {
-    const two = { ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: We have {Has}.\n` };
-    expect(says(two)).toEqual(["pages/_data/shops.csv:3:28 empty-cell < pages/shops/[slug].yaml:13:19"]);
-    expect(says({ ...files, "_data/shops.csv": `${table}Bath,Bath,3,\n` })).toEqual([
-      "pages/_data/shops.csv:5:1 invalid-row < pages/_data/shops.csv:2:1",
     ]);
   });
 
@@ -399,13 +328,6 @@ blocks:
     expect(
       says({ ...files, "shops/[slug].yaml": shop.replace("title: Our shop in {City}\nd", "title: Our shop\nd") }),
     ).toEqual(["pages/shops/[slug].yaml:2:8 duplicate-title"]);
-  });
-
-  test("have every row with too few or too many cells told", () => {
-    expect(says({ ...files, "_data/shops.csv": "slug,City,Place,Has\na,A\nb,B,1,\nc,C,1,x,y\nd,D,1,,\n" })).toEqual([
-      "pages/_data/shops.csv:2:1 invalid-table",
-      "pages/_data/shops.csv:4:1 invalid-table",
-    ]);
   });
 
   test("are held against the schema of the table, which also gives the cells their types", () => {

@@ -11,9 +11,7 @@ const schemas = new Map<string, Schema>([
       required: ["title", "image", "blocks"],
       properties: {
         title: { description: "What the tab says.", type: "string", maxLength: 120 },
-        language: { type: "string", pattern: "^[a-z]{2}$" },
         image: { $ref: "shared/image.schema.json" },
-        card: { type: "object", description: "The card.", required: ["title"], properties: { title: text } },
         tags: { type: "array", maxItems: 3, items: text },
         blocks: { type: "array", items: { $ref: "block.schema.json" } },
       },
@@ -110,19 +108,12 @@ test("Decap gets forms for pages with their blocks, and for the site file", () =
     nested: { depth: 8, summary: "{{title}}", subfolders: false },
     fields: [
       { name: "title", label: "Title", hint: "What the tab says.", ...line },
-      { name: "language", label: "Language", ...line, pattern: ["^[a-z]{2}$", "what its hint says"], ...optional },
       {
         ...{ name: "image", label: "Image", hint: "A picture.", widget: "object", collapsed: true },
         fields: [
           { name: "src", label: "Src", widget: "image" },
           { name: "decorative", label: "Decorative", widget: "boolean", ...optional },
         ],
-      },
-      {
-        ...{ name: "card", label: "Card", hint: "The card.", widget: "object", collapsed: true },
-        // Where a page has no card, nothing of it is asked for.
-        fields: [{ name: "title", label: "Title", ...line, ...optional }],
-        ...optional,
       },
       {
         ...{ name: "tags", label: "Tags", widget: "list", collapsed: true, min: 0, max: 3 },

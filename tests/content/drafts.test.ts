@@ -64,12 +64,6 @@ describe("a draft", () => {
     ]);
     expect(checkRawContent(models.check, memorySite(files), now).index).toBeDefined();
   });
-
-  test("is what the file says it is: a file that cannot be read may be a page like any other", () => {
-    expect(saidOf({ "rye.yaml": `draft: "true"\n${rye("unlisted: true\n")}` })).toEqual([
-      expect.stringMatching(/^(?:unquoted|wrong).* rye\.yaml:1 /),
-    ]);
-  });
 });
 
 describe("a page or block with dates", () => {
@@ -88,18 +82,6 @@ describe("a page or block with dates", () => {
     expect(saidOf(files, at("2030-08-01T07:59:59Z"))).toEqual([expires]);
     expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
       'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
-    ]);
-  });
-
-  test("may be led to by what comes and goes with it", () => {
-    const dates = "publishAt: 2030-07-01T09:00Z, expireAt: 2030-08-01T09:00Z";
-    const link = (keys: string) => home + prose(keys).replace("Sour.", "[Rye](/rye)");
-    const page = rye("publishAt: 2030-07-01T09:00Z\nexpireAt: 2030-08-01T09:00Z\n");
-    expect(saidOf({ "index.yaml": link(dates), "rye.yaml": page })).toEqual([]);
-    expect(saidOf({ "index.yaml": link(dates.replace("07-01", "06-30")), "rye.yaml": page })).toEqual([
-      expect.stringMatching(
-        /^unknown-link index\.yaml:6 From 2030-06-30T09:00Z on: The page "\/rye" is not published before/,
-      ),
     ]);
   });
 

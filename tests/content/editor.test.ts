@@ -115,11 +115,6 @@ describe("in an editor", () => {
     expect(await completions(path, text)).toEqual(proposed);
   });
 
-  test("a valid page has no marks, whatever formats and keywords of ours its schema has", async () => {
-    const text = `${start}  - type: hero\n    title: A\n    icon: wheat\n    description: See [more](/more).\n    actions:\n      - label: B\n        href: /b\n`;
-    expect(await marks("pages/a.yaml", text)).toEqual([]);
-  });
-
   test("a wrong value, an unknown key and a missing key are marked where they stand", async () => {
     const text = `${start}  - type: list-groups\n    titel: A\n    items:\n      - title: 3\n        items: [ovens]\n`;
     expect(await marks("pages/a.yaml", text)).toEqual([
@@ -127,20 +122,6 @@ describe("in an editor", () => {
       '7: Incorrect type. Expected "string".',
       "5: Property titel is not allowed.",
     ]);
-  });
-
-  test("hovering over a key shows its description", async () => {
-    const { document, cursor } = open(
-      "pages/a.yaml",
-      `${start}  - type: metric-tiles\n    title: A\n    items:\n      - va|lue: "3"\n`,
-    );
-    const hover = await service.doHover(document, cursor);
-    expect(JSON.stringify(hover?.contents)).toContain("The figure with its unit, such as 98%.");
-  });
-
-  test("the site file has its own schema", async () => {
-    expect(await marks("pages/_site.yaml", "brand:\n  name: 3\n")).toContain('2: Incorrect type. Expected "string".');
-    expect(await completions("pages/_site.yaml", "|")).toEqual(expect.arrayContaining(["brand", "footer"]));
   });
 
   test("a modeline gives a file anywhere its schema", async () => {

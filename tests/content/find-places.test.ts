@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findPlaces, type PlaceQuestion, placesReport } from "../../scripts/content/search/find-places.ts";
 import { contentModel, memorySite } from "./memory-site.ts";
-import { pageNamed } from "./support/check-example.ts";
 
 const site = {
   ...memorySite({
@@ -69,16 +68,4 @@ test.each<[PlaceQuestion, string[]]>([
 ])("the places of %j are found, also in a site with mistakes", (question, lines) => {
   const content = indexRawContent(contentModel(), site);
   expect(placesReport(findPlaces(content, question))).toBe(`${lines.join("\n")}\n`);
-});
-
-const draft = "draft: true\n";
-const care = "  - { type: prose, title: Care, body: 'Read [rye](/rye).', draft: true }\n";
-
-test("places in drafts are found, and marked", () => {
-  const drafts = memorySite({ "rye.yaml": pageNamed("Rye", draft), "oats.yaml": pageNamed("Oats") + care });
-  const asked = (question: Parameters<typeof findPlaces>[1]) =>
-    placesReport(findPlaces(indexRawContent(contentModel(), drafts), question)).split("\n");
-  expect(asked({ kind: "links-to", address: "/rye" })).toEqual(["pages/oats.yaml:6:51  (draft) /rye", "1 place.", ""]);
-  expect(asked({ kind: "block", type: "hero" })).toContain("pages/rye.yaml:5:11  (draft) hero: Rye");
-  expect(asked({ kind: "block", type: "hero" })).toContain("pages/oats.yaml:4:11  hero: Oats");
 });

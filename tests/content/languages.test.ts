@@ -38,23 +38,8 @@ describe("the words of the interface", () => {
     ]);
   });
 
-  test("are not asked for where they are all given, or where all that is wrong is how one is spelt or written", () => {
-    const first = (key: string, word: string) => site("gd", [[key, word], ...english.slice(1)]);
-    expect(codesOf(site("gd", english))).toEqual([]);
-    expect(codesOf(first("skiptoContnet", "Neidio"))).toContain("unknown-key");
-    expect(codesOf(first("skipToContent", ""))).toEqual(["out-of-range"]);
-    expect(
-      codesOf({ "_site.yaml": site("gd", english)["_site.yaml"].replace("skipToContent:", "skipToContent") }),
-    ).toEqual(["missing-colon"]);
-    expect(codesOf({ "_site.yaml": `${site("gd", [])["_site.yaml"]}labels: none\n` })).toEqual(["wrong-type"]);
-  });
-
   test.each(["cy", "de-AT", "ar", "nn", "zh-TW"])("come with the renderer in %s", (language) => {
     expect(checkExample(site(language, []))).toEqual([]);
-  });
-
-  test("are not asked for in a language that is none", () => {
-    expect(codesOf(site("Welsh", []))).toEqual(["wrong-form"]);
   });
 });
 

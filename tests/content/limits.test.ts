@@ -128,12 +128,4 @@ describe("a text is measured as readers see it", () => {
   ])("such as %j", (badge, expected) => {
     expect(said(badge)).toEqual(expected);
   });
-
-  test("in Markdown without the addresses of links", () => {
-    const body = (words: number, target: string) =>
-      checkExample(`${home}    description: "${"word ".repeat(words)}[rye!](/${target})."\n`).map(({ code }) => code);
-    // 239 words and a link come to 1,202 characters with the brackets.
-    expect(body(238, "x".repeat(60))).toEqual(["unknown-link"]);
-    expect(body(239, "x".repeat(60))).toContain("out-of-range");
-  });
 });

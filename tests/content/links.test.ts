@@ -88,14 +88,6 @@ describe("links", () => {
     expect(checkExample(files).map(({ code, suggestion }) => [code, suggestion])).toEqual(expected);
   });
 
-  test("with a query keep it where another route is meant", () => {
-    const files = {
-      "index.yaml": linkTo("/sourdogh?sort=up#top"),
-      "sourdough.yaml": pageNamed("Rye", "unlisted: true\n"),
-    };
-    expect(checkExample(files)).toMatchObject([{ code: "unknown-link", suggestion: "/sourdough?sort=up#top" }]);
-  });
-
   test.each([
     "https://münchen.example/a,b?c=d@e",
     "https://xn--mnchen-3ya.example:8443",
@@ -123,17 +115,6 @@ describe("links", () => {
     const rye = pageNamed("Rye", "unlisted: true\n").replace("- type: hero", "- type: hero\n    id: dough");
     const found = checkExample({ "index.yaml": linkTo(href), "rye.yaml": rye });
     expect(found.map(({ code, suggestion = "" }) => `${code} ${suggestion}`)).toEqual(reports);
-  });
-
-  test("in Markdown are held to the same forms", () => {
-    expect(codesOf(`${home}    description: Do [this](javascript:alert) or [that]().\n`)).toEqual([
-      "invalid-link",
-      "invalid-link",
-    ]);
-  });
-
-  test("to the not-found page are refused", () => {
-    expect(codesOf({ "index.yaml": linkTo("/404"), "404.yaml": pageNamed("Gone") })).toEqual(["unknown-link"]);
   });
 
   test("in the site file cannot lead to an anchor that only some pages have", () => {

@@ -3,7 +3,6 @@ import { addFormerPath } from "../../scripts/content/move/add-former-path.ts";
 import { movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
-import { pageNamed } from "./support/check-example.ts";
 
 const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n  - type: hero\n    title: Ovens\n`;
 
@@ -149,22 +148,4 @@ test("a folder moves with what lists its pages, and their links to each other, a
   expect(moved.links).toBe(2);
   expect(moveReport(moved, 0, false)).toContain("heat/index.yaml, with /ovens/* in redirectFrom.\n");
   expect(checkMemory({ ...raw, sources: moved.sources }).diagnostics).toEqual([]);
-});
-
-const draft = "draft: true\n";
-const care = "  - { type: prose, title: Care, body: 'Read [rye](/rye).', draft: true }\n";
-
-test("a draft moves with the links to it, and leaves no address that anybody could have", () => {
-  const checked = checkMemory(
-    memorySite({ "rye.yaml": pageNamed("Rye", draft), "oats.yaml": pageNamed("Oats", "unlisted: true\n") + care }),
-  );
-  const index = checked.index?.hiding?.whole;
-  if (!index) throw new Error("Nothing that is published is wrong.");
-  const move = { from: "/rye", to: "/breads/rye", path: "rye.yaml", newPath: "breads/rye.yaml" };
-  const moved = movePages({ ...checked, index }, [move]);
-  expect(moved.pages[0]?.source.text).toBe(pageNamed("Rye", draft));
-  expect(moved.changed.map(({ text }) => text)).toEqual([
-    pageNamed("Oats", "unlisted: true\n") + care.replace("/rye", "/breads/rye"),
-  ]);
-  expect(moveReport(moved, 0, false)).toMatch(/^Moved \/rye to \/breads\/rye: pages\/breads\/rye\.yaml, a draft\.\n/);
 });

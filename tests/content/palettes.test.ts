@@ -57,15 +57,6 @@ describe("the palettes of a theme", () => {
   });
 });
 
-test.each([undefined, "#0f1424", "#101010"])(
-  "a sheet stands off a dark page, %s, and off a tinted part of it",
-  (page) => {
-    const dark = themePalettes({ scheme: "dark", colours: page === undefined ? {} : { page } }).get("dark");
-    const off = (ground: "paper" | "wash") => contrastOf(dark?.sheet ?? "", dark?.[ground] ?? "");
-    expect([off("paper") > 1.15, off("wash") > 1.08]).toEqual([true, true]);
-  },
-);
-
 /** A theme with the colours that are named as the nearest. */
 function mend(theme: Theme): Theme {
   let colours: Colours = theme.colours ?? {};

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { checkRawContent, indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { compareAddresses } from "../../scripts/content/compare/compare-addresses.ts";
 import { publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import type { View } from "../../scripts/content/index/publication.ts";
 import { updateLock } from "../../scripts/content/index/published-addresses.ts";
@@ -128,32 +127,6 @@ test("what its author hides is gone, and what expires by its date is not, now or
   ]);
 });
 
-test("what may be in a page with mistakes is not said to be gone", () => {
-  const found = check(
-    { "index.yaml": indexYaml.replace("    id: figures", "    idd: figures") },
-    "/\n/#figures\n/rye\n",
-  );
-  expect(found.map(([place]) => place)).toEqual([
-    "pages/.urls.lock:3:1-5 vanished-address",
-    "pages/index.yaml:10:5-8 unknown-key",
-  ]);
-  const broken = page("Offers", "redirectFrom: /prices");
-  expect(check({ "offers.yaml": broken }, "/prices\n").map(([place]) => place)).toEqual([
-    "pages/offers.yaml:4:15-22 wrong-type",
-  ]);
-});
-
-test("a line that is no address is told, a comment and an accepted loss are not", () => {
-  const lock = "# Ours\n/\n/rye # gone: nobody bought it\n<<<<<<< HEAD\n";
-  expect(check({}, lock)).toEqual([
-    [
-      "pages/.urls.lock:4:1-8 vanished-address",
-      "This line is no address, expected one such as /prices or /prices#bread.",
-      "Write the file anew: check --update-urls keeps every line that is one, also those of both sides of a merge conflict.",
-    ],
-  ]);
-});
-
 test("a lock file gets what is new, keeps what was there, and says why something is gone", () => {
   const update = (text: string, files: Readonly<Record<string, string>>, reason?: string) =>
     updateLock(text, indexRawContent(contentModel(), siteWith(files), view), { reason });
@@ -179,25 +152,4 @@ test("a lock file gets what is new, keeps what was there, and says why something
   expect(update(before, files, "merged").text).toBe(
     `${heading}${kept}/rye # gone: sold\n/wheat # gone: merged\n/wheat#x # gone: merged\n`,
   );
-});
-
-test("two versions of a site are compared by their addresses", () => {
-  const index = (files: Readonly<Record<string, string>>) => indexRawContent(contentModel(), siteWith(files), view);
-  const before = index({
-    "prices.yaml": page("Prices") + block("bread"),
-    "rye.yaml": page("Rye", "redirectFrom: [/roggen]") + block("bread"),
-    "oats.yaml": page("Oats") + block("bread"),
-  });
-  const now = index({
-    "offers.yaml": page("Offers", "redirectFrom: [/prices]") + block("bread"),
-    "rye.yaml": page("Rye") + block("loaves"),
-  });
-  expect(compareAddresses(before, now)).toEqual([
-    "`/oats`: gone",
-    "`/offers`: new",
-    "`/prices`: redirected to `/offers`",
-    "`/roggen`: gone",
-    "`/rye#bread`: gone",
-    "`/rye#loaves`: new",
-  ]);
 });

@@ -171,11 +171,6 @@ blocks:
       /^There is no code "too-long"\. It is now called out-of-range\. The codes/,
     );
   });
-
-  test("is no code of now, and has one such name", () => {
-    const former = [...allCodes.values()].flatMap(({ renamedFrom = [] }) => renamedFrom);
-    expect(former.filter((code, at) => allCodes.has(code) || former.indexOf(code) !== at)).toEqual([]);
-  });
 });
 
 test("the changelog has the version that is packed, and a line for each former name that --fix brings over", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { isolated, labelsOf, listed, sideBySide, withCount } from "../../src/labels.ts";
+import { isolated, labelsOf, listed, withCount } from "../../src/labels.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { contentModel } from "./memory-site.ts";
 
@@ -58,16 +58,6 @@ describe("the labels that come with the renderer", () => {
       "A、B、C",
       "A、B和C",
       "A وB وC",
-    ]);
-  });
-
-  test("put what stands side by side behind the comma of the language, without an and", () => {
-    expect(["en", "de", "zh-TW", "ar", "fa"].map((language) => sideBySide(["A", "B", "C"], language))).toEqual([
-      "A, B, C",
-      "A, B, C",
-      "A、B、C",
-      "A، B، C",
-      "A، B، C",
     ]);
   });
 

@@ -59,34 +59,6 @@ describe("a value that is no text", () => {
     const text = indexYaml.replace("title: In figures", `title: ${value}`);
     expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type" }] });
   });
-
-  test.each([
-    ["id: figures", "id: 3"],
-    ['href: "#contact"', "href: 3"],
-    ["title: In figures", "icon: 3\n    title: In figures"],
-  ])("is not quoted where %s stands and %s could not be right in quotes either", (good, bad) => {
-    const text = indexYaml.replace(good, bad);
-    expect(fixIndex(text)).toMatchObject({ text, fixed: [] });
-  });
-});
-
-describe("a former path", () => {
-  test.each(["https://old.example/x", "/help /hilfe", "//old.example/x", "mailto:a@b.example"])(
-    "is not guessed from %s",
-    (path) => {
-      const text = `${indexYaml}redirectFrom: ["${path}"]\n`;
-      expect(fixIndex(text)).toEqual({
-        text,
-        fixed: [],
-        left: [{ code: "wrong-form", hint: "Write it in that form." }],
-      });
-    },
-  );
-
-  test.each(["help", "/help#top", "/help?", "\\\\help"])("is put right where it is %s", (path) => {
-    const text = `${indexYaml}redirectFrom: ["${path}"]\n`;
-    expect(fixIndex(text).text).toBe(`${indexYaml}redirectFrom: ["/help"]\n`);
-  });
 });
 
 test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {

@@ -89,30 +89,6 @@ test("what cannot be read beside the content is a mistake where a template names
   expect(toldFor("/data/mills.csv")).toEqual({ check: [`data:1 ${link}`], scan: undefined });
 });
 
-test("a project that makes no pages of tables has a folder data/ for other reasons", () => {
-  const site = siteWith({ "package.json": "{}", "data/dump.json": "{" });
-  symlinkSync("/nowhere", join(site.folder, "data/linked.csv"));
-  rmSync(join(site.pages, "shops/[slug].yaml"));
-  expect(says(site)).toEqual({ check: [], scan: [] });
-});
-
-test("a warning that is recorded for a table stays so when the table comes to lie beside the content", () => {
-  const text = "See [click here](/).";
-  const told = (files: Files) => {
-    const filled = `${template("/data/mills.csv")}  - { type: prose, title: Text, body: "{text}" }\n`;
-    return says(siteWith({ ...files, "package.json": "{}", "pages/shops/[slug].yaml": filled })).check;
-  };
-  const table = `slug,name,text\nhill,Hill,${text}\n`;
-  const recorded = JSON.stringify({ "_data/mills.csv": [{ code: "vague-link", line: `hill,Hill,${text}` }] });
-  const words = "its words do not say where it leads.";
-  expect(told({ "data/mills.csv": table })).toEqual([
-    `data/mills.csv:2 vague-link Unexpected "[click here](/)": ${words}`,
-    "/shops/hill",
-  ]);
-  for (const path of ["data/mills.csv", "pages/_data/mills.csv"])
-    expect(told({ [path]: table, "pages/.baseline.json": recorded })).toEqual(["/shops/hill"]);
-});
-
 test("the schema of a table can be asked for before a template names it", () => {
   const { pages } = siteWith({ "package.json": "{}", "data/mills.csv": table, "data/towns.csv": "slug\nbath\n" });
   const schema = (address: string) => runScript("schema.ts", [address, "--pages", pages]);

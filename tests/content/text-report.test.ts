@@ -68,36 +68,6 @@ For 1 of them the remedy is certain: --fix writes it.
     );
     expect(lines.split("\n").slice(5, 7)).toEqual([`  ${line}`, `  ${carets}`]);
   });
-
-  test("shows the first lines of a mistake that spans many", () => {
-    const text = "a: >-\n  one\n  two\n  three\n  four\nb: 1\n";
-    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 4, endLine: 6, endColumn: 1 };
-    const lines = textReport(
-      { files: 1, diagnostics: [diagnostic], sources: [{ displayPath: diagnostic.file, text }] },
-      false,
-    );
-    expect(lines.split("\n").slice(5, 11)).toEqual([
-      "    1 | a: >-",
-      "      |    ^^",
-      "    2 |   one",
-      "    3 |   two",
-      "    4 |   three",
-      "      | …",
-    ]);
-  });
-
-  test("cuts a long line around the place", () => {
-    const text = `${"x".repeat(500)}wrong${"y".repeat(500)}\n`;
-    const diagnostic: Diagnostic = { ...unknownLink, line: 1, column: 501, endLine: 1, endColumn: 506 };
-    const lines = textReport(
-      { files: 1, diagnostics: [diagnostic], sources: [{ displayPath: diagnostic.file, text }] },
-      false,
-    );
-    expect(lines.split("\n").slice(5, 7)).toEqual([
-      `    1 | …${"x".repeat(40)}wrong${"y".repeat(73)}…`,
-      `      | ${" ".repeat(41)}^^^^^`,
-    ]);
-  });
 });
 
 test("every report with more warnings than are allowed says so, and no other", () => {

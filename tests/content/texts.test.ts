@@ -126,9 +126,3 @@ test("words of English are looked for in English alone", () => {
   expect(found("La casa a a b")).toEqual([]);
   expect(found("Lorem ipsum")).toEqual(["unfinished-text Lorem ipsum"]);
 });
-
-test("a placeholder in a draft is what a draft is for", () => {
-  expect(
-    checkExample(home.replace("    title: Fresh bread", "    draft: true\n    title: TODO")).map(({ code }) => code),
-  ).not.toContain("unfinished-text");
-});

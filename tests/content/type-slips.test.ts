@@ -85,14 +85,3 @@ test.each([
 ])("no true type is made of %s, and the reason is told at its place", (value, said) => {
   expect(saidOf(value)).toEqual([said]);
 });
-
-test.each([
-  '{ "type": "object", "anyOf": [{ "properties": {} }], "not": { "properties": {} }, "if": { "items": {} } }',
-  '{ "allOf": [{ "$ref": "#/definitions/closed" }, { "properties": {} }] }',
-  '{ "$ref": "#/definitions/closed", "properties": {} }',
-  '{ "type": "object", "if": { "$ref": "#/definitions/needs" } }',
-  '{ "maxLength": 9 }',
-  "true",
-])("of %s a true type is made", (value) => {
-  expect(saidOf(value)).toEqual([]);
-});

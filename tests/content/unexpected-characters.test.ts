@@ -71,13 +71,6 @@ describe("a character that no content can have is refused by its name, at its pl
       `16:26 unexpected-character: Unexpected ${words}`,
     ]);
   });
-
-  test("several of one sort once", () => {
-    expect(reports(["body: Bread.", "body: B\u2066r\u202ee\u2066a\u2066d."])).toEqual([
-      `17:12 unexpected-character: Unexpected sign of direction (U+2066): ${reorders}`,
-      `17:14 unexpected-character: Unexpected sign of direction (U+202E): ${reorders}`,
-    ]);
-  });
 });
 
 test("the parser of what is plain leaves every text with such a character to the careful one", () => {
@@ -98,13 +91,6 @@ test.each([
   ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);
-});
-
-test("a character in one block hides no mistake in another", () => {
-  expect(reports(["- A bag", "- []"], ["description: A", "description\uff1aA"])).toEqual([
-    `2:12 unexpected-character: ${colon}`,
-    "22:9 wrong-type: Unexpected list, expected text. Write a text.",
-  ]);
 });
 
 test("in texts such characters are text", () => {

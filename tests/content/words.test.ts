@@ -14,16 +14,6 @@ function said(text: string): string[] {
   ]);
 }
 
-describe("the accidents of YAML are named as what they are, one diagnostic each", () => {
-  test("a text that begins with what may be a name for aliases, or a broken entity", () => {
-    const [found, ...others] = checkExample(page.replace("Home", "&pound 5"));
-    const hint = expect.stringContaining('Write "&pound 5", in quotes, if all of it is one text.');
-    expect(found).toMatchObject({ code: "unquoted-special", line: 1, column: 8, hint });
-    expect(found).not.toHaveProperty("suggestion");
-    expect(others).toEqual([]);
-  });
-});
-
 describe("what is not in a closed set is answered with what was probably meant", () => {
   test("a word that is like none is answered with some of what is expected", () => {
     expect(said(`${page}    qqqqqq: 1\n`)).toEqual([
@@ -115,12 +105,6 @@ describe("a key in the wrong mapping is named with the place where it belongs", 
   ] as const)("%s", (_, changes, report) => {
     expect(reports(...changes)).toEqual([report]);
   });
-
-  test("and one that belongs nowhere is only unknown", () => {
-    expect(reports(["    id: night", "    id: night\n    qqqq: 1"])).toEqual([
-      '30:5 unknown-key: Unexpected key "qqqq" in a block of type "prose", expected description, eyebrow, actions, background, align or pace. Write one of the expected keys, or remove it.',
-    ]);
-  });
 });
 
 /** The hint and the suggestion for the home page with one text in place of another. */
@@ -129,15 +113,6 @@ function advice(from: string, to: string): readonly (string | undefined)[] {
   const { diagnostics } = checkMemory(memorySite({ "index.yaml": indexYaml.replace(from, to) }));
   return diagnostics.flatMap(({ hint, suggestion }) => [hint, suggestion]);
 }
-
-describe("a type of block that does not exist", () => {
-  test.each([["accordion", '"faq"']])(
-    "%s asks for the nearest by meaning, and is not replaced by --fix",
-    (type, names) => {
-      expect(advice("type: metric-tiles", `type: ${type}`)).toEqual([`Did you mean ${names}?`, undefined]);
-    },
-  );
-});
 
 describe("the usual names of blocks", () => {
   const schemas = readSchemas(ownSchemas);

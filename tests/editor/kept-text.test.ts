@@ -37,11 +37,6 @@ const comments: Readonly<Record<string, Example>> = {
     changes: [{ pointer: "/l/0/a" }],
     after: "l:\n  -\n    # why\n    b: 2\n",
   },
-  "in a list of lists, whose first entry stands behind two hyphens": {
-    before: "l:\n  - - a # why\n    - b\n  - - c\n",
-    changes: set("/l/0", ["b", "new", "a"]),
-    after: "l:\n  - - b\n    - new\n    - a # why\n  - - c\n",
-  },
   "of the lines in brackets, which stay lines": {
     before: "l: [\n  a, # A\n  # above B\n  b # B\n]\n",
     changes: set("/l", ["b", "c", "a"]),
@@ -56,17 +51,6 @@ const comments: Readonly<Record<string, Example>> = {
     before: "a:\n  x: 1\n  # y: off\nz: 1\n",
     changes: [...set("/a/w", 2), { pointer: "/z" }, ...set("/b", 3)],
     after: "a:\n  x: 1\n  w: 2\n  # y: off\nb: 3\n",
-  },
-  "between empty lines, where an entry beside them goes": {
-    before: "a: 1\n\n# part\n\nb: 2\nc: 3\n",
-    changes: [{ pointer: "/b" }],
-    after: "a: 1\n\n# part\n\nc: 3\n",
-  },
-  "of a file that has nothing else": { before: "# why", changes: set("/a", 1), after: "# why\na: 1\n" },
-  "above all, when the last key goes": {
-    before: "# why\n\na: 1\n",
-    changes: [{ pointer: "/a" }],
-    after: "# why\n\n{}\n",
   },
 };
 
@@ -90,46 +74,15 @@ const lost: Readonly<Record<string, Example>> = {
 };
 
 const styles: Readonly<Record<string, Example>> = {
-  "a tab behind the colon": { before: "a:\tx\n", changes: set("/a", "y"), after: "a:\ty\n" },
-  "spaces that align values": {
-    before: "a:    x\nlong: y\n",
-    changes: set("/a", "1"),
-    after: 'a:    "1"\nlong: y\n',
-  },
   "the width of a folded text": {
     before: "a: >\n  aaa bbb ccc ddd eee fff\n  ggg hhh iii jjj kkk\n  lll mmm\n",
     changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll mmm\n"),
     after: "a: >\n  aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n  mmm\n",
   },
-  "the width of a plain text of several lines": {
-    before: "a: aaa bbb ccc ddd eee fff\n  ggg hhh iii jjj kkk\n",
-    changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll"),
-    after: "a: aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n",
-  },
-  "one line, however long, that the author has not broken": {
-    before: `a: ${"word ".repeat(30)}end\n`,
-    changes: set("/a", `${"word ".repeat(30)}and end`),
-    after: `a: ${"word ".repeat(30)}and end\n`,
-  },
-  "the indentation of a literal text": {
-    before: "a: |\n    x\n    y\n",
-    changes: set("/a", "x\n  z\n"),
-    after: "a: |\n    x\n      z\n",
-  },
   "empty lines that a text keeps, when its entry moves": {
     before: "l:\n  - |+\n    x\n\n  - y # Y\n",
     changes: set("/l", ["y", "x\n\n"]),
     after: "l:\n  - y # Y\n  - |+\n    x\n\n",
-  },
-  "braces around a value of several lines": {
-    before: "a: { b: x }\n",
-    changes: set("/a/b", "x\ny"),
-    after: 'a: { b: "x\\ny" }\n',
-  },
-  "braces around a key without a value": {
-    before: "a: { b, c: 1 }\n",
-    changes: set("/a/b", "x"),
-    after: "a: { b: x, c: 1 }\n",
   },
   "hyphens in the column of the key": {
     before: "l:\n- a: 1 # A\n\n- b: 1\nend: 1\n",
@@ -141,11 +94,6 @@ const styles: Readonly<Record<string, Example>> = {
     changes: set("/a", ["x"]),
     after: "\ufeffa:\r\n  - x\r\nb: 1 # B\r\n",
   },
-  "a last line without an end": {
-    before: "a: 1\nl:\n  - b",
-    changes: set("/l", ["b", "c"]),
-    after: "a: 1\nl:\n  - b\n  - c",
-  },
   "the marks of a document": {
     before: "---\na: 1 # A\n...\n",
     changes: [...set("/a", 2), ...set("/b", 3)],
@@ -155,11 +103,6 @@ const styles: Readonly<Record<string, Example>> = {
     before: "l:\n  - a\n  - b\n\n  - c\n",
     changes: set("/l/2", { d: 1 }),
     after: "l:\n  - a\n  - b\n\n  - d: 1\n",
-  },
-  "two entries that are equal, each with its comment": {
-    before: "l:\n  - a # 1\n  - a # 2\n  - b\n",
-    changes: set("/l", ["b", "a", "a", "a"]),
-    after: "l:\n  - b\n  - a # 1\n  - a # 2\n  - a\n",
   },
 };
 

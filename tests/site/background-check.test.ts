@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Report } from "../../scripts/content/report/report.ts";
 import { createBackgroundCheck } from "../../scripts/dev-server/background-check.ts";
-import { createCheckPrinter } from "../../scripts/dev-server/create-check-printer.ts";
 import type { CheckResult } from "../../scripts/watch/content-checker.ts";
-import { checkMemory, indexYaml, memorySite } from "../content/memory-site.ts";
 import { copyOtherSite, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -85,14 +83,4 @@ test.each([
   await check.first;
   await expect.poll(() => failures.length, { timeout: 20_000 }).toBe(2);
   expect(failures).toEqual([failure, failure]);
-});
-
-test("mistakes are printed when they are others than before, and the end of them in one line", () => {
-  const printed: string[] = [];
-  const log = (kind: string) => (text: string) => void printed.push(`${kind}: ${text.split("\n")[0]}`);
-  const print = createCheckPrinter({ error: log("error"), info: log("info") });
-  const check = (index: string) => print(checkMemory(memorySite({ "index.yaml": index })));
-  const wrong = indexYaml.replace("title:", "titel:");
-  for (const text of [indexYaml, wrong, wrong, `${wrong}\n# more`, indexYaml, indexYaml]) check(text);
-  expect(printed).toEqual(["error: pages/index.yaml 1 mistake", "info: 2 files checked, no mistakes."]);
 });

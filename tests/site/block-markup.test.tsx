@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { uncoveredFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
-import { CoverageMap } from "../../src/blocks/coverage-map/coverage-map.tsx";
 import { ProseTable } from "../../src/components/markup/prose-table.tsx";
 import { SpecimenTable } from "../../src/components/specimen/specimen-table.tsx";
 import { DataTable } from "../../src/components/tables/data-table.tsx";
-import type { Block, CoverageMap as CoverageMapContent, Image } from "../../src/content.gen.ts";
+import type { Block, Image } from "../../src/content.gen.ts";
 import type { CollectedPage } from "../../src/content-values.ts";
 import { labelsOf } from "../../src/labels.ts";
 
@@ -70,37 +69,6 @@ test("a plan with one price has it in every period, and one with fewer than ther
   expect(shown("£4", "£9", "£90")).toEqual(["Rye Weekly £4 Monthly £9 Yearly £90", true]);
 });
 
-test("shares that do not add up to a hundred fill their bar", () => {
-  const html = render({
-    type: "exam-domains",
-    title: "Exam",
-    items: [
-      { domain: "Flour", weight: 20, topics: ["Rye"] },
-      { domain: "Water", weight: 30, topics: ["Salt"] },
-    ],
-  });
-  expect(html.match(/<rect[^>]*>/g)).toEqual([
-    '<rect x="0%" width="40%" height="100%">',
-    '<rect x="40%" width="60%" height="100%">',
-  ]);
-  expect(html).toContain("20%</text>");
-});
-
-test("a list of contents with nothing to list is not there", () => {
-  expect(render({ type: "contents", title: "On this page" })).toBe("");
-});
-
-test("words for a beginning that nothing names are left out", () => {
-  const html = render({
-    type: "time-scale",
-    title: "Loaves",
-    every: 1,
-    end: "Bread",
-    items: [{ title: "Rye", until: 4, startText: "Now", endText: "4 hours" }],
-  });
-  expect(html).toContain("<dl><div><dt>Bread</dt><dd>4 hours</dd></div></dl>");
-});
-
 const contents: Block = { type: "contents", id: "contents", title: "On this page" };
 const prose = (id: string, title: string): Block => ({ type: "prose", id, title, body: [] });
 
@@ -136,20 +104,6 @@ test.each([
   expect(linksIn(render(block))).toEqual(["Get started: Bread by post", "Watch a film"]);
 });
 
-test("the parts of a headline that is typed have a space between them where their script has spaces", () => {
-  const headline = (...segments: string[]) =>
-    /<span>(.*?)<\/span>/.exec(render({ type: "typewriter-hero", segments }))?.[1];
-  expect([headline("Bread", "by post"), headline("水を汲み、", "紙を漉く。")]).toEqual([
-    "Bread by post",
-    "水を汲み、紙を漉く。",
-  ]);
-});
-
-test("it says nothing twice, whatever the letters", () => {
-  const named = [{ label: "Order bread by post now", href: "#contact" }];
-  expect(linksIn(render({ ...hero, actions: named }))).toEqual(["Order bread by post now"]);
-});
-
 const bread = (name: string) => ({
   href: `/shop/breads/${name.toLowerCase()}`,
   label: name,
@@ -179,18 +133,6 @@ test("the pages of a folder to which no row leads are known by their words in me
   expect(uncovered(["/breads/rye", "/breads/oat"])).toEqual([
     { href: "/shop/breads/spelt", title: "Spelt", description: "About Spelt." },
   ]);
-});
-
-test("such a page has a row below those of the author, with its description in place of cells", () => {
-  const block: CoverageMapContent = {
-    type: "coverage-map",
-    items: [{ title: "Cakes", items: [{ label: "Plum" }] }],
-    folder: uncovered(["/breads/rye", "/breads/oat"]),
-  };
-  const html = renderToStaticMarkup(<CoverageMap block={block} labels={labels} sections={[]} />);
-  expect(html.replaceAll(/ class="[^"]*"/g, "")).toContain(
-    '<li><h2>Cakes</h2><ul><li>Plum</li></ul></li><li><h2><a href="/shop/breads/spelt">Spelt</a></h2><ul><li>About Spelt.</li></ul></li>',
-  );
 });
 
 test("a table of running text is called by its heads, joined with the signs of the language", () => {

@@ -71,18 +71,6 @@ describe("the way to a page", () => {
     const both = withFooterGroup(`${breads}, { type: folder, folder: /cakes }`);
     expect(trailIn({ ...oats, ...cakes }, "/breads/oats", both)).toEqual([]);
   });
-
-  test("leads from there to the page with which that list begins", () => {
-    const files = { ...oats, "craft.yaml": page("Our craft", "unlisted: true\n") };
-    const leading = (href: string) =>
-      trailIn(files, "/breads/oats", withFooterGroup(`{ type: link, label: All, href: ${href} }, ${breads}`));
-    expect(leading("/craft")).toEqual([{ label: "What we bake", href: "/craft" }]);
-    expect(leading("https://breads.example/")).toEqual([{ label: "What we bake" }]);
-  });
-
-  test("leaves out a folder that nothing names", () => {
-    expect(trailIn(rye, "/breads/rye")).toEqual([]);
-  });
 });
 
 test("the way is a list of links below a name of its own, and ends with the page itself", () => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
-import { chartKindFormat } from "../../scripts/content/formats/name-formats.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -46,61 +45,6 @@ describe("a chart", () => {
       [100, "10000"],
     ]);
   });
-
-  test("draws lines over equal distances, and names as many of them as have room", () => {
-    const chart = drawn("line", [[0], [10], [5], [0], [10], [0], [0], [10], [0]]);
-    expect(chart.lines?.[0]).toMatch(/^M0,100L12\.5,0L25,50L/);
-    expect(chart.marks?.map(({ at, text }) => `${text} at ${at}`)).toEqual([
-      ...["E0 at 0", "E1 at 12.5", "E2 at 25", "E3 at 37.5", "E4 at 50"],
-      ...["E5 at 62.5", "E6 at 75", "E7 at 87.5", "E8 at 100"],
-    ]);
-    const long = drawn(
-      "line",
-      Array.from({ length: 32 }, (_, index) => [index]),
-    );
-    const quarters = ["January to March", "April to June", "July to September", "October to December"];
-    const year = drawChart(
-      { corner: "", series: ["S"], entries: quarters.map((label) => ({ label, values: [1] })) },
-      { kind: "line", isLogarithmic: false, say: String, beforeTick: "", sayShare: String },
-    );
-    expect(year.marks?.map(({ text }) => text)).toEqual(quarters);
-    const [wordy] =
-      drawChart(
-        { corner: "", series: ["S"], entries: [{ label: "The first quarter of the year", values: [1] }] },
-        { kind: "line", isLogarithmic: false, say: String, beforeTick: "", sayShare: String },
-      ).marks ?? [];
-    expect(wordy).toEqual({ at: 50, text: "The first quarter…" });
-    // E0 does not stand at a whole number of steps before the last one.
-    expect(long.marks?.map(({ text }) => text)).toEqual(Array.from({ length: 11 }, (_, index) => `E${1 + 3 * index}`));
-  });
-});
-
-test("a negative number has a minus, and in Arabic its unit on its left on every tick", () => {
-  const owner = {
-    type: "chart",
-    chart: "line",
-    suffix: "درجة",
-    items: [
-      { label: "A", values: [-5] },
-      { label: "B", values: [5] },
-    ],
-  };
-  const drawnIn = (language: string) => {
-    const context = {
-      base: "",
-      slash: false,
-      scheme: "both",
-      language,
-      owner,
-      pagesIn: () => [],
-      inspectPicture: () => undefined,
-    } as const;
-    return chartKindFormat.resolved?.resolve("line", context) as ReturnType<typeof drawn>;
-  };
-  const gap = "\u00a0";
-  const textsIn = ({ ticks = [], table }: ReturnType<typeof drawn>) => [ticks[0]?.text, table.items[0]?.cells[0]];
-  expect(textsIn(drawnIn("ar"))).toEqual([`\u200f\u200e−6${gap}درجة`, `\u200e−5${gap}درجة`]);
-  expect(textsIn(drawnIn("en"))).toEqual([`−6${gap}درجة`, `−5${gap}درجة`]);
 });
 
 describe("a CSV file", () => {
@@ -146,15 +90,6 @@ describe("a CSV file", () => {
         'Nothing stands in the column "Rye", expected a number.',
         "pages/index.yaml",
       ],
-    ]);
-  });
-
-  test.each([
-    ["is empty", "", 1],
-    ["has an open quotation mark", 'Year,Rye\n2024,"12\n', 2],
-  ])("that %s is named as such", (_, text, line) => {
-    expect(chartData(ofFile, bytes(text))).toMatchObject([
-      { range: { line }, message: expect.stringMatching(/no rows|no CSV/) },
     ]);
   });
 });

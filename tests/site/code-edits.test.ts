@@ -1,21 +1,8 @@
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
-import { hashFolder } from "../support/build/built-site.ts";
-import { startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { copyCompiledRenderer, copyRenderer, runBuild, runCommand } from "../support/code/copied-renderer.ts";
+import { writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -30,24 +17,6 @@ test("code has another name once it is edited, and the same one where only a doc
   expect(codeFingerprint(root)).toBe(name);
   write("scripts/check.ts", "two");
   expect(codeFingerprint(root)).not.toBe(name);
-});
-
-test("what is compiled in the cache is compiled anew where it is damaged", () => {
-  const folder = temporaryFolder();
-  writeFiles(join(folder, "pages"), startFiles);
-  const renderer = copyCompiledRenderer(join(folder, "renderer"));
-  expect(runBuild(renderer, "dist").status).toBe(0);
-  const right = hashFolder(join(folder, "dist"));
-  const cache = join(renderer, "node_modules/.cache/yaml-pages");
-  // Beside what is used there may be what was compiled before an edit.
-  const compiled = readdirSync(cache).filter((name) => name.startsWith("code-"));
-  for (const path of ["bundle/manifest.json", "schemas.cjs"]) {
-    for (const file of compiled.map((code) => join(cache, code, path)).filter((file) => existsSync(file))) {
-      writeFileSync(file, readFileSync(file, "utf8").replace(/[a-z]/, "#"));
-    }
-  }
-  expect(runBuild(renderer, "dist").status).toBe(0);
-  expect(hashFolder(join(folder, "dist"))).toEqual(right);
 });
 
 test("what was compiled of older versions goes after a week, where a project has a new one, and what runs stays", () => {
@@ -74,32 +43,4 @@ test("the bundler writes nothing for code that has changed since it was asked to
     stderr: "The code changed while it was being compiled. Build again.\n",
   });
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test("an installation without the packages of development is prepared, with schemas for editors, and builds", () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(Object.keys(devDependencies)));
-  writeFiles(join(renderer, "pages"), startFiles);
-  const prepare = (cwd: string) => spawnSync("npm run dependencies", { cwd, encoding: "utf8", shell: true }).status;
-  expect(prepare(renderer)).toBe(0);
-  const formats = join(renderer, "node_modules/.cache/yaml-pages/editor/shared/formats.schema.json");
-  expect(readFileSync(formats, "utf8")).toContain('"/terms"');
-  expect(runBuild(renderer, "dist", join(renderer, "pages"))).toMatchObject({ status: 0 });
-  // It succeeds, too, where the code is not there yet.
-  const codeless = temporaryFolder();
-  cpSync(join(renderer, "package.json"), join(codeless, "package.json"));
-  expect(prepare(codeless)).toBe(0);
-});
-
-test("commands of a package run where React is not installed, also those that compile what a site has chosen", () => {
-  const renderer = copyRenderer(join(temporaryFolder(), "renderer"), new Set(["react", "react-dom"]));
-  // As a package brings them: compiled, with a note of the React that they were compiled with.
-  rmSync(join(renderer, "scripts/main.ts"));
-  cpSync(join(ownProject.codeFolder, "scripts"), join(renderer, "lib/commands"), { recursive: true });
-  writeFiles(join(renderer, "lib/compiled"), { "react.txt": "19.3.0 19.3.0" });
-  const site = join(renderer, "../site");
-  writeFiles(site, { "package.json": "{}", "yaml-pages.config.ts": "export default { folders: { pages: 'pages' } };" });
-  writeFiles(join(site, "pages"), startFiles);
-  for (const command of ["info", "check"])
-    expect(runCommand(renderer, [command, "--pages", "site/pages"])).toMatchObject({ status: 0, stderr: "" });
 });

@@ -197,16 +197,6 @@ test("check names a component that is not exported and a rule that is none", () 
   });
 });
 
-test("what only the bundler can know stops a build with its place", () => {
-  const clock = 'import { hand } from "./hand.ts";\nexport const Clock = () => <p>{hand}</p>;\n';
-  const cwd = project({ "blocks/clock/clock.tsx": clock, "blocks/clock/hand.ts": "export const face = 1;\n" });
-  expect(runScript("build", [], { cwd })).toMatchObject({
-    status: 2,
-    stderr:
-      'blocks/clock/clock.tsx:1:10: "hand" is not exported by "blocks/clock/hand.ts".\nThe renderer could not be compiled.\n',
-  });
-});
-
 test("the dev server shows pages as they were, with the mistakes over them and in the log, until they are mended", async () => {
   const cwd = project({ "theme/site.css": wrong["theme/site.css"] });
   const dev = await startDev({ renderer: projectRoot, pages: join(cwd, "pages") });

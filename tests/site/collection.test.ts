@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { valueAt } from "../../scripts/content/diagnostic/path.ts";
@@ -170,80 +168,6 @@ test("the picture of the page that leads a collection is chosen for a larger pla
 });
 
 const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
-const journal: Files = {
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
-  "_assets/share.png": "png",
-  "index.yaml": page(
-    "Home",
-    "  - { type: collection, title: Notes, folder: /notes, limit: 1, actions: [{ label: All, href: /notes }] }\n  - { type: page-list, title: Shops, folder: /shops }\n",
-  ),
-  "shops/market.yaml": page("Market", "  - { type: page-list, title: Notes, folder: /notes }\n"),
-  "notes/index.yaml": page("All notes", "  - { type: collection, title: All, folder: /notes, perPage: 1 }\n"),
-  "notes/rye.yaml": dated("Old rye", "date: 2024-03-04"),
-  "notes/oats.yaml": dated("New oats", "date: 2025-01-02"),
-  "notes/spelt.yaml": dated("Coming spelt", "date: 2025-06-01", "publishAt: 2025-06-01T09:00Z"),
-  "notes/secret.yaml": dated("Secret", "date: 2025-01-03", "draft: true"),
-};
-
-test("a feed and a collection follow what is published and dated, as if everything were built anew", async () => {
-  const place = createWorkplace();
-  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
-  const titles = (text: string) =>
-    ["Old rye", "New oats", "Coming spelt", "Secret"].filter((one) => text.includes(one));
-  const numbered = () =>
-    existsSync(join(place.out, "notes/page"))
-      ? readdirSync(join(place.out, "notes/page"))
-          .filter((name) => name.endsWith(".html"))
-          .sort()
-      : [];
-  const onPage = (number: number) => titles(read(`notes/page/${number}.html`));
-  const steps: [day: string, files: Files, feed: string[], home: string[], pages: string[]][] = [
-    ["2025-05-03", journal, ["Old rye", "New oats"], ["New oats"], ["2.html"]],
-    ["2025-06-02", journal, ["Old rye", "New oats", "Coming spelt"], ["Coming spelt"], ["2.html", "3.html"]],
-    [
-      "2025-06-02",
-      {
-        ...journal,
-        "notes/rye.yaml": dated("Old rye", "date: 2025-06-02"),
-        "notes/spelt.yaml": dated("Coming spelt", "draft: true"),
-      },
-      ["Old rye", "New oats"],
-      ["Old rye"],
-      ["2.html"],
-    ],
-  ];
-  const last = [["Old rye"], ["Old rye"], ["New oats"]];
-  for (const [index, [day, files, feed, home, pages]] of steps.entries()) {
-    writeFiles(place.pages, files);
-    expect((await build(place, { day })).said).toMatchObject({ pages: expect.any(Number) });
-    expect([titles(read("notes/feed.xml")), titles(read("index.html"))]).toEqual([feed, home]);
-    expect([numbered(), onPage(pages.length + 1)]).toEqual([pages, last[index]]);
-    expect(read("sitemap.xml").split("/notes/page/").length - 1).toBe(pages.length);
-    expect(read("notes/oats.html")).toContain(
-      '<link rel="alternate" type="application/atom+xml" href="/notes/feed.xml"/>',
-    );
-    const clean = await buildClean(place, { day });
-    expect(hashFolder(place.out)).toEqual(clean.hashes);
-  }
-});
-
-test("who subscribed to a folder under its old address is led to its feed in each form, and to no feed that is still there", async () => {
-  const place = createWorkplace();
-  const former = ["redirectFrom: [/diary, /Diary.php, /shops]"];
-  const [head = "", ...rest] = (journal["notes/index.yaml"] ?? "").split("blocks:");
-  writeFiles(place.pages, {
-    ...journal,
-    "notes/index.yaml": [`${head}${former}\n`, ...rest].join("blocks:"),
-    "shops/market.yaml": dated("Market", "date: 2025-01-05", "unlisted: false"),
-  });
-  expect((await build(place, { day: "2025-05-03" })).said).toMatchObject({ pages: expect.any(Number) });
-  const lines = readFileSync(join(place.out, "_redirects"), "utf8").split("\n");
-  const names = ["feed.xml", "rss.xml", "feed.json"];
-  expect(lines.filter((line) => /\.(?:xml|json) .* 301$/.test(line))).toEqual(
-    names.map((name) => `/diary/${name} /notes/${name} 301`),
-  );
-});
 
 test("a page that changes, and a day that makes an event past, render the lists anew that show them, and no others", async () => {
   const list = (title: string, keys: string) =>

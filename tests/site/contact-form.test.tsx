@@ -81,13 +81,6 @@ describe("the form of the contact section", () => {
     );
   });
 
-  test("keeps the subject that the address has already", () => {
-    const items = [{ ...email, href: "mailto:maps@library.example?subject=Hello" }];
-    expect(contactOf({ contact: { items, purposes: [visit] } }).form).toContain(
-      'action="mailto:maps@library.example?subject=Hello"',
-    );
-  });
-
   test("is missing where people cannot write for anything", () => {
     expect(contactOf({ contact: {} })).toEqual({ form: "", choices: "" });
   });
@@ -97,31 +90,11 @@ describe("the choices on a page", () => {
   const own = [{ id: "contact-loan", label: "Borrow a map" }];
   const contact = { purposes: [visit, query] };
 
-  test("are labels of their buttons below one question", () => {
-    expect(contactOf({ contact: { purposes: [visit] } }).choices).toBe(
-      '<legend>What is it about?</legend><label><input type="radio" id="contact-visit" name="subject" checked="" ' +
-        'value="Visit (Maps &amp; more)"/>Book a visit</label>',
-    );
-  });
-
   test("are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
     expect(sent(contactOf({ contact, own }).choices)).toEqual([
       "*contact-loan: Borrow a map (Maps &amp; more)",
       "contact-visit: Visit (Maps &amp; more)",
       "contact-query: Ask something (Maps &amp; more)",
-    ]);
-  });
-
-  test("begin with the choice that its first button to any of them means", () => {
-    const actions = [
-      { label: "Opening hours", href: "/hours" },
-      { label: "Ask us", href: "#contact-query" },
-      { label: "Borrow", href: "#contact-loan" },
-    ];
-    expect(sent(contactOf({ contact, own, actions }).choices)).toEqual([
-      "contact-loan: Borrow a map (Maps &amp; more)",
-      "contact-visit: Visit (Maps &amp; more)",
-      "*contact-query: Ask something (Maps &amp; more)",
     ]);
   });
 });

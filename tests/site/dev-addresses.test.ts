@@ -1,13 +1,9 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { networkInterfaces } from "node:os";
-import { join } from "node:path";
 import { renderUnicodeCompact } from "uqr";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { devAddresses } from "../../scripts/command-line/dev-addresses.ts";
 import { guardEditor } from "../../scripts/dev-server/guard-editor.ts";
-import { startDev } from "../support/system/dev-process.ts";
-import { projectRoot } from "../support/system/own-project.ts";
 
 const local = ["http://localhost:5173/"];
 
@@ -32,20 +28,6 @@ test("a terminal shows a code for a phone with the address of the network that i
   const code = renderUnicodeCompact("http://192.168.1.20:5173/", { border: 2 }).replaceAll(/^/gm, "  ");
   expect(code.split("\n").length).toBeGreaterThan(10);
   expect(devAddresses({ local, network }, true)).toBe(`${list}\n${code}\n  http://192.168.1.20:5173/\n\n`);
-});
-
-test("with --host it says where each device of the network sees the pages", async () => {
-  const pages = join(projectRoot, "tests/fixtures/other-site");
-  const open = await startDev({ renderer: projectRoot, pages, args: ["--host"] });
-  onTestFinished(() => open.stop());
-  const interfaces = Object.values(networkInterfaces()).flatMap((list = []) => list);
-  const others = interfaces.filter(({ internal, family }) => !internal && family === "IPv4");
-  for (const { address } of others) {
-    const there = open.origin.replace("localhost", address);
-    await expect.poll(open.output).toContain(`Your network:  ${there}/\n`);
-    expect(await (await fetch(there)).text()).toContain("<h1");
-  }
-  await expect.poll(open.output).toContain(`Here:          ${open.origin}/\n`);
 });
 
 test("only a browser on this machine has files opened in the editor", () => {

@@ -1,10 +1,5 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
-import { localDisk } from "../../scripts/watch/disk.ts";
-import { breadPage, breadSite, describeAnswer, openDevSite } from "../support/build/open-dev-site.ts";
-import { ownProject } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
 
 test("a mistake in a page leaves it as it was when it was last right, and takes no other page and no entry away", async () => {
   const { write, show } = openDevSite({ "bread/spelt.yaml": breadPage("Spelt") });
@@ -59,20 +54,6 @@ test("a mistake in the site file leaves every page as the site was when it was l
   write("_site.yaml", rename("Boulangerie"));
   write("bread/rye.yaml", breadPage("Rye"));
   expect(await show("/")).toBe(page("Boulangerie"));
-});
-
-test("a site without a site file or without a folder is reported, and so is a folder that goes", async () => {
-  const { write, show } = openDevSite();
-  write("_site.yaml", null);
-  expect(await show("/")).toMatch(/^pages 1 mistake\n\n {2}missing-file:/);
-  write("_site.yaml", breadSite);
-  expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Rye)");
-  for (const path of ["_site.yaml", "index.yaml", "bread/rye.yaml"]) write(path, null);
-  expect(await show("/")).toMatch(/^pages 2 mistakes\n\n {2}missing-file:/);
-  const cwd = temporaryFolder();
-  const options = { project: ownProject, cwd, disk: localDisk, firstCheck: Promise.resolve() };
-  const nowhere = createDevSite({ ...options, pages: join(cwd, "missing") });
-  expect(describeAnswer(await nowhere.answer("/"))).toContain("The content folder cannot be read: it does not exist.");
 });
 
 test("a mistake between files is shown at the page that it stands in, from the check until the page is saved", async () => {

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from "node:fs";
-import { basename, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
@@ -14,7 +14,6 @@ import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
 import { createContentChecker } from "../../scripts/watch/content-checker.ts";
 import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
-import { listFiles } from "../support/build/built-site.ts";
 import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 
@@ -98,25 +97,6 @@ test("a file that goes between two looks at the disk is as one that has never be
   };
   const { show } = openDevSite({ "bread/spelt.yaml": breadPage("Spelt") }, disk);
   expect(await show("/bread/rye")).toBe("Rye · Bakery (menu: Rye)");
-});
-
-test("a file is read once for an answer, however many of its places it has in the page", async () => {
-  const read: string[] = [];
-  const disk: Disk = {
-    ...localDisk,
-    // As for a file that is being written.
-    version: (folder, path) => localDisk.version(folder, path) && "",
-    read(folder, path) {
-      read.push(basename(path));
-      return localDisk.read(folder, path);
-    },
-  };
-  const { show } = openDevSite(
-    { "bread/rye.yaml": `${breadPage("Rye")}  - { type: page-list, title: Bread, folder: /bread }\n` },
-    disk,
-  );
-  expect(await show("/bread/rye")).toBe("Rye · Bakery (menu: Rye)");
-  expect(read).toEqual(["_site.yaml", "rye.yaml"]);
 });
 
 test("where there is no page, there is the reason, the page that had the path, or the not-found page", async () => {
@@ -211,47 +191,6 @@ test("an edit of the file of a language changes its pages and no other, and its 
     expect(await show("/bread/rye")).toBe(`Rye · ${name} (menu: Rye)`);
     expect(await show("/de")).toMatch(`Start · ${name} (menu: Roggen)\npages/de/_site.yaml 1 mistake\n`);
   }
-});
-
-test("menus that a language does not write itself lead to its pages", async () => {
-  const fixture = join(projectRoot, "tests/fixtures/boatyard-site");
-  const files = listFiles(fixture).map((path) => [path, readFileSync(join(fixture, path), "utf8")]);
-  const { site, check } = openDevSite({
-    ...Object.fromEntries(files),
-    "de/_site.yaml": "brand: { tagline: Bootsbau }\n",
-  });
-  check();
-  const answer = await site.answer("/de");
-  if (answer?.kind !== "page") throw new Error("There is a page.");
-  const menu = answer.site.header?.menu?.map((entry) =>
-    "items" in entry ? entry.items.map(({ href }) => href) : entry.href,
-  );
-  expect(menu).toEqual([
-    ["/de/kurse", "/de/kurse/jolle"],
-    ["/de/schule", "/de/schule#find-us"],
-    "/de/preise",
-    "/de/news",
-  ]);
-});
-
-test("the table of services names those whose maps pages show, once all files have been checked", async () => {
-  const blocks = (text: string) => `title: Terms\ndescription: What we use.\nunlisted: true\nblocks:\n${text}`;
-  const { write, site, check } = openDevSite({
-    "terms.yaml": blocks("  - { type: hero, title: Terms }\n  - { type: service-table, services: all }\n"),
-    "bread/rye.yaml": breadPage("Rye", "", "/terms"),
-  });
-  const shown = async () => {
-    const answer = await site.answer("/terms");
-    return JSON.stringify(answer && "route" in answer && answer.route.blocks[1]);
-  };
-  check();
-  expect(await shown()).toBe('{"type":"service-table","services":[]}');
-  const map =
-    '{ type: openstreetmap, place: "57.1, -2.1" }, label: A map, image: { src: /assets/a.svg, decorative: true }';
-  write("_assets/a.svg", '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 4h8"/></svg>');
-  write("way.yaml", blocks(`  - { type: hero, title: Way }\n  - { type: embed, source: ${map} }\n`));
-  expect(check()).toBe(true);
-  expect(await shown()).toContain("OpenStreetMap Foundation (United Kingdom)");
 });
 
 test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {

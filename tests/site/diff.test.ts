@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -116,27 +115,4 @@ test("diff says what has changed for readers since a revision", async () => {
 
 - /assets/prices.txt: another file
 `);
-});
-
-test("diff knows the table of a revision wherever it lay then, beside the content or in it", async () => {
-  const folder = temporaryFolder();
-  const git = (...args: string[]) => {
-    const identity = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
-    expect(spawnSync("git", [...identity, ...args], { cwd: folder }).status).toBe(0);
-  };
-  git("init", "-q");
-  const content = { ...startFiles, "mills/[slug].yaml": `each: /data/mills.csv\n${page("{name}")}` };
-  const project = Object.fromEntries(Object.entries(content).map(([path, text]) => [`pages/${path}`, text]));
-  const commit = (files: Files) => {
-    writeFiles(join(folder, "site"), { ...project, ...files });
-    git("add", "site");
-    git("commit", "-qm", "Change");
-  };
-  commit({ "pages/_data/mills.csv": "slug,name\nhill,Hill\n" });
-  commit({ "package.json": "{}", "data/notes.md": "Mills", "data/mills.csv": "slug,name\nhill,Hill\n" });
-  writeFileSync(join(folder, "site/data/mills.csv"), "slug,name\nhill,Hilly\n");
-  const diff = (since: string) =>
-    runCommand("diff", ["--pages", join(folder, "site/pages"), "--since", since]).then(({ stdout }) => stdout);
-  expect(await diff("HEAD")).toMatch(/^## \/mills\/hill – Hilly\n\n- title: “Hill” → “Hilly”\n/);
-  expect(await diff("HEAD~1")).toBe(await diff("HEAD"));
 });

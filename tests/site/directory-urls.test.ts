@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createSiteServer } from "../../scripts/server/site-server.ts";
-import { buildInto, listFiles } from "../support/build/built-site.ts";
+import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
 
 const written: Files = {
   ...startFiles,
@@ -16,20 +16,18 @@ const written: Files = {
   ),
 };
 
-function buildWith(choice: string, origin = "https://www.example.com") {
-  const folder = temporaryFolder();
-  const site = `${written["_site.yaml"]}${choice}`.replace("https://www.example.com", origin);
-  writeFiles(join(folder, "pages"), { ...written, "_site.yaml": site });
-  const out = join(folder, "dist");
-  buildInto(out, join(folder, "pages"));
-  return { out, read: (path: string) => readFileSync(join(out, path), "utf8") };
+async function buildWith(choice: string, origin = "https://www.example.com") {
+  const place = createWorkplace();
+  writeFiles(place.pages, { ...written, "_site.yaml": `${written["_site.yaml"]}${choice}` });
+  expect((await build(place, { origin })).mistakes).toEqual([]);
+  return { out: place.out, read: (path: string) => readFileSync(join(place.out, path), "utf8") };
 }
 
 const hrefsIn = (html: string) =>
   [...new Set(Array.from(html.matchAll(/<a [^>]*href="(\/[^"]*)"/g), ([, href = ""]) => href))].sort();
 
-test("pages in directories are at addresses with a slash, everywhere that names one", () => {
-  const { out, read } = buildWith("urls: directory\n");
+test("pages in directories are at addresses with a slash, everywhere that names one", async () => {
+  const { out, read } = await buildWith("urls: directory\n");
   const pages = listFiles(out).filter((path) => /\.html$|\.page\.js$/.test(path));
   expect(pages.sort()).toEqual([
     "404.html",
@@ -63,8 +61,8 @@ test("pages in directories are at addresses with a slash, everywhere that names 
   expect(JSON.parse(read("vercel.json"))).toMatchObject({ trailingSlash: true });
 });
 
-test("below a path, a link to the home page is not taken for one to the section of each page", () => {
-  const { read } = buildWith("urls: directory\n", "https://example.com/library");
+test("below a path, a link to the home page is not taken for one to the section of each page", async () => {
+  const { read } = await buildWith("urls: directory\n", "https://example.com/library");
   const html = read("breads/rye/index.html");
   expect(html).toMatch(/<a href="\/library\/">Home<\/a>/);
   expect(html).toMatch(/<a href="\/library\/breads\/rye\/" aria-current="page">/);
@@ -81,7 +79,7 @@ describe("a server leads to the one address of a page", () => {
     ["trailingSlash: true\n", "/breads/rye/", ["/breads/rye"]],
     ["", "/breads/rye", ["/breads/rye/", "/breads/rye.html"]],
   ])("with %j", async (choice, address, others) => {
-    const { out } = buildWith(choice);
+    const { out } = await buildWith(choice);
     const server = createSiteServer(out);
     onTestFinished(() => server.close());
     const origin = await server.listen(0);

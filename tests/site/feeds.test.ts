@@ -258,19 +258,3 @@ test("a feed has the article of a page that did not change as it stands there, b
     );
   }
 });
-
-test("authors are joined with the signs of the language", () => {
-  const site = { brand: { name: "紙屋" }, origin: "https://paper.example", language: "ja" };
-  const dates = { date: "2031-06-30", updated: undefined };
-  const page = {
-    ...dates,
-    route: "/notes/a",
-    title: "紙",
-    description: "紙の話。",
-    authors: ["佐藤花", "鈴木一"],
-    tags: [],
-  };
-  const feed = { folder: "/notes", route: "/notes", title: "記録", description: undefined, pages: [page] };
-  const rss = feedFiles(site, feed, () => undefined).find(({ path }) => path.endsWith("rss.xml"));
-  expect(/<dc:creator>(.*?)<\/dc:creator>/.exec(String(rss?.content))?.[1]).toContain("佐藤花、鈴木一");
-});

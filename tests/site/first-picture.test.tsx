@@ -86,38 +86,3 @@ describe.each(pictured)("of $name", ({ type, written }) => {
     expect(tags.filter((tag) => !isFilm(tag) && !isLazy(tag))).toEqual([]);
   });
 });
-
-const of = (name: string) => ({ src: `/assets/${name}.jpg`, alt: `What ${name} shows.` });
-const firstOf = (...blocks: readonly unknown[]) =>
-  picturesOf(...blocks).map((tags) => tags.filter(isFirst).map((tag) => /alt="What (\w+)/.exec(tag)?.[1]));
-
-test("the picture of an opening comes before the logos in it, in whatever order their keys stand", () => {
-  const trust = { text: "Sold in", logos: [of("logo")] };
-  expect(firstOf({ ...hero, trust, image: of("oven") })).toEqual([["oven"]]);
-  expect(firstOf({ ...hero, image: of("oven"), trust })).toEqual([["oven"]]);
-});
-
-test("a film that is seen first takes the place of a picture", () => {
-  const film = { ...hero, image: of("oven"), video: { src: "/assets/oven.webm", silent: true } };
-  const cards = {
-    type: "card-grid",
-    title: "Breads",
-    items: [{ title: "Rye", description: "Dark.", image: of("rye") }],
-  };
-  expect(firstOf(film, cards)).toEqual([[]]);
-});
-
-test("of tabs only the picture of the first is seen", () => {
-  const tabs = (...items: readonly object[]) => ({
-    type: "tabs",
-    title: "Breads",
-    items: items.map((more, index) => ({ label: `Bread ${index + 1}`, body: "Dark.", ...more })),
-  });
-  expect(firstOf(tabs({ image: of("rye") }, { image: of("oats") }))).toEqual([["rye"]]);
-  expect(firstOf(tabs({}, { image: of("oats") }))).toEqual([[]]);
-});
-
-test("each page of a long list has a first picture of its own", () => {
-  const pages = picturesOf(hero, { type: "collection", folder: "/journal", perPage: 1 });
-  expect(pages.map((tags) => tags.map(isFirst))).toEqual([[], [true], [true]]);
-});

@@ -5,7 +5,6 @@ import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { openDevSite } from "../support/build/open-dev-site.ts";
 import { build, createWorkplace, type Setting } from "../support/build/workplace.ts";
 
 const bakery: SiteContent = { brand: { name: "Hearth & Tide" }, origin: "https://a.example/b", language: "en" };
@@ -185,14 +184,6 @@ test("a build writes each page of the sitemap in Markdown, and later those anew 
   expect(times()).toEqual(before);
   for (const path of ["shops/market.md", "llms-full.txt"]) expect(read(path)).toContain("\n# New\n");
   expect(read("llms-full.txt")).toContain(rye);
-});
-
-test("the dev server lists the pages as a build does", async () => {
-  const { "404.yaml": _, ...own } = files;
-  const { site } = openDevSite(own);
-  expect(await site.file("/llms.txt", async () => undefined)).toContain(
-    "(https://www.example.com/terms.md): All about Terms.\n",
-  );
 });
 
 test("a preview has nothing of it, and a site only what it asks for", async () => {

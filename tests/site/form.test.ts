@@ -55,15 +55,3 @@ test.each([
 ])("a form that is sent to %s opens what a policy can name of it", (action, sources) => {
   expect(formOpenings(action)).toEqual({ "form-action": sources });
 });
-
-test("one question without a head stands close below the block above it, and any other form is a section of its own", async () => {
-  const place = createWorkplace();
-  const bare = form.replace("title: Ask, ", "");
-  writeFiles(place.pages, { ...siteWith("https://forms.example/send"), "shops/quay.yaml": page("Quay", bare) });
-  await build(place);
-  const html = (name: string) => readFileSync(join(place.out, `shops/${name}.html`), "utf8");
-  const joins = (name: string) =>
-    /main>section:has\(\+\.[\w-]+\)/.test(html(name)) &&
-    /class="[^"]* ([\w-]+)"><div[^>]*><div[^>]*><form/.test(html(name));
-  expect([joins("quay"), joins("market")]).toEqual([true, false]);
-});

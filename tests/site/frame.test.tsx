@@ -64,22 +64,6 @@ function within(html: string, start: string, end: string): string {
 }
 
 describe("the brand", () => {
-  const brandOf = (logo: Readonly<Record<string, unknown>>) =>
-    within(renderFrame({ brand: { name: "Library", logo } }).header, '<a href="/">', "</a>");
-
-  test("has a logo beside its name, in the size of the file", () => {
-    expect(brandOf({ src: "/assets/logo.svg" })).toBe(
-      '<a href="/"><picture><img src="/assets/logo.svg" width="120" height="40" alt=""/></picture>Library</a>',
-    );
-  });
-
-  test("is a logo alone where that has the words, and another one in dark colours", () => {
-    expect(brandOf({ src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library" })).toBe(
-      '<a href="/"><picture><source media="(prefers-color-scheme:dark)" srcSet="/assets/dark.svg" width="60" height="20"/>' +
-        '<img src="/assets/logo.svg" width="120" height="40" alt="The Library"/></picture></a>',
-    );
-  });
-
   test("begins the footer with the logo for dark grounds, where the author wants it there", () => {
     const logo = { src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library", footer: true };
     const onPaper = '<source media="print" srcSet="/assets/logo.svg" width="120" height="40"/>';
@@ -124,38 +108,6 @@ describe("a list in the menu", () => {
         '<li><a href="https://maps.example/"><svg/><span>Old maps <small>Elsewhere.</small></span></a></li></ul>',
     );
   });
-
-  test("of chosen links mixes them with the pages of folders, and shows their labels alone", () => {
-    expect([...within(listOf(group), "<ul", "</ul>").matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)).toEqual([
-      "The attic",
-      "Old maps",
-      "All rooms",
-      "Attic",
-      "Cellar",
-    ]);
-  });
-
-  test.each([
-    ["/rooms", ' aria-current="true"', ['href="/rooms" aria-current="page"']],
-    ["/rooms/attic", ' aria-current="true"', ['href="/rooms/attic" aria-current="page"']],
-    ["/rooms/attic/maps", ' aria-current="true"', []],
-    ["/roomservice", "", []],
-    ["/", "", []],
-  ])("on %s marks its button%s and its links %j", (current, button, links) => {
-    const html = listOf(rooms, current);
-    expect(within(html, "<button", ">")).toContain(`aria-controls="menu-0"${button} data-part`);
-    expect(html.match(/href="[^"]*" aria-current="[^"]*"/g) ?? []).toEqual(links);
-  });
-});
-
-test("a link of the menu is marked on its page, and as the section on pages below it", () => {
-  const header = { menu: [{ type: "link", label: "Rooms", href: "/rooms" }] };
-  const markOf = (current: string) => within(renderFrame({ header }, current).header, '<a href="/rooms"', ">");
-  expect(["/rooms", "/rooms/attic", "/"].map(markOf)).toEqual([
-    '<a href="/rooms" aria-current="page">',
-    '<a href="/rooms" aria-current="true">',
-    '<a href="/rooms">',
-  ]);
 });
 
 describe("the actions of the header", () => {

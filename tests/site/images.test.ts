@@ -151,10 +151,6 @@ describe("the pictures of a site", () => {
     expect(mill).not.toMatch(/style=|loading=|script/);
   });
 
-  test("are told of in headers as files that never change", () => {
-    expect(html("_headers")).toMatch(/^\/shop\/_img\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
-  });
-
   test("are made once: not by a second build, nor for another output, nor again where one has changed", async () => {
     expect(first).toMatchObject({ rendered: 3, phases: ["Making 18 files of pictures"] });
     const hashes = hashFolder(out);
@@ -165,30 +161,5 @@ describe("the pictures of a site", () => {
     expect(await build(pages, "second")).toEqual({ rendered: 1, phases: ["Making 5 files of pictures"] });
     expect(await build(pages, "clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));
-  });
-});
-
-describe.each([
-  ["dark", "night"],
-  ["light", "oven"],
-] as const)("a site that is always %s", (scheme, shown) => {
-  const image = "{ src: /assets/oven.jpg, dark: /assets/night.jpg, alt: Loaves stand before a brick oven. }";
-  const pages = write(`always-${scheme}`, {
-    "_site.yaml": `${site}theme: { scheme: ${scheme} }\n`,
-    "index.yaml": page("Oven", image),
-  });
-  const out = `always-${scheme}-out`;
-
-  test("has of a picture and the one for dark colours those files alone that its pages name", async () => {
-    write(`always-${scheme}`, {
-      "_assets/oven.jpg": await drawing(700, 500).jpeg().toBuffer(),
-      "_assets/night.jpg": await drawing(800, 500).jpeg().toBuffer(),
-    });
-    expect(await build(pages, out)).toMatchObject({ rendered: 1 });
-    const html = readFileSync(join(folder, out, "index.html"), "utf8");
-    expect(html).toContain(shown === "night" ? 'width="800"' : 'width="700"');
-    const made = listFiles(join(folder, out)).filter((path) => path.startsWith("_img/"));
-    expect(made.length).toBeGreaterThan(1);
-    expect(made.filter((path) => !html.includes(path))).toEqual([]);
   });
 });

@@ -38,11 +38,6 @@ test("a new site, and one in a package.json that npm has written, is private and
   expect(manifest).toEqual({ ...own, scripts, dependencies: { ...dependencies, ...installed.dependencies } });
 });
 
-test("a package.json of somebody keeps what it says, and is neither private nor of modules by itself", () => {
-  const before = { name: "bakery", version: "2.1.0", scripts: { dev: "vite" }, devDependencies: { vitest: "4.0.0" } };
-  expect(manifestAfter(before).manifest).toEqual({ ...before, scripts: { ...scripts, dev: "vite" }, dependencies });
-});
-
 test("settings that are there stay, and content that is there stops the start", () => {
   const folder = temporaryFolder();
   writeFiles(folder, { ".gitignore": "node_modules\n" });

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
@@ -133,16 +133,6 @@ test("a file takes the place of a folder, a folder that of a file or of a link, 
   publish(out, stagingOf(out), planPublication(out, { before: listOutput(out), files: paths, written: paths }));
   expect(hashFolder(out)).toEqual(hashFolder(writeSite(files)));
   expect(readFileSync(join(folder, "elsewhere/f.txt"), "utf8")).toBe("another's");
-});
-
-test("where capitals do not tell files apart, what replaces a file is not removed with it", () => {
-  const out = join(temporaryFolder(), "site");
-  writeFiles(out, { "Logo.svg": "old" });
-  const change = { before: listOutput(out), files: ["logo.svg"], written: ["logo.svg"] };
-  expect(planPublication(out, change).removed).toEqual(["Logo.svg"]);
-  // As such a system has it: another name of the same file.
-  linkSync(join(out, "Logo.svg"), join(out, "logo.svg"));
-  expect(planPublication(out, change).removed).toEqual([]);
 });
 
 /** With a share image that is not drawn, which takes longer than all else. */

@@ -1,14 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
-import { ownServices, shownServices } from "../../scripts/content/services/all-services.ts";
-import { shownEmbeds } from "../../scripts/content/services/shown-embeds.ts";
-import { labelsOf } from "../../src/labels.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
   attributeValues,
@@ -36,7 +33,6 @@ const page = (route: string) => pages.get(route) ?? "";
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const codes = ["en-GB", "de", "ar"] as const;
 type Code = (typeof codes)[number];
-const home: Readonly<Record<Code, string>> = { "en-GB": "/", de: "/de", ar: "/ar" };
 const codeOf = (route: string): Code => codes.find((code) => `${route}/`.startsWith(`/${code}/`)) ?? "en-GB";
 const isNotFound = (route: string) => route.endsWith("/404");
 const addressOf = (route: string) => origin + (route === "/" ? "/" : route);
@@ -177,38 +173,6 @@ test("the not-found page of a language is its own, or the one that comes with it
   expect(said("/ar/404")).toEqual(builtIn("ar", "/ar"));
 });
 
-describe("what search engines are told", () => {
-  const told = (route: string): { readonly "@graph": readonly Record<string, unknown>[] } =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page(route))?.[1] ?? "null");
-  const find = (route: string, type: string) => told(route)["@graph"].find((one) => one["@type"] === type);
-
-  test("is in the language of the page, and begins at its home page", () => {
-    expect(find("/de/kurse/jolle", "BreadcrumbList")).toEqual({
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Startseite", item: `${origin}/de` },
-        { "@type": "ListItem", position: 2, name: "Alle Kurse", item: `${origin}/de/kurse` },
-        { "@type": "ListItem", position: 3, name: "Jolle" },
-      ],
-    });
-    for (const code of codes) {
-      const route = home[code].replace(/\/$/, "");
-      expect(find(home[code], "WebSite")).toMatchObject({ url: addressOf(home[code]) });
-      expect(find(`${route}/news/tide-gauge`, "BlogPosting")).toMatchObject({
-        inLanguage: code,
-        url: `${origin}${route}/news/tide-gauge`,
-      });
-    }
-  });
-
-  test("has prices as numbers, however the language writes them", () => {
-    for (const route of ["/prices", "/de/preise", "/ar/prices"])
-      expect(find(route, "OfferCatalog")).toMatchObject({
-        itemListElement: [3450, 230, 290, 49].map((price) => ({ price, priceCurrency: "EUR" })),
-      });
-  });
-});
-
 test("dates and numbers are written as the language writes them", () => {
   expect(page("/news/tide-gauge")).toContain(">14 February 2031</time>");
   expect(page("/de/news/tide-gauge")).toContain(">14. Februar 2031</time>");
@@ -257,55 +221,6 @@ ${link("hours")}${link("crew")}`;
   const hrefsOf = (one: typeof english | undefined) => one?.header?.menu?.map((entry) => "href" in entry && entry.href);
   expect(hrefsOf(english)).toEqual(["/about#hours", "/about#crew"]);
   expect(hrefsOf(german)).toEqual(["/de/about#hours", "/de/about"]);
-});
-
-test("what a service does is said in the language of the page, where the site says it", () => {
-  const purpose = { de: "Zählt Besuche." };
-  const services = [{ use: "plausible", domain: "boats.example", purpose }];
-  const said = ["en", "de"].map((language) => shownServices({ language, services }, String));
-  expect(said.map(([one]) => [one?.purpose, one?.options])).toEqual([
-    ["Counts visits without recognising visitors.", { domain: "boats.example" }],
-    ["Zählt Besuche.", { domain: "boats.example" }],
-  ]);
-});
-
-test("services, videos and maps say who runs them and what they do in the words of the language", () => {
-  const services = [{ use: "matomo", url: "https://stats.boats.example/", site: "1" }];
-  const said = (language: string) => {
-    const labels = labelsOf(shippedLabels(language));
-    return [
-      ...shownServices({ language, services }, String, labels),
-      ...shownEmbeds(["vimeo", "openstreetmap"], labels),
-    ].map(({ provider, purpose, cookies = [] }) => [provider, purpose, ...cookies.map(({ lasts }) => lasts)]);
-  };
-  expect(said("de")).toEqual([
-    [
-      "Der Betreiber dieser Website oder InnoCraft Ltd (Neuseeland)",
-      "Zählt Besuche und erkennt Besucher wieder, die zurückkommen.",
-      "13 Monate",
-      "30 Minuten",
-    ],
-    [
-      "Vimeo.com, Inc. (Vereinigte Staaten)",
-      "Spielt ein Video ab, wenn Sie es starten. Was dabei gespeichert wird: vimeo.com/privacy",
-    ],
-    [
-      "OpenStreetMap Foundation (Vereinigtes Königreich)",
-      "Zeigt eine Karte, wenn Sie sie laden. Was dabei gespeichert wird: osmfoundation.org/wiki/Privacy_Policy",
-    ],
-  ]);
-  const [[provider, ...others] = []] = said("en");
-  expect(provider).toBe("The operator of this site, or InnoCraft Ltd (New Zealand)");
-  expect(others).toEqual(["Counts visits, and recognises visitors who come again.", "13 months", "30 minutes"]);
-});
-
-test("a service without a word of the interface would be asked for in English alone", () => {
-  const services = ownServices.map(({ name }) => ({ use: name }));
-  const purposesIn = (language: string) =>
-    shownServices({ language, services }, String, labelsOf(shippedLabels(language))).map(({ purpose }) => purpose);
-  const english = ownServices.map(({ purpose }) => purpose);
-  expect(purposesIn("en")).toEqual(english);
-  expect(purposesIn("ja").filter((purpose) => english.includes(purpose))).toEqual([]);
 });
 
 test("a service that some pages have may start on their translations, and on no other page", () => {

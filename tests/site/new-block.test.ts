@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
-import { copyCompiledRenderer, runBuild } from "../support/code/copied-renderer.ts";
-import { projectRoot } from "../support/system/own-project.ts";
+import { copyRenderer } from "../support/code/copy-renderer.ts";
+import { isFull } from "../support/system/is-full.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "new-block-"));
 /** Folders above a checkout may have any name. */
@@ -22,7 +22,7 @@ const read = (path: string) => readFileSync(join(renderer, path), "utf8");
 let made: SpawnSyncReturns<string>;
 
 beforeAll(() => {
-  copyCompiledRenderer(renderer);
+  copyRenderer(renderer);
   made = newBlock("tide-table");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,7 +43,8 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
     expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
   });
 
-  test("passes the compiler of types", () => {
+  // It takes long: the weekly job asks it.
+  test.runIf(isFull)("passes the compiler of types", () => {
     // Its files and what they import: all else is compiled with the renderer.
     const config = { extends: "./tsconfig.json", include: ["src/blocks/tide-table", "src/**/*.d.ts"] };
     writeFileSync(join(renderer, "block.json"), JSON.stringify(config));
@@ -65,30 +66,5 @@ describe("no block is made", () => {
     const { status, ...said } = newBlock(...args);
     expect({ status, stdout: said.stdout, stderr: said.stderr }).toEqual({ status: 2, stdout: "", stderr });
     expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
-  });
-
-  test("where the command is only to say what it would write", () => {
-    const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
-    const { status, stdout } = newBlock("spring-tide", "--dry-run");
-    expect({ status, stdout }).toEqual({
-      status: 0,
-      stdout: made.stdout
-        .replaceAll("tide-table", "spring-tide")
-        .replace(" is in these", " would be in these")
-        .replace(/Say in its schema.*\n/, ""),
-    });
-    expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
-  });
-});
-
-test("a block without a component is no bug, but something to add", () => {
-  rmSync(join(renderer, "src/blocks/tide-table/tide-table.tsx"));
-  const pages = join(projectRoot, "tests/fixtures/other-site");
-  const { status, stderr } = runBuild(renderer, join(folder, "dist"), pages);
-  expect({ status, stderr: stderr.replaceAll(/^(?:Compiling .*|\w+ \d+ of \d+ .*)\n/gm, "") }).toEqual({
-    status: 2,
-    stderr: `The block "tide-table" has a schema and no component: write the rendérer, 100 %/src/blocks/tide-table/tide-table.tsx, which exports TideTable.
-The renderer could not be compiled.
-`,
   });
 });

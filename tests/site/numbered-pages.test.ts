@@ -4,7 +4,7 @@ import { ownTags, tagRoutes } from "../../scripts/content/index/further-routes.t
 import { movePages } from "../../scripts/content/move/move-page.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { createPageLists, folderEntries } from "../../scripts/content/resolve/folder-entries.ts";
-import { namedNumbers, resolvePages } from "../../scripts/content/resolve/number-pages.ts";
+import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
 import { findFeeds } from "../../scripts/output/find-feeds.ts";
 import { findRoutes } from "../../scripts/output/find-routes.ts";
 import { checkMemory, contentModel, indexYaml, memorySite } from "../content/memory-site.ts";
@@ -95,16 +95,6 @@ test("a long list goes on at pages with a heading, a title and a way of their ow
     { path: "/journal/page/2", listed: true, redirectFrom: ["/diary/page/2"] },
     { path: "/journal/page/3", listed: true, redirectFrom: ["/diary/page/3"] },
   ]);
-});
-
-test.each([
-  ["fits on the page", "perPage: 5", ["/journal"]],
-  ["is limited to what fits", "perPage: 3\n    limit: 3", ["/journal"]],
-  ["is limited to a page more", "perPage: 3\n    limit: 4", ["/journal", "/journal/page/2"]],
-])("a list that %s has no pages that would be empty", (_, keys, routes) => {
-  const { index, pages } = pagesOf(keys);
-  expect(pages.map(({ path }) => path)).toEqual(routes);
-  expect([...index.pagesAt.keys()].filter((route) => /^\/journal(\/page|$)/.test(route)).sort()).toEqual(routes);
 });
 
 describe("the check knows the pages on which a list goes on", () => {
@@ -203,16 +193,6 @@ describe("a list with tagPages", () => {
     ]);
   });
 
-  test("has a calendar of its own for each tag of events", () => {
-    const event = note(1, "event: { start: 2031-07-11 }\ntags: [rye]\n");
-    const { pages } = pagesOf("events: coming\n    tagPages: true", { "journal/1.yaml": event });
-    const calendars = pages.map(({ path, blocks }) => [path, blocks.find(({ type }) => type === "collection")]);
-    expect(calendars).toMatchObject([
-      ["/journal", { events: { calendar: "/journal/feed.ics" } }],
-      ["/journal/tags/rye", { events: { calendar: "/journal/tags/rye/feed.ics" } }],
-    ]);
-  });
-
   test("tells of two tags with one page, of a file in its place, and of a second list on the page", () => {
     const more = {
       ...tagged,
@@ -244,14 +224,4 @@ describe("a list with tagPages", () => {
     expect(linked("/journal/tags/rye")).toEqual([]);
     expect(linked("/journal/tags/barley")).toEqual([expect.objectContaining({ code: "unknown-link" })]);
   });
-});
-
-test.each([
-  [1, 2, [1, 2]],
-  [1, 4, [1, 2, 3, 4]],
-  [1, 5, [1, 2, 5]],
-  [4, 9, [1, 2, 3, 4, 5, 9]],
-  [5, 9, [1, 4, 5, 6, 9]],
-])("the links of page %i of %i leave out numbers far from it, but never a single one", (current, count, numbers) => {
-  expect(namedNumbers(current, count)).toEqual(numbers);
 });

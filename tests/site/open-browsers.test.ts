@@ -50,12 +50,3 @@ test("a browser gets its newest page last, however long an earlier answer takes"
   await expect.poll(() => got).toEqual(["one: old", "one: new"]);
   expect(answers).toHaveLength(2);
 });
-
-test("an answer that fails is told to all browsers, and the next change is sent as ever", async () => {
-  const answers = [() => Promise.reject(new Error("out of flour")), () => Promise.resolve(document("bread"))];
-  const { browsers, client, got } = follow(() => (answers.shift() ?? expect.fail)());
-  client("one")("/");
-  await expect.poll(() => got).toEqual(["all: out of flour"]);
-  browsers.update();
-  await expect.poll(() => got).toEqual(["all: out of flour", "one: bread"]);
-});

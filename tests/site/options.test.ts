@@ -5,7 +5,7 @@ import { version } from "../../package.json";
 import { listenPlaceOf } from "../../scripts/command-line/environment.ts";
 import { flags } from "../../scripts/command-line/options.ts";
 import { HelpRequest, parseFlags } from "../../scripts/command-line/parse-flags.ts";
-import { commands, ofRepository } from "../../scripts/commands.ts";
+import { commands } from "../../scripts/commands.ts";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { orList } from "../../scripts/content/rules/toolkit/wording.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -13,18 +13,6 @@ import { runCommand } from "../support/system/run-command.ts";
 import { runScript } from "../support/system/run-script.ts";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
-
-test.each(["check", "build", "dev", "new page", "where"])(
-  "%s: a content folder that is not there is bad usage",
-  async (name) => {
-    const args = { check: [], build: [], dev: [], "new page": ["rye"], where: ["--block", "hero"] }[name] ?? [];
-    expect(await runCommand(name, [...args, "--pages", "no/such/folder"])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "--pages: there is no folder no/such/folder, expected the folder that holds the pages.\n",
-    });
-  },
-);
 
 test("a file in place of the content folder is bad usage", async () => {
   expect(await runCommand("check", ["--pages", "package.json"])).toMatchObject({
@@ -110,34 +98,6 @@ test("where: no link leads to a page that is not there, and the one that was mea
   expect(await runCommand("where", args)).toEqual({ status: 0, stdout: "Nowhere.\n", stderr });
 });
 
-test("a flag is the same in every command", () => {
-  const named = (flag: string) =>
-    Object.entries(flags).filter(([name, { shape }]) => flag in shape && !ofRepository.includes(name));
-  const forms = Object.fromEntries(
-    ["pages", "host", "port", "format", "release", "max-pages"].map((flag) => [
-      flag,
-      {
-        commands: named(flag).map(([name]) => name),
-        forms: new Set(named(flag).map(([, { shape }]) => (shape as Readonly<Record<string, unknown>>)[flag])).size,
-      },
-    ]),
-  );
-  const started = ["new block", "new rule", "translate", "diff", "eject", "new page", "where", "move"];
-  expect(forms).toEqual({
-    // All but those that have no site: the one that starts it, and those that others start.
-    pages: {
-      commands: ["check", "build", "start", "dev", "edit", "types", "preview", "info", "schema", "cms", ...started],
-      forms: 1,
-    },
-    // Nobody else may write, so not "edit".
-    host: { commands: ["start", "dev", "preview"], forms: 1 },
-    port: { commands: ["start", "dev", "edit", "preview"], forms: 1 },
-    format: { commands: ["check", "build", "start"], forms: 1 },
-    release: { commands: ["check", "build", "start"], forms: 1 },
-    "max-pages": { commands: ["check", "build", "start"], forms: 1 },
-  });
-});
-
 test.each([
   [{ host: false }, {}, { host: "localhost", port: 4173, isAsked: false }],
   [{ host: false, port: 0 }, { PORT: "5000" }, { host: "localhost", port: 0, isAsked: true }],
@@ -150,32 +110,6 @@ test.each(["eighty", "70000", "80.5", "-1"])("--port %s is bad usage", (port) =>
   expect(() => parseFlags(flags.preview, [`--port=${port}`], { name: "preview" })).toThrow(
     "--port: expected a port number.",
   );
-});
-
-test.each([
-  [
-    "new page --help",
-    `yaml-pages new page PATH [flags]: starts a page
-
-  PATH         the path of the page, such as industries/retail; with --translate the code of a language is enough
-  --pages      the content folder (pages)
-  --translate  the route of a page with whose text to begin, in place of blocks
-  --blocks     the types of its blocks, each with all that it can hold; a heading and a text where none are named
-`,
-  ],
-  [
-    "preview -h",
-    `yaml-pages preview [flags]: serves what a build has written
-
-  --pages  the content folder (pages)
-  --out    the folder that a build has written (dist)
-  --host   whether other devices of the network see it, such as a phone
-  --port   the port, as the environment variable PORT; without either 4173, or the next one that is free
-`,
-  ],
-])("%s prints what the command can be told, and does nothing", (words, stdout) => {
-  const [name = "", ...args] = words.split(" ");
-  expect(runScript(name, args)).toEqual({ status: 0, stdout, stderr: "" });
 });
 
 test.each(Object.entries(commands))("%s says of each argument and flag what it is for", async (name, command) => {

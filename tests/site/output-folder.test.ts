@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { lockOutput } from "../../scripts/publish/lock-output.ts";
-import { listOutput } from "../../scripts/publish/publish-output.ts";
 import { buildInto, hashFolder } from "../support/build/built-site.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
@@ -73,18 +72,6 @@ describe("--out refuses", () => {
     expect(stderr).toMatch(/^--out: .*photos holds files that no build has written\./);
     expect(readdirSync(join(folder, "photos"))).toEqual(["rad.jpg"]);
   });
-
-  // In these the system lets nobody make anything, not even its administrator.
-  test.skipIf(process.platform !== "linux").each(["/proc/site", "/proc/a/b/site"])(
-    "%s, which the system lets nobody make",
-    async (out) => {
-      const { status, stdout, stderr } = await runCommand("build", ["--pages", goodPages, "--out", out]);
-      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-      expect(stderr).toMatch(
-        new RegExp(`^--out: ${out} cannot be made: [^\\n]+, mkdir '[^\\n]+'\\. Name another folder\\.\\n$`),
-      );
-    },
-  );
 });
 
 // With more pages than one thread is worth, so that several write.
@@ -104,31 +91,6 @@ test.each([["SIGTERM", 143]] as const)(
     expect(await once(build, "exit")).toEqual([code, null]);
     expect(hashFolder(out)).toEqual(before);
     expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
-  },
-);
-
-test.skipIf(process.platform === "win32")(
-  "hosts can read what is built with a strict umask, in every way to publish",
-  () => {
-    const folder = temporaryFolder();
-    const [pages, out] = [join(folder, "pages"), join(folder, "site")];
-    const strict = (...flags: string[]) => {
-      const build = [process.execPath, ...command, "--pages", pages, "--out", out, ...flags];
-      const args = ["-c", 'umask 077; exec "$@"', "sh", ...build];
-      expect(spawnSync("sh", args, { encoding: "utf8" })).toMatchObject({ status: 0 });
-      const { files, folders } = listOutput(out);
-      const modes = (paths: readonly string[]) =>
-        new Set(paths.map((path) => (statSync(join(out, path)).mode & 0o777).toString(8)));
-      expect(modes(files)).toEqual(new Set(["644"]));
-      expect(modes([".", ...folders])).toEqual(new Set(["755"]));
-    };
-    // As a whole, with a folder that is new, and every file in its place.
-    generatePages(pages, 3);
-    strict();
-    mkdirSync(join(pages, "_assets/new"), { recursive: true });
-    writeFileSync(join(pages, "_assets/new/file.txt"), "new");
-    strict();
-    strict("--origin", "https://other.example");
   },
 );
 

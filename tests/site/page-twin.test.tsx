@@ -19,11 +19,6 @@ const address = "https://bakery.example/prices";
 const twinOf = (block: unknown) => markdownOf(renderExample(block), address);
 
 describe("a page in Markdown has", () => {
-  const items = [
-    { title: "Mix", description: "Flour, *water*." },
-    { title: "Bake", description: "At 230 °C." },
-  ];
-
   test("its heading first, whole addresses, and the words of pictures", () => {
     const block = {
       type: "hero",
@@ -48,25 +43,6 @@ By *six*.
 ![A brick oven.](https://bakery.example/_img/asDfPD5hHqbh.svg)`);
   });
 
-  test("steps as a numbered list", () => {
-    expect(twinOf({ type: "step-through", title: "At home", items })).toBe(
-      "## At home\n\n1. **Mix**\n\n   Flour, *water*.\n\n2. **Bake**\n\n   At 230 °C.",
-    );
-  });
-
-  test("a mark beside a name, and nothing that only browsers without scripts show", () => {
-    const markup =
-      "<main><h3>Scone <span>Warm</span></h3><p>Under <span>£3</span></p><noscript><p>No scripts.</p></noscript></main>";
-    expect(markdownOf(markup, address)).toBe("### Scone – Warm\n\nUnder £3");
-  });
-
-  test("steps with the numbers that they show themselves", () => {
-    const steps = items.map(({ title }, index) => ({ title, lane: ["You", "We"][index] }));
-    expect(twinOf({ type: "workflow-steps", title: "Here", lanes: ["You", "We"], items: steps })).toBe(
-      "## Here\n\nYou\n\n1. **Mix**\n\nWe\n\n2. **Bake**",
-    );
-  });
-
   test("cards and questions as parts with headings, without buttons", () => {
     const card = {
       title: "Rye",
@@ -81,13 +57,6 @@ By *six*.
         "## Rye\n\nDaily\n\nDark.\n\nBenefits:\n\n- Keeps\n\nProcess:\n\n1. Mix\n2. Bake",
         "## Asked\n\n### Open?\n\nUntil *six*:\n\n- here\n- there",
       ],
-    );
-  });
-
-  test("tabs one after the other, and code as it is", () => {
-    const items = ["Shell", "Python"].map((label) => ({ label, body: '```json\n["`"]\n```' }));
-    expect(twinOf({ type: "tabs", title: "Ways", items })).toBe(
-      '## Ways\n\n### Shell\n\n```\n["`"]\n```\n\n### Python\n\n```\n["`"]\n```',
     );
   });
 
@@ -114,40 +83,11 @@ By *six*.
     );
   });
 
-  test("facts, prices and addresses in lines", () => {
-    const block = {
-      type: "contact",
-      title: "Find us",
-      address: ["Slip Lane", "Cullerport"],
-      ways: [{ label: "Post", text: "PO Box 12" }],
-      hours: [{ days: "Sunday", hours: "7 to 9" }],
-    };
-    const prices = [
-      { name: "Rye", price: "£4.20", description: "Sliced." },
-      { name: "Oats", price: "£3" },
-    ];
-    expect([twinOf(block), twinOf({ type: "price-list", title: "Prices", groups: [{ items: prices }] })]).toEqual([
-      "## Find us\n\n- **Post:** PO Box 12\n\n### Address\n\nSlip Lane, Cullerport\n\n### Opening hours\n\n- **Sunday:** 7 to 9",
-      "## Prices\n\n- **Rye:** £4.20 – Sliced.\n- **Oats:** £3",
-    ]);
-  });
-
   test("the way on in a long list, and no other navigation", () => {
     const numbers =
       '<a href="/shops">1</a><a href="/shops/page/2">2</a><a href="/shops/page/2" rel="next">Next page</a>';
     expect(markdownOf(`<main><p>Bath</p><nav>${numbers}</nav><nav><a href="/">Home</a></nav></main>`, address)).toBe(
       "Bath\n\n[Next page](https://bakery.example/shops/page/2)",
-    );
-  });
-
-  test("what a form asks, apart from the list before it", () => {
-    const items = [
-      { name: "email", input: "email", label: "Email", hint: "Only to answer.", required: true },
-      { name: "bread", input: "radio", label: "Bread", options: ["Rye", "Oats"] },
-    ];
-    const actions = [{ label: "Call", href: "tel:+441632960000" }];
-    expect(twinOf({ type: "form", form: "enquiry", title: "Ask", actions, items, submit: "Send" })).toBe(
-      "## Ask\n\n- [Call](tel:+441632960000)\n\n* Email – Only to answer.\n* Bread (optional)\n  - Rye\n  - Oats",
     );
   });
 

@@ -99,23 +99,12 @@ describe("a document", () => {
     expect(marks.filter((mark) => !raw.includes(mark))).toEqual([]);
   });
 
-  test("has letters of other alphabets, each from a typeface that has it", async () => {
-    const fonts = readPdf(await pdfOf([course("Ψωμί and хлеб")])).raw.match(/\/FontName \/\S+/g);
-    expect(fonts?.length).toBe(3);
-  });
-
   test("is the same bytes for the same content, whenever it is made", async () => {
     vi.useFakeTimers({ now: Date.parse("2031-05-04T06:07:08Z"), toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const first = await pdfOf([course("Flour")]);
     vi.setSystemTime(Date.parse("2032-01-02T03:04:05Z"));
     expect(await pdfOf([course("Flour")])).toEqual(first);
-  });
-
-  test("leaves out the letters that no typeface has, and names them", async () => {
-    const { bytes, missing } = await writtenOf([course("Flour 🍞 and 酵母")]);
-    expect([...missing]).toEqual(["🍞", "酵", "母"]);
-    expect(readPdf(bytes).lines).toContain("Flour  and ");
   });
 });
 

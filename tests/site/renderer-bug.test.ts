@@ -1,15 +1,12 @@
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bugs } from "../../package.json";
 import { writeChecksummed } from "../../scripts/cache/checksummed-file.ts";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
-import { ReadingError } from "../../scripts/content/diagnostic/while-reading.ts";
 import { createThreadAsker } from "../../scripts/program/thread-asker.ts";
-import { nameFailingBlock } from "../../src/blocks/name-failing-block.ts";
-import type { Block } from "../../src/content.gen.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -76,51 +73,4 @@ test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends w
   expect([process.exitCode, String(write.mock.calls[0]?.[0])]).toEqual([70, expect.stringMatching(message)]);
   // Asked again, it does not wait for a thread that is gone.
   await expect(ask("work")).rejects.toThrow();
-});
-
-test("an error that names no component has the type of the block before its message", () => {
-  const fail = ({ type }: { type: string }) => {
-    if (type === "clock") throw new Error("Not this one.");
-    return "";
-  };
-  const error = new Error("no child");
-  nameFailingBlock(error, [{ type: "hero", title: "" }, { type: "clock" } as unknown as Block], fail);
-  expect([error.message, error.stack?.split("\n")[0]]).toEqual([
-    'The block "clock": no child',
-    'Error: The block "clock": no child',
-  ]);
-});
-
-test.each([
-  [
-    "that has thrown an error itself",
-    "ReferenceError: window is not defined\n    at Clock (BUNDLE/renderer.js:1:1)",
-    "  Pages are rendered without a browser: use it in an effect, or after useHydrated().\n  SITE/blocks/clock/clock.tsx:3:5, for clock.yaml\n",
-  ],
-  [
-    "that gives React what it does not take",
-    "Error: no child\n    at react.js:1:1",
-    "  SITE/blocks/clock/clock.tsx, for clock.yaml\n",
-  ],
-])("a component of the project %s is named with its line, and is no bug", async (_, stack, said) => {
-  const site = temporaryFolder();
-  const [bundle, file] = [join(site, "bundle"), join(site, "blocks/clock/clock.tsx")];
-  const map = { version: 3, sources: [file], names: [], mappings: "AAEI" };
-  writeFiles(bundle, { "renderer.js.map": JSON.stringify(map) });
-  writeFiles(join(site, "blocks/clock"), { "clock.tsx": "" });
-  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  onTestFinished(() => {
-    write.mockRestore();
-    process.exitCode = undefined;
-  });
-  const error = new Error(`The block "clock": ${stack.split("\n")[0]?.split(": ")[1]}`);
-  error.stack = stack.replace("BUNDLE", bundle);
-  await runCommand({ ...ownProject, folders: [site] }, () => {
-    throw new ReadingError("clock.yaml", error);
-  });
-  const shown = relative(process.cwd(), site);
-  expect([process.exitCode, write.mock.calls.join("")]).toEqual([
-    2,
-    `${error.message}\n${said.replace("SITE", shown)}`,
-  ]);
 });

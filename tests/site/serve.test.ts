@@ -63,15 +63,6 @@ test("a PORT that is none is bad usage", () => {
   expect(result).toEqual({ status: 2, stdout: "", stderr: "PORT: expected a port number.\n" });
 });
 
-test("what the server cannot answer comes on standard error with the request, and the server goes on", async () => {
-  const site = makeSite([{ prefix: "/a", headers: { "X-Bad": "one\ntwo" } }]);
-  const { line, errors } = await serve(site);
-  const address = line.replace("The site is on ", "");
-  expect((await fetch(`${address}/a`)).status).toBe(500);
-  expect((await fetch(address)).status).toBe(200);
-  await expect.poll(() => errors.join("")).toMatch(/^The server could not answer GET "\/a": TypeError .*X-Bad/);
-});
-
 const otherSite = join(projectRoot, "tests/fixtures/other-site");
 
 /** Runs `npm start` until it prints an address, and returns all that it has printed. */
@@ -143,10 +134,3 @@ test.each(["127.0.0.1", "::1"])(
     expect(await findFreePlace({ ...found, isAsked: true })).toEqual(found);
   },
 );
-
-test("npm start ends with the report, and serves nothing, where the content has mistakes", () => {
-  const out = join(temporaryFolder(), "dist");
-  const result = runScript("start", ["--pages", join(otherSite, "kurse"), "--out", out], { env: { PORT: "0" } });
-  expect(result).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("missing-file") });
-  expect(existsSync(out)).toBe(false);
-});

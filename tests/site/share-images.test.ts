@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { drawableRanges, undrawableCharacter } from "../../scripts/content/fonts/drawable-text.ts";
+import { drawableRanges } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
@@ -129,27 +129,6 @@ describe("the typefaces", () => {
     const { measure } = await openTypesetter(700, characters);
     expect(measure("Wa")).toBeGreaterThan(measure("il"));
   });
-
-  test("are drawn in the weight that is asked for, also where it is an axis of the font", async () => {
-    const texts = ["Ferry Πλοίο"];
-    const widths = await Promise.all(
-      [400, 700].map(async (weight) => (await openTypesetter(weight, texts)).measure("Ferry Πλοίο")),
-    );
-    expect(widths[1]).toBeGreaterThan((widths[0] ?? 0) * 1.03);
-  });
-});
-
-test.each([
-  ["Überfahrt: Łódź – Ångström, 5 € “each”…", undefined],
-  ["Διαχείριση αποθεμάτων", undefined],
-  ["Скерри и остров", undefined],
-  // As some keyboards write it, in two characters; with hyphens and spaces of typographers.
-  ["A\u030Angstro\u0308m soft\u00adly non\u2011breaking\u202fhere", undefined],
-  ["焼きたて", "焼"],
-  ["Bread 🍞", "🍞"],
-  ["שלום", "ש"],
-])("of %j the first character that cannot be drawn is %j", (text, character) => {
-  expect(undrawableCharacter(text)).toBe(character);
 });
 
 describe("a headline", () => {

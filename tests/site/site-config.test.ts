@@ -1,12 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../../scripts/bundle/read-config.ts";
 import { createProject } from "../../scripts/program/project.ts";
-import { siteConfigOf } from "../../scripts/program/site-config.js";
 import { UsageError } from "../../scripts/program/usage-error.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { ownProject, projectRoot } from "../support/system/own-project.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -40,30 +39,6 @@ test("a folder that a site has chosen and that cannot be used is told by its nam
   expect(said()).toEqual({ status: 2, stdout: "", stderr: `yaml-pages.config.ts: folders.pages: ${rest}` });
   expect(said("--pages=nowhere").stderr).toBe(`--pages: ${rest}`);
   expect(said("--pages", "content").stderr).toMatch(/^yaml-pages\.config\.ts: folders\.out: .* holds files that no/);
-});
-
-test("a text is read once, and anew when it has changed or what is kept of it is damaged", () => {
-  const site = siteWith("");
-  const name = basename(site);
-  const write = (out: string) =>
-    writeFileSync(
-      join(site, "yaml-pages.config.ts"),
-      `export default { folders: { out: "${name}-${out}" as string } };\n`,
-    );
-  const read = () => siteConfigOf({ root: projectRoot, site }).folders?.out;
-  write("one");
-  expect(read()).toBe(`${name}-one`);
-  const folder = join(ownProject.cache, "configs");
-  const kept = readdirSync(folder)
-    .map((file) => join(folder, file))
-    .find((file) => readFileSync(file, "utf8").includes(`${name}-one`));
-  if (kept === undefined) throw new Error("Nothing is kept.");
-  writeFileSync(kept, JSON.stringify({ folders: { out: "kept" } }));
-  expect(read()).toBe("kept");
-  writeFileSync(kept, '{"folders"');
-  expect(read()).toBe(`${name}-one`);
-  write("two");
-  expect(read()).toBe(`${name}-two`);
 });
 
 const fixed = "This file holds fixed values: it reads no other file, no package and no environment.";
@@ -145,14 +120,6 @@ test("an extension is found where packages are installed, once, and one that can
   );
   mkdirSync(join(maps, "blocks"));
   expect(project().folders).toEqual([maps, site]);
-});
-
-test.each(["js", "mts"])("a configuration that ends in .%s is told what to be called", (ending) => {
-  const site = temporaryFolder();
-  writeFiles(site, { "package.json": "{}", [`yaml-pages.config.${ending}`]: "export default {};" });
-  expect(() => createProject({ root: projectRoot, site })).toThrow(
-    `yaml-pages.config.${ending} is not read. Rename it yaml-pages.config.ts.`,
-  );
 });
 
 test("a mistake stops a command with 2, also in a folder without a package.json", () => {

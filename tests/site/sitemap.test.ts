@@ -42,27 +42,6 @@ test("a sitemap has the listed pages, their last changes and their languages, in
   expect(sitemapFiles(site, routes)).toEqual([{ path: "sitemap.xml", content: whole(0) }]);
 });
 
-test("a sitemap names the form of each page in Markdown, where a site has them", () => {
-  const inMarkdown = { origin: "https://a.example", machines: { markdown: true } } as unknown as SiteContent;
-  const link = (path: string) =>
-    `<xhtml:link rel="alternate" type="text/markdown" href="https://a.example/${path}.md"/>`;
-  expect(
-    sitemapFiles(inMarkdown, [
-      { path: "/", listed: true },
-      { path: "/a/ä", listed: true },
-    ]),
-  ).toEqual([
-    {
-      path: "sitemap.xml",
-      content: `${start}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">
-<url><loc>https://a.example/</loc>${link("index")}</url>
-<url><loc>https://a.example/a/%C3%A4</loc>${link("a/%C3%A4")}</url>
-</urlset>
-`,
-    },
-  ]);
-});
-
 test.each([
   ["addresses", { addresses: 2, bytes: 10_000 }],
   ["bytes", { addresses: 100, bytes: whole(0, 2).length }],

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Specimen } from "../../src/components/specimen/specimen.tsx";
-import { Signature } from "../../src/components/specimen/specimen-foot.tsx";
 import type { Specimen as SpecimenContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
 
@@ -29,19 +28,6 @@ test("a mark stands before the field that is read from it, whose value is the pr
       `<li><p class="line"><mark>12 kg</mark></p>${field("", "12")}</li>` +
       '<li><p class="line">Driver <b>Ada</b></p></li></ul></figure>',
   );
-});
-
-test("a document without a table, a signature and a stamp has no room for them", () => {
-  expect(render({ items: [{ text: "7" }] })).toBe(
-    '<figure class="specimen"><figcaption class="visually-hidden">A bill.</figcaption><p class="legend">Read</p>' +
-      '<p class="head"> <b>Bill</b></p><ul><li><p class="line"><b>7</b></p></li></ul></figure>',
-  );
-});
-
-test("a name is always signed alike, and a name with other tall and long letters otherwise", () => {
-  const sign = (name: string) => renderToStaticMarkup(<Signature name={name} />);
-  expect(sign("Ada Weir")).toBe(sign("Ada Weir"));
-  expect(sign("Ada Weir")).not.toBe(sign("Pat Weir"));
 });
 
 test("a field that a person must look at says why, and the heading says how many are sure", () => {

@@ -157,11 +157,4 @@ describe("renderStatic writes what React writes", () => {
     expect(() => renderStatic(styled)).toThrow(message);
     expect(() => renderStatic(<picture>{styled}</picture>)).toThrow(message);
   });
-
-  test("an error in a component is thrown", () => {
-    const Broken = (): ReactNode => {
-      throw new RangeError("broken");
-    };
-    expect(() => renderStatic(<Broken />)).toThrow("broken");
-  });
 });

@@ -36,10 +36,6 @@ function read(route: Partial<Route>, more: Partial<SiteContent> = {}): unknown {
 }
 
 describe("search engines are told", () => {
-  test("nothing of a page of which there is nothing to tell", () => {
-    expect(read({})).toBeUndefined();
-  });
-
   test("of the home page who runs the site, and what the site is called", () => {
     const url = "https://library.example/";
     expect(read({ path: "/" }, { touchIcon: "/assets/icon.png" })).toEqual({

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
 import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
@@ -9,10 +8,7 @@ import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
 import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
-import { buildInto, listFiles } from "../support/build/built-site.ts";
-import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 describe("the families that a site can name", () => {
   test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {
@@ -125,49 +121,6 @@ describe("a site", () => {
     expect(namesOf(made.files.map(({ path }) => path))).toEqual(files.map((name) => `_app/${name}.woff2`));
     expect(made.preloads).toEqual(made.files.map(({ path }) => `/${path}`));
     for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
-  });
-
-  test("names the fonts of each kind of text", async () => {
-    const { style } = await createSiteTypefaces({ text: "System", headings: "Bitter" }, options);
-    expect(style.slice(style.indexOf(":root"))).toBe(
-      ':root{--font-text:system-ui,sans-serif;--font-headings:"Bitter","Bitter fallback",serif;' +
-        '--font-code:ui-monospace,"Cascadia Mono","Liberation Mono",Menlo,monospace}',
-    );
-  });
-});
-
-test("a build publishes the fonts that the theme names, of their letters those in the texts, and none else", () => {
-  const folder = temporaryFolder();
-  const pages = join(folder, "pages");
-  const theme = (typeface: string) => `theme:\n  typeface: ${typeface}\n`;
-  const build = (typeface: string, title: string) => {
-    writeFiles(pages, {
-      ...startFiles,
-      "_site.yaml": `${startFiles["_site.yaml"]}${theme(typeface)}`,
-      "shops/athens.yaml": page(title),
-    });
-    buildInto(join(folder, "dist"), pages);
-    const html = readFileSync(join(folder, "dist/index.html"), "utf8");
-    const fonts = listFiles(join(folder, "dist")).filter((path) => path.endsWith(".woff2"));
-    const addresses = [...html.matchAll(/url\((\/_app\/[^)]*)\)/g)].map(([, url]) => url?.slice(1)).sort();
-    expect(addresses).toEqual(fonts);
-    const preloads = [...html.matchAll(/<link rel="preload" href="\/([^"]*)"/g)].map(([, href]) => href);
-    const nameOf = (path = "") => path.replace(/^_app\/|-[\w-]{8}\.woff2$/g, "");
-    return { fonts: fonts.map(nameOf), preloads: preloads.map(nameOf) };
-  };
-
-  expect(build("{ text: Source Sans 3 }", "Athens")).toEqual({
-    fonts: ["source-sans-3-basic"],
-    preloads: ["source-sans-3-basic"],
-  });
-  // The second build takes over what has not changed of the first.
-  expect(build("{ text: Source Sans 3 }", "Αθήνα")).toEqual({
-    fonts: ["source-sans-3-basic", "source-sans-3-greek"],
-    preloads: ["source-sans-3-basic"],
-  });
-  expect(build("{ text: System, headings: Source Sans 3 }", "Athens")).toEqual({
-    fonts: ["source-sans-3-basic"],
-    preloads: ["source-sans-3-basic"],
   });
 });
 

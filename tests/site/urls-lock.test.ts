@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { build, createWorkplace } from "../support/build/workplace.ts";
 import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -75,17 +74,4 @@ test("nothing is recorded beside other mistakes, and a reason belongs to a recor
     status: 2,
     stderr: expect.stringContaining("--reason says why addresses may vanish: write --update-urls, too."),
   });
-});
-
-test("a build fails by an address that has vanished, and not by one that has expired", async () => {
-  const place = createWorkplace();
-  const files = { ...startFiles, ".urls.lock": lines("/", "/sale"), "sale.yaml": page("Sale") };
-  const buildWith = async (sale: string) => {
-    writeFiles(place.pages, { ...files, "sale.yaml": sale });
-    const { said } = await build(place, { day: "2031-06-01" });
-    return "pages" in said ? said.pages : said;
-  };
-  expect(await buildWith(page("Sale"))).toBe(8);
-  expect(await buildWith(`expireAt: 2031-05-01T00:00Z\n${page("Sale")}`)).toBe(7);
-  expect(await buildWith(`draft: true\n${page("Sale")}`)).toEqual(["vanished-address"]);
 });

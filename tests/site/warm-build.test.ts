@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events } from "../support/build/build-events.ts";
-import { hashFolder, listFiles, readBuiltPages } from "../support/build/built-site.ts";
+import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
@@ -122,29 +122,6 @@ describe("a second build renders", () => {
       rendered: 7,
       reused: 0,
     });
-  });
-
-  test("the table of services, which names whose videos pages show, where a page has one for the first time", async () => {
-    const place = createWorkplace();
-    const film =
-      "  - type: embed\n    source: { type: vimeo, video: '76979871' }\n    label: Baking\n    image: { src: /assets/oven.svg, decorative: true }\n";
-    const files: Files = {
-      ...withOwnImage,
-      "_assets/oven.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z"/></svg>',
-      "terms.yaml": page("Terms", "  - { type: service-table, title: What these pages use, services: all }\n"),
-    };
-    const list = () =>
-      /<dl.*?<\/dl>(?=.*<\/main>)/s
-        .exec(readBuiltPages(place.out).get("/terms") ?? "")?.[0]
-        .replaceAll(/<[^>]+>/g, "|");
-    writeFiles(place.pages, files);
-    await build(place);
-    expect(list()).toBeUndefined();
-    writeFiles(place.pages, { ...files, "shops/market.yaml": files["shops/market.yaml"] + film });
-    expect((await counts(place)).rendered).toBe(2);
-    expect(list()).toBe(
-      "|||Vimeo||Vimeo.com, Inc. (United States)||Plays a video once you start it. What it stores then: vimeo.com/privacy||It starts only if you agree.|||",
-    );
   });
 
   test("the pages that show the day of the build on another day", async () => {

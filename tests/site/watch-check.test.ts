@@ -130,12 +130,3 @@ test("tables beside the content of a project are noticed, from the first on, and
   await expect.poll(() => noticed.size, { timeout: 10_000 }).toBe(3);
   expect(Object.fromEntries(noticed)).toEqual({ "notes.md": false, "shops.csv": true, "index.yaml": true });
 });
-
-test("a burst of calls leads to one action", async () => {
-  let actions = 0;
-  const act = afterQuiet(5, () => actions++);
-  for (let call = 0; call < 100; call++) act();
-  await expect.poll(() => actions).toBe(1);
-  act();
-  await expect.poll(() => actions).toBe(2);
-});

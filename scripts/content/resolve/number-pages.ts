@@ -190,7 +190,7 @@ function without<Value extends object>(value: Value, keys: readonly string[]): V
 }
 
 /** The first and the last number and those around the current one: never is a single one left out. */
-export function namedNumbers(current: number, count: number): readonly number[] {
+function namedNumbers(current: number, count: number): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   const isNear = (number: number) => number === 1 || number === count || Math.abs(number - current) <= 1;
   return all.filter((number) => isNear(number) || (isNear(number - 1) && isNear(number + 1)));

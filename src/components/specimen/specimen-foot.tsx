@@ -21,7 +21,7 @@ export function SpecimenFoot({ specimen: { signature, stamp, footer } }: { speci
 const width = 7;
 
 /** A name as a stroke of the pen, the same for the same name: its tall and its long letters show. */
-export function Signature({ name }: { name: string }) {
+function Signature({ name }: { name: string }) {
   const strokes = Array.from(name, (letter) => {
     if (/\P{L}/u.test(letter)) return "q3 3 6-1";
     const height = heightOf(letter);

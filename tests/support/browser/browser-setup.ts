@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { type BrowserServer, chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { createSiteServer } from "../../../scripts/server/site-server.ts";
-import { buildInto } from "../build/built-site.ts";
+import { projectRoot } from "../system/own-project.ts";
 import { findBrowser } from "./find-browser.ts";
 import type { ServedSite } from "./served-site.ts";
 
@@ -12,6 +14,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The site of `tests/fixtures/ferry-site`. */
     ferrySite: ServedSite;
+    /** The site of `tests/fixtures/bakery-site`. */
+    bakerySite: ServedSite;
     /** The site of `pages/`. */
     thisSite: ServedSite;
     /** Where tests connect to the browser. */
@@ -40,21 +44,30 @@ function launch(executablePath: string): Promise<BrowserServer> {
   });
 }
 
-/** Builds two sites once, serves them as `npm start` does, and starts the browsers of all tests. */
+const run = promisify(execFile);
+
+/** Builds three sites once, serves them as `npm start` does, and starts the browser of all tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const servers: { close(): Promise<unknown> }[] = [];
   const serve = async (name: string, pages: string): Promise<ServedSite> => {
     const out = join(folder, name);
-    buildInto(out, pages);
+    const args = [join(projectRoot, "scripts/run.js"), "build", "--out", out, "--pages", pages];
+    await run(process.execPath, args, { cwd: projectRoot, env: { ...process.env, NODE_ENV: "", VITEST: "" } });
     const server = createSiteServer(out);
     servers.push(server);
     return { origin: await server.listen(0), out };
   };
-  provide("ferrySite", await serve("ferry-site", "tests/fixtures/ferry-site"));
-  provide("thisSite", await serve("this-site", "pages"));
   const shell = process.env["CHROMIUM_PATH"] ? undefined : headlessShells.find((path) => existsSync(path));
-  const browser = await launch(shell ?? findBrowser());
+  // The first build compiles the renderer for the others.
+  provide("ferrySite", await serve("ferry-site", "tests/fixtures/ferry-site"));
+  const [bakerySite, thisSite, browser] = await Promise.all([
+    serve("bakery-site", "tests/fixtures/bakery-site"),
+    serve("this-site", "pages"),
+    launch(shell ?? findBrowser()),
+  ]);
+  provide("bakerySite", bakerySite);
+  provide("thisSite", thisSite);
   provide("browser", browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -21,7 +21,10 @@ export const unknownPath = "/no/such/page";
 /** The site that tests of behaviours use: `tests/fixtures/ferry-site`. */
 export const ferrySite: ServedSite = inject("ferrySite");
 
-/** Pages of it that between them have every kind of part. */
+/** The site with pictures, tables, search and blocks of all kinds: `tests/fixtures/bakery-site`. */
+export const bakerySite: ServedSite = inject("bakerySite");
+
+/** Pages of the ferries that between them have every kind of part. */
 export const ferryPages: SitePages = {
   ...ferrySite,
   paths: ["/", "/services/freight", "/services/timetable-data", unknownPath],
