@@ -61,7 +61,6 @@ const words =
     " ",
   );
 
-/** A sentence that depends only on its number. */
 function sentence(seed: number, length: number): string {
   const parts = Array.from({ length }, (_, index) => words[(seed * 31 + index * 17 + seed * index * 7) % words.length]);
   const text = parts.join(" ");

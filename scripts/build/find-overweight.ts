@@ -2,7 +2,6 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 
-/** The part of rendered pages that their weight is. */
 type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
 
 /** The weights of the pages that were weighed, by their paths. */

@@ -63,7 +63,6 @@ export async function publishBuild(build: BuildContext, site: FinishedSite): Pro
   };
 }
 
-/** Finds the next change of a site after a moment; undefined where none is known. */
 function findNextChange({ pages, ends }: Pick<BuildPlan, "pages" | "ends">, after: number): NextChange | undefined {
   const moments = [...pages.flatMap(({ digested }) => digested.next ?? []), ...ends.filter((end) => end > after)];
   if (moments.length === 0) return undefined;

@@ -42,7 +42,6 @@ export const hydrate = hydratorOf(${name});
 `;
 }
 
-/** All components and what is to be known of them, for the prerender. */
 function registryModule(project: Project): string {
   const blocks = blockFolders(project).map((block) => ({ ...block, ...componentOf(block), ...traitsOf(block) }));
   const imports = blocks.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)};\n`);

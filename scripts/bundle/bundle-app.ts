@@ -74,7 +74,6 @@ function stylesIn(project: Project, { moduleIds }: BundlerChunk): string[] {
   return moduleIds.filter(isClassModule).map((id) => sourceName(project, stylesheetOf(id)));
 }
 
-/** Lets the name of a chunk follow a further text. */
 function hashWith(name: string, text: string): Plugin {
   return { name: "hash-with", augmentChunkHash: (chunk) => (chunk.name === name ? text : undefined) };
 }

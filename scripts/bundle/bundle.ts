@@ -35,10 +35,8 @@ export interface Bundle {
 
 const manifestName = "manifest.json";
 const rendererName = "renderer.js";
-/** Where the files that pages load are in the folder of a bundle. */
 const filesFolder = "files/";
 
-/** Describes a bundle in its folder, beside the files that it consists of. */
 interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
   readonly files: Readonly<Record<string, string>>;

@@ -21,7 +21,6 @@ export async function compileRules(project: Project, file: string): Promise<void
 
 const rulesId = "virtual:rules";
 
-/** Composes a module with whatever the files of rules and of services export. */
 function rulesPlugin(project: Project): Plugin {
   return {
     name: "rules",

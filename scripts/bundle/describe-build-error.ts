@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { displayPath } from "../content/read/read-content.ts";
 
-/** An error of the bundler, or one of those that it has gathered. */
 interface BuildError {
   readonly message: string;
   readonly id?: string;

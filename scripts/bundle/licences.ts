@@ -47,7 +47,6 @@ function licenceText(folders: readonly string[]): string {
   return [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n\n${"-".repeat(80)}\n\n`).join("");
 }
 
-/** The licence of a package; empty where it brings none, as one of a site's own may. */
 function readLicence(folder: string): string {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.md|\.txt)?$/i.test(entry));
   return file === undefined ? "" : readFileSync(join(folder, file), "utf8");

@@ -4,7 +4,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { describeBuildError } from "./describe-build-error.ts";
 import { viteOptions } from "./vite-options.ts";
 
-export type BundlerFile = Rolldown.RolldownOutput["output"][number];
+type BundlerFile = Rolldown.RolldownOutput["output"][number];
 export type BundlerChunk = Extract<BundlerFile, { type: "chunk" }>;
 
 /** The folder of the bundled files. Their names carry a hash, so that browsers may cache them forever. */

@@ -30,7 +30,6 @@ export function openPictureCache(memory: string, name: keyof typeof mostOthers) 
   };
 }
 
-/** Removes the oldest files of a folder, so that at most that many are left beside those that are needed. */
 function removeOldest(folder: string, needed: ReadonlySet<string>, most: number): void {
   const others = readdirSync(folder).filter((name) => !needed.has(name));
   if (others.length <= most) return;

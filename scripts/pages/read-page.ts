@@ -20,7 +20,6 @@ interface RowOfPage {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A page that has been read: its file, with what it is filled with, and the checksum of the file. */
 interface ReadPage {
   readonly source: SourceFile;
   readonly hash: string;

@@ -25,7 +25,6 @@ export interface ShownByPage {
 
 const nothingShown: ShownByPage = { hash: "", folders: [], pictures: [], embeds: [] };
 
-/** The decoded addresses of the files whose numbers are drawn. */
 function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): readonly string[] {
   const named = references.filter(({ format }) => findFormat(format)?.asset === "table");
   return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];

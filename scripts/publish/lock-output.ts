@@ -29,7 +29,6 @@ export function lockOutput(out: string, folder: string): () => void {
   };
 }
 
-/** Writes the number of this process into a file that is not there yet. */
 function tryToWrite(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });

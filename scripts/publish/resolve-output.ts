@@ -32,7 +32,6 @@ export function resolveOutput(out: string, pages: string): string {
   return path;
 }
 
-/** The nearest folder above a path that fits; undefined where none does. */
 function folderAbove(path: string, fits: (folder: string) => boolean): string | undefined {
   const parent = dirname(path);
   if (parent === path) return undefined;
@@ -50,7 +49,6 @@ function orCannotBeUsed<T>(out: string, look: () => T): T {
   }
 }
 
-/** True if a path is the folder itself or lies in it. */
 function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way));

@@ -60,7 +60,6 @@ export function addressListenedOn(server: Server, host: string): string {
   return `http://${host === everyAddress ? "localhost" : host}:${(server.address() as AddressInfo).port}`;
 }
 
-/** Describes an error of listening, which fails with system errors only. */
 function describe({ code = "", message }: NodeJS.ErrnoException, { port }: ListenPlace): UsageError {
   const problems: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use. Choose another one with --port or PORT.`,

@@ -1,7 +1,6 @@
 import type * as Harfbuzz from "harfbuzzjs";
 import { type Face, openFaces, runsOf } from "./open-faces.ts";
 
-/** A face in one weight. */
 interface WeightedFace extends Face {
   readonly font: Harfbuzz.Font;
   readonly outlines: Map<number, string>;

@@ -110,7 +110,6 @@ async function openInEditor({ file, line, column }: ShownMistake): Promise<strin
   return `Opening ${file}:${line}. If no editor opens, the terminal says why.`;
 }
 
-/** A number with its noun, or nothing for none. */
 function counted(number: number, noun: string): string[] {
   return number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
 }
