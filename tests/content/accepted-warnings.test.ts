@@ -99,17 +99,6 @@ test.each([
   ]);
 });
 
-test("an acceptance behind a value is reported, with the line to write above", () => {
-  const found = checkExample(
-    page('    description: "The mill [here](https://mill.example/)." # accept vague-link: by law\n'),
-  );
-  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
-    expect.stringContaining("vague-link: "),
-    "invalid-acceptance: This accepts nothing: it stands behind a value, expected on a line of its own above it. " +
-      "Write above: # accept vague-link: by law.",
-  ]);
-});
-
 test("an error with which the page is whole can be accepted", () => {
   expect(
     reportsOf(`    # accept unknown-link: the page comes next week

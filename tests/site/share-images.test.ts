@@ -6,9 +6,7 @@ import { drawableRanges } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
-import { findShareImage } from "../../scripts/share/find-share-image.ts";
 import { createTypesetters } from "../../scripts/share/typesetter.ts";
-import type { SiteContent } from "../../src/content.gen.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
@@ -104,19 +102,6 @@ describe("a build", () => {
     expect(imageOf(out, "index.html")).toEqual(tags);
   });
 });
-
-test.each([
-  ["Bakery", "Bread in Bath", "Bakery: Bread in Bath"],
-  ["Bakery", "焼きたてのパン", "Bakery"],
-  ["パン屋", "Bread in Bath", undefined],
-])(
-  "the image of %s with the tagline %s says %s: a name that can be drawn is, without a tagline that cannot",
-  (name, tagline, alt) => {
-    const site = { brand: { name, tagline } } as SiteContent;
-    const drawing = { version: "1", colours: { ground: "#000", text: "#fff", soft: "#eee", mark: "#ff0" } };
-    expect(findShareImage({ title: "Rye" }, { site, drawing })?.image.alt).toBe(alt);
-  },
-);
 
 describe("the typefaces", () => {
   test("have a letter for every character that the check lets through", async () => {
