@@ -8,7 +8,7 @@ import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
 import { createTypesetters } from "../../scripts/share/typesetter.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
@@ -26,7 +26,6 @@ function createSite() {
   };
 }
 
-const withSite = (more: string): Files => ({ ...startFiles, "_site.yaml": startFiles["_site.yaml"] + more });
 /** Two pages have images of their own, the others that of the site. */
 const byPage: Files = {
   ...startFiles,
@@ -84,22 +83,6 @@ describe("a build", () => {
     expect((await build(changed, clean)).drawn).toBe(3);
     expect(hashFolder(clean.out)).toEqual(hashFolder(out));
     expect(listFiles(memory).filter((path) => path.startsWith("pictures/"))).toHaveLength(4);
-  });
-
-  test("takes a picture of the author's own, for the site or for a page, and draws nothing that nobody needs", async () => {
-    const { build, out } = createSite();
-    const own = { ...withSite("share: { image: /assets/share.png, alt: A loaf }\n"), "_assets/share.png": "png" };
-    expect(await build(own)).toEqual({ drawn: 0, images: [], warnings: [] });
-    const tags = {
-      "og:image": "https://www.example.com/assets/share.png",
-      "og:image:alt": "A loaf",
-      "twitter:card": "summary_large_image",
-    };
-    expect(imageOf(out, "terms.html")).toEqual(tags);
-    const mixed = { ...own, "terms.yaml": `share: { image: page }\n${page("Terms")}` };
-    expect((await build(mixed)).drawn).toBe(1);
-    expect(imageOf(out, "terms.html")).toMatchObject({ "og:image:alt": "Terms · Bakery" });
-    expect(imageOf(out, "index.html")).toEqual(tags);
   });
 });
 
