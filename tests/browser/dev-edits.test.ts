@@ -161,17 +161,6 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await page.evaluate(() => scrollY)).toBe(200);
     expect(said).toEqual([]);
   });
-
-  test("that lets a page do more, which only another document can", async () => {
-    const page = await openMarked("/privacy");
-    const policy = async () => (await page.reload())?.headers()["content-security-policy"];
-    expect(await policy()).not.toContain("frame-src");
-    const source = "source: { type: youtube, video: aqz-KE-bpKQ }";
-    const image = "image: { src: /assets/favicon.svg, alt: A ferry in the harbour. }";
-    edit(yaml("privacy"), /$/, `\n  - { type: embed, title: The ferry, label: How we sail, ${source}, ${image} }\n`);
-    await expect.poll(() => page.getByText("The ferry").count()).toBe(1);
-    expect(await policy()).toContain("frame-src https://www.youtube-nocookie.com");
-  });
 });
 
 describe("a mistake", () => {

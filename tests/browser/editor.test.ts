@@ -266,23 +266,6 @@ describe("the panel", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-focus"))).toBe("block-1");
   });
 
-  test("opens the blocks of a shared part by keyboard", async () => {
-    const { page } = await openEditor("/breads/tide-loaf");
-    await button(page, /^Shared part/)
-      .first()
-      .press("Enter");
-    await button(page, "Open its blocks").press("Enter");
-    await page.getByRole("heading", { name: "A shared part" }).waitFor();
-    await page.getByText("_parts/by-the-week.yaml").waitFor();
-  });
-
-  test("says of a template how many pages change with it", async () => {
-    const { page } = await openEditor("/shops/aldby");
-    await page.getByText("This is the template of 200 pages, one for each row of /data/shops.csv").waitFor();
-    await button(page, "Page").click();
-    await page.getByText("This is the template of 200 pages").waitFor();
-  });
-
   test("takes a reason why a warning is wrong, and asks before it removes a page", async () => {
     const file = join(pages, "alone.yaml");
     const text =

@@ -382,15 +382,6 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(run(`${tsc} -p .`, site)).toMatchObject({ status: 0, stdout: "" });
   });
 
-  test("a stylesheet of the site's own comes after all others, in every page", () => {
-    const html = readFileSync(join(site, "dist/index.html"), "utf8");
-    const [style = ""] = html.match(/(?<=<style>).*?(?=<\/style>)/s) ?? [];
-    expect(style).toMatch(/h1\{letter-spacing:7px\}$/);
-    // No rule of ours is outside of the layer, but for the custom properties of the site.
-    const outside = style.replaceAll(/@layer yaml-pages\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g, "");
-    expect(outside.match(/\.[\w-]+\{/g)).toBe(null);
-  });
-
   test("an update leaves a header that is taken over, says what has changed in ours, and mends the pages", () => {
     expect(succeed("npx yaml-pages eject header", site)).toContain("  theme/header/header.tsx\n");
     const own = join(site, "theme/header/header.tsx");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { markDocument, notePrefetches, openNavigation } from "../support/browser/client-navigation.ts";
+import { notePrefetches } from "../support/browser/client-navigation.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
 
 const house = () => `${site.origin}/house`;
@@ -124,17 +124,6 @@ test("a film loads nothing before it is started, plays with its captions, and it
       await (await fetch(site.origin + path)).text(),
     )?.[1];
   expect([await policyOf("/house"), await policyOf("/journal")]).toEqual(["media-src 'self'", undefined]);
-});
-
-test("a click on a page that may do more than the one before loads its document, because a document keeps its policy", async () => {
-  const page = await openNavigation(`${site.origin}/orders`);
-  const isSameDocument = await markDocument(page);
-  const link = page.locator("footer a[href='/house']");
-  await link.hover();
-  await page.waitForLoadState("networkidle");
-  await link.click();
-  await page.waitForURL("**/house");
-  expect(await isSameDocument()).toBe(false);
 });
 
 test("what comes from another site is loaded once it is asked for, in a frame that its page alone may have", async () => {

@@ -80,24 +80,6 @@ describe("services", () => {
     expect(asked.slice(1).sort()).toEqual([counting, counting, google, google]);
   });
 
-  test("leave the end of the page free, and the keyboard where it was", async () => {
-    const page = await openPage({ viewport: { width: 1000, height: 500 } });
-    const { origin } = await visit(page);
-    await page.goto(`${origin}/shops/market`);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const top = await question(page).evaluate((text) => text.closest("section")?.getBoundingClientRect().top);
-    expect(await page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().bottom)).toBeCloseTo(
-      top ?? 0,
-    );
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute("data-part"));
-    await page.getByRole("button", { name: "Decline" }).press("Enter");
-    expect(await focused()).toBe("main");
-    await page.getByRole("button", { name: "Change which services may start" }).press("Enter");
-    expect(await focused()).toBe("question");
-    expect(await question(page).isVisible()).toBe(true);
-  });
-
   test("stop where the visitor takes it back, with what they have stored here, and none starts where it is declined", async () => {
     const page = await openPage();
     const { asked } = await visit(page);

@@ -56,10 +56,6 @@ describe("code is shown without colours", () => {
   ])("%s", (_, code) => {
     expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
   });
-
-  test("and with them up to there", () => {
-    expect(highlightCode("let a = 1;", "javascript")[0]).toEqual(["keyword", "let"]);
-  });
 });
 
 describe("a message", () => {

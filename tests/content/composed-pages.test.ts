@@ -298,20 +298,6 @@ blocks:
     ]);
   });
 
-  test("have a list of one row in a sentence told at its cell, and what all rows lack at the template", () => {
-    const rows = (...has: string[]) => ({
-      ...files,
-      "shops/[slug].yaml": shop.replace("shops.csv", "shops.json").replace("Bread in {City}", "With {Has} in {City}"),
-      "_data/shops.json": `[${has.map((one, at) => `{"slug": "a${at}", "City": "C${at}", "Place": 1, "Has": ${one}}`)}]`,
-    });
-    expect(says(rows('"Tea"', '["a", "b"]'))).toEqual([
-      "pages/_data/shops.json:1:105 unknown-fact < pages/shops/[slug].yaml:3:19",
-    ]);
-    expect(says(rows('""', '""'))).toEqual([
-      "pages/shops/[slug].yaml:3:19 empty-cell < pages/_data/shops.json:1:50 < pages/_data/shops.json:1:102",
-    ]);
-  });
-
   test("give way to a page with a file of its own, which says so", () => {
     const own = { ...files, "shops/bath.yaml": page("", "Bath") };
     expect(says(own)).toEqual(["pages/shops/bath.yaml:1:1 replaced-row < pages/_data/shops.csv:2:1"]);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blockMarkdownFormat, inlineMarkdownFormat } from "../../scripts/content/formats/text-formats.ts";
 import { withSiteHrefs } from "../../scripts/content/markdown/link-base.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import type { MarkdownKind } from "../../scripts/content/markdown/mask-signs.ts";
@@ -126,8 +125,6 @@ test("the targets of links are located in the text", () => {
   ]);
 });
 
-const link = (href: string) => [{ kind: "link", href, children: "a" }];
-
 test.each([
   ["[a](/b)", "[a](/shop/b)"],
   ["[a](/#b) **[a](/)** ~~*[a](/c)*~~", "[a](/shop/#b) **[a](/shop/)** ~~*[a](/shop/c)*~~"],
@@ -143,15 +140,6 @@ test.each([
   ],
 ])("the path of the site is put before the links of %j", (text, below) => {
   expect(withSiteHrefs(resolveProse(text), { base: "/shop", slash: false })).toEqual(resolveProse(below));
-});
-
-test("the formats of Markdown put the path of the site before links", () => {
-  const noPictures = { inspectPicture: () => undefined, scheme: "both" as const };
-  const context = { owner: {}, base: "/shop", slash: false, language: "en", pagesIn: () => [], ...noPictures };
-  expect(inlineMarkdownFormat.resolved?.resolve("[a](/b)", context)).toEqual(link("/shop/b"));
-  expect(blockMarkdownFormat.resolved?.resolve("- [a](/b)", context)).toEqual([
-    { kind: "list", items: [[line(link("/shop/b"))]] },
-  ]);
 });
 
 describe("a text without markup is shown as the parser would", () => {

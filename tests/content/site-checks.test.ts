@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { explainCode } from "../../scripts/content/report/explain-code.ts";
-import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
-import { contentModel } from "./memory-site.ts";
 import { checkExample } from "./support/check-example.ts";
 
 const page = `title: Home
@@ -78,20 +75,6 @@ test("a site chooses the severities of what is wrong with answers, too", () => {
   expect(codesOf(unused, "error")).toEqual(["error invalid-acceptance", "error unused-acceptance"]);
   expect(codesOf(unused, "off")).toEqual([]);
 });
-
-test.each([["vague-link", "labels: [mehr, weiterlesen]"]])(
-  "the options of %s are explained with the form in which a site writes them, which is right",
-  (code, option) => {
-    const entry = allCodes.get(code);
-    if (!entry) throw new Error("no such code");
-    const text = explainCode(entry, contentModel());
-    const written = `checks:\n  ${code}-${option}\n`;
-    const [, meaning, form] = text.slice(text.indexOf("A site can choose")).split("\n\n");
-    expect(meaning).toMatch(/^ {2}[A-Z].*\.$/);
-    expect(`${form}`).toBe(`  # _site.yaml\n${written.replaceAll(/^(?=.)/gm, "  ")}`);
-    expect(checkExample({ "_site.yaml": `${exampleSite}${written}` })).toEqual([]);
-  },
-);
 
 const unknown = "Read about [the stones](/stones).";
 const vague = "Read about the stones [here](https://stones.test/).";

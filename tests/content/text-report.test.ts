@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { wantsColour } from "../../scripts/command-line/wants-colour.ts";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { formatNames, type Report } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
@@ -42,16 +41,6 @@ For 1 of them the remedy is certain: --fix writes it.
     const coloured = textReport(report, true);
     expect(coloured).not.toBe(textReport(report, false));
     expect(stripVTControlCharacters(coloured)).toBe(textReport(report, false));
-  });
-
-  test.each([
-    [{ isTTY: true }, {}, true],
-    [{ isTTY: true }, { NO_COLOR: "" }, true],
-    [{ isTTY: true }, { NO_COLOR: "1" }, false],
-    [{ isTTY: false }, {}, false],
-    [{}, {}, false],
-  ])("to the stream %j in the environment %j is coloured: %j", (stream, env, coloured) => {
-    expect(wantsColour(stream, env)).toBe(coloured);
   });
 
   test.each([

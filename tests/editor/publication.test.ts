@@ -64,13 +64,6 @@ test("commits the tables beside the content of which pages are made, and nothing
   expect(git("status", "--porcelain")).toBe(" M data/kept.json\n");
 });
 
-test("commits a file that Git knows already to be gone", () => {
-  startRepository();
-  git("rm", "-q", "pages/terms.yaml");
-  site.editor.publish({ branch: "main", message: "Drop the terms", push: false });
-  expect(git("show", "--format=%s", "--name-status")).toBe("Drop the terms\n\nD\tpages/terms.yaml\n");
-});
-
 test("commits the content alone, to a branch of its own, and sends it only where that is asked", () => {
   startRepository();
   const remote = temporaryFolder();

@@ -42,12 +42,6 @@ describe("a save", () => {
     expect(file.mistakes[0]?.suggestion).toBe("/breads/rye");
   });
 
-  test("of a new key puts it where the schema has it", () => {
-    const site = editFolder(files);
-    save(site, "prices.yaml", { pointer: "/blocks/0/badge", value: "New" });
-    expect(site.text("prices.yaml")).toBe(prices.replace("    title: 'Prices'", "    badge: New\n    title: 'Prices'"));
-  });
-
   test("of a file that has changed meanwhile writes nothing, and answers with the file as it is", () => {
     const site = editFolder(files);
     const { version } = site.editor.open({ path: "prices.yaml" });
@@ -207,15 +201,6 @@ test("facts say how readers see them and on how many pages they stand, by other 
   expect(site.text("_facts.yaml")).toBe(before.replace("3.8", "4.2"));
   site.editor.undo({});
   expect(site.text("_facts.yaml")).toBe(before);
-});
-
-test("a site that has no facts gets a file for the first one, which undo takes away", () => {
-  const site = editFolder(files);
-  const before = site.all();
-  save(site, "_facts.yaml", { pointer: "/price/loaf", value: 3.8 });
-  expect(site.text("_facts.yaml")).toBe("price:\n  loaf: 3.8\n");
-  site.editor.undo({});
-  expect(site.all()).toEqual(before);
 });
 
 describe("files", () => {

@@ -145,18 +145,3 @@ test("--since leaves out the mistakes that were there before, in files that have
   edit(pages, "reparatur/bremsen.yaml", "description:", "# A comment\ndescription:");
   expect((await check(pages, "--since", "HEAD")).found).toEqual([...found, ...old.found]);
 });
-
-test("a build reports mistakes in the format of a program, and a step of GitHub gets its summary", async () => {
-  const pages = repositoryWithMistake();
-  const summary = join(pages, "../summary.md");
-  const env = { GITHUB_STEP_SUMMARY: summary };
-  const build = await runCommand("build", ["--pages", ".", "--out", "../dist", "--format", "github"], {
-    cwd: pages,
-    env,
-  });
-  const checked = await runCommand("check", ["--pages", ".", "--format", "github"], { cwd: pages, env });
-  expect(build.stdout).toMatch(/^::error file=reparatur\/bremsen\.yaml,line=1,/);
-  expect(build).toEqual(checked);
-  const text = readFileSync(summary, "utf8");
-  expect(text.match(/^### Content: 1 mistake in 1 file, 7 files checked\.$/gm)).toHaveLength(2);
-});

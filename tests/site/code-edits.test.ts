@@ -34,13 +34,3 @@ test("what was compiled of older versions goes after a week, where a project has
   expect(readdirSync(cache)).toEqual(expect.arrayContaining([running, "code-new"]));
   expect(readdirSync(cache)).not.toContain("code-old");
 });
-
-test("the bundler writes nothing for code that has changed since it was asked to", () => {
-  const folder = join(temporaryFolder(), "code-0123456789abcdef0123");
-  expect(runScript("bundle", [join(folder, "bundle")])).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "The code changed while it was being compiled. Build again.\n",
-  });
-  expect(readdirSync(folder)).toEqual([]);
-});

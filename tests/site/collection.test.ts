@@ -5,7 +5,6 @@ import type { ListedPage } from "../../scripts/content/formats/content-format.ts
 import { describeSpan } from "../../scripts/content/formats/date-formats.ts";
 import { collectedFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { groupOf, selectPages } from "../../scripts/content/index/select-pages.ts";
-import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -146,25 +145,6 @@ test.each([
 ])("an event from %s to %s is said by the clock of its place", (start, end, text) => {
   // Some spaces are thin.
   expect(describeSpan(start, end, "en-GB").replaceAll(/\s/g, " ")).toBe(text);
-});
-
-test("the picture of the page that leads a collection is chosen for a larger place, the others and one with a single file are not", () => {
-  const image = (name: string) => ({
-    src: { src: `/${name}.jpg`, sizes: "30rem", sources: [["image/avif", `/${name}.avif 768w`]] },
-    dark: { src: `/${name}-dark.svg` },
-    alt: name,
-  });
-  const pictured = listedPosts.map((page) => ({ ...page, article: { ...page.article, image: image(page.title) } }));
-  const sizesIn = (owner: Readonly<Record<string, unknown>>) =>
-    Array.from(collected(owner, pictured) as Iterable<{ title: string; image: ReturnType<typeof image> }>).map(
-      ({ title, image: { src, dark } }) => [title, src.sizes, dark],
-    );
-  const dark = (name: string) => ({ src: `/${name}-dark.svg` });
-  expect(sizesIn({ lead: true })).toEqual([
-    ["Rye", picturePlaces.lead.sizes, dark("Rye")],
-    ["Ovens", "30rem", dark("Ovens")],
-  ]);
-  expect(sizesIn({})[0]).toEqual(["Rye", "30rem", dark("Rye")]);
 });
 
 const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));

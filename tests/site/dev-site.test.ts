@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
@@ -12,7 +11,7 @@ import { trailTo } from "../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
 import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
 import { createContentChecker } from "../../scripts/watch/content-checker.ts";
-import { type Disk, localDisk } from "../../scripts/watch/disk.ts";
+import { localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -85,18 +84,6 @@ test("a cell is shown as it is now, in a table in a folder, or beside the conten
     expect(await show("/bread/spelt")).toContain(`  ${place}\n`);
     expect(await show("/bread/rye")).not.toContain(place);
   }
-});
-
-test("a file that goes between two looks at the disk is as one that has never been there", async () => {
-  const disk: Disk = {
-    ...localDisk,
-    read(folder, path) {
-      if (path.endsWith("spelt.yaml")) rmSync(join(folder, path));
-      return localDisk.read(folder, path);
-    },
-  };
-  const { show } = openDevSite({ "bread/spelt.yaml": breadPage("Spelt") }, disk);
-  expect(await show("/bread/rye")).toBe("Rye · Bakery (menu: Rye)");
 });
 
 test("where there is no page, there is the reason, the page that had the path, or the not-found page", async () => {
@@ -212,17 +199,6 @@ test("a draft is shown with its placeholders, and with its mistakes, which make 
   expect(await show("/bread/oats")).toMatch(/^Oats · Bakery .*\n.* 1 mistake\n\n {2}unknown-link \(not published\)/);
   expect(await site.answer("/bread/oats")).toMatchObject({ kind: "page", isRight: true });
   expect(await show("/")).toBe("Fresh bread every morning · Bakery (menu: Oats (Draft), Rye)");
-});
-
-test("a draft of which nothing can be shown says why", async () => {
-  const { write, site, show, check } = openDevSite({ "bread/oats.yaml": breadPage("Oats", "draft: true\n") });
-  await show("/bread/oats");
-  write("bread/oats.yaml", breadPage("Oats", "draft: true\nnavv: 1\n"));
-  for (const checked of [false, true]) {
-    if (checked) check();
-    expect(await show("/bread/oats")).toMatch(/^Oats · Bakery .*\n.* 1 mistake\n\n {2}unknown-key/);
-    expect(await site.answer("/bread/oats")).toMatchObject({ kind: "page", isRight: false });
-  }
 });
 
 test("marks stand over the page and its blocks, and what they are made of is no part of what is rendered", async () => {

@@ -217,18 +217,6 @@ describe("the feed of the bakery's journal", () => {
       tags: ["starter", "harbour"],
     });
   });
-
-  test("is linked in all its forms by the page of the list, and as Atom by its articles", () => {
-    const linksIn = (path: string) =>
-      [...read(path).matchAll(/<link rel="alternate" type="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link);
-    const atom = ["application/atom+xml", "/journal/feed.xml"];
-    expect(linksIn("journal.html")).toEqual([
-      atom,
-      ["application/rss+xml", "/journal/rss.xml"],
-      ["application/feed+json", "/journal/feed.json"],
-    ]);
-    expect(linksIn("journal/salt.html")).toEqual([atom]);
-  });
 });
 
 test("a feed has the article of a page that did not change as it stands there, below a path and in folders too, and is called as menus call its folder", async () => {

@@ -126,15 +126,6 @@ Left out for want of room: 2 pages. All are named in https://a.example/b/llms.tx
   expect(llmsTexts(bakery, lists, () => "# Text")).toEqual([]);
 });
 
-test("a list has room for 500 pages, and says where the others are", () => {
-  const routes = Array.from({ length: 502 }, (_, index) => route(`/page-${index}`, `Page ${index}`));
-  const content = String(llmsFiles([bakery], routes)[0]?.content);
-  expect([content.match(/^- /gm)?.length, content.split("\n\n").at(-1)]).toEqual([
-    500,
-    "Left out for want of room: 2 pages. All are named in https://a.example/b/sitemap.xml.\n",
-  ]);
-});
-
 /** A page of the site below. */
 const rye = `---
 title: "Rye"

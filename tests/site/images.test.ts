@@ -140,17 +140,6 @@ describe("the pictures of a site", () => {
     expect(html("plan.html")).toMatch(/<picture><img [^>]*src="\/shop\/_img\/[\w-]{12}\.svg"/);
   });
 
-  test("change with the scheme, come first where they are seen first, and need neither style attribute nor script", () => {
-    const mill = /<picture>.*<\/picture>/.exec(html("mill.html"))?.[0] ?? "";
-    expect(mill.match(/<source [^>]*media="\(prefers-color-scheme:dark\)" width="720" height="480"\/>/g)).toHaveLength(
-      2,
-    );
-    expect(mill).toMatch(
-      /<img class="\w+ \w+" [^>]*alt="" width="700" height="500" fetchPriority="high"\/><\/picture>$/,
-    );
-    expect(mill).not.toMatch(/style=|loading=|script/);
-  });
-
   test("are made once: not by a second build, nor for another output, nor again where one has changed", async () => {
     expect(first).toMatchObject({ rendered: 3, phases: ["Making 18 files of pictures"] });
     const hashes = hashFolder(out);

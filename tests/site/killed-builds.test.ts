@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
@@ -120,20 +120,6 @@ function writeSite(files: Files): string {
   writeFiles(folder, files);
   return folder;
 }
-
-test("a file takes the place of a folder, a folder that of a file or of a link, and nothing follows the link", () => {
-  const folder = temporaryFolder();
-  const out = join(folder, "site");
-  writeFiles(out, { "a/b.txt": "in a folder", c: "a file" });
-  writeFiles(join(folder, "elsewhere"), { "f.txt": "another's" });
-  symlinkSync(join(folder, "elsewhere"), join(out, "e"));
-  const files: Files = { a: "a file", "c/d.txt": "in a folder", "e/f.txt": "in a folder, too" };
-  writeFiles(stagingOf(out), files);
-  const paths = Object.keys(files);
-  publish(out, stagingOf(out), planPublication(out, { before: listOutput(out), files: paths, written: paths }));
-  expect(hashFolder(out)).toEqual(hashFolder(writeSite(files)));
-  expect(readFileSync(join(folder, "elsewhere/f.txt"), "utf8")).toBe("another's");
-});
 
 /** With a share image that is not drawn, which takes longer than all else. */
 const start: Files = {

@@ -83,14 +83,6 @@ By *six*.
     );
   });
 
-  test("the way on in a long list, and no other navigation", () => {
-    const numbers =
-      '<a href="/shops">1</a><a href="/shops/page/2">2</a><a href="/shops/page/2" rel="next">Next page</a>';
-    expect(markdownOf(`<main><p>Bath</p><nav>${numbers}</nav><nav><a href="/">Home</a></nav></main>`, address)).toBe(
-      "Bath\n\n[Next page](https://bakery.example/shops/page/2)",
-    );
-  });
-
   test("what a block of a project says, as its elements mean it", () => {
     const markup = `<main><nav>Way</nav>Loose <b>text</b> <p>Wait!<a href="/x (1)">Now</a><br/>or<span> later</span></p>
       <a href="/card"><h3>A card</h3><p>Its text.</p></a><ul><li></li><li>One<ol start="3"><li>a</li><li>b</li></ol></li></ul>

@@ -6,11 +6,9 @@ import { drawableRanges } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
 import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
-import { findShareImage } from "../../scripts/share/find-share-image.ts";
 import { openTypesetter } from "../../scripts/share/typesetter.ts";
-import type { SiteContent } from "../../src/content.gen.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
@@ -28,7 +26,6 @@ function createSite() {
   };
 }
 
-const withSite = (more: string): Files => ({ ...startFiles, "_site.yaml": startFiles["_site.yaml"] + more });
 /** Two pages have images of their own, the others that of the site. */
 const byPage: Files = {
   ...startFiles,
@@ -87,36 +84,7 @@ describe("a build", () => {
     expect(hashFolder(clean.out)).toEqual(hashFolder(out));
     expect(listFiles(memory).filter((path) => path.startsWith("pictures/"))).toHaveLength(4);
   });
-
-  test("takes a picture of the author's own, for the site or for a page, and draws nothing that nobody needs", async () => {
-    const { build, out } = createSite();
-    const own = { ...withSite("share: { image: /assets/share.png, alt: A loaf }\n"), "_assets/share.png": "png" };
-    expect(await build(own)).toEqual({ drawn: 0, images: [], warnings: [] });
-    const tags = {
-      "og:image": "https://www.example.com/assets/share.png",
-      "og:image:alt": "A loaf",
-      "twitter:card": "summary_large_image",
-    };
-    expect(imageOf(out, "terms.html")).toEqual(tags);
-    const mixed = { ...own, "terms.yaml": `share: { image: page }\n${page("Terms")}` };
-    expect((await build(mixed)).drawn).toBe(1);
-    expect(imageOf(out, "terms.html")).toMatchObject({ "og:image:alt": "Terms · Bakery" });
-    expect(imageOf(out, "index.html")).toEqual(tags);
-  });
 });
-
-test.each([
-  ["Bakery", "Bread in Bath", "Bakery: Bread in Bath"],
-  ["Bakery", "焼きたてのパン", "Bakery"],
-  ["パン屋", "Bread in Bath", undefined],
-])(
-  "the image of %s with the tagline %s says %s: a name that can be drawn is, without a tagline that cannot",
-  (name, tagline, alt) => {
-    const site = { brand: { name, tagline } } as SiteContent;
-    const drawing = { version: "1", colours: { ground: "#000", text: "#fff", soft: "#eee", mark: "#ff0" } };
-    expect(findShareImage({ title: "Rye" }, { site, drawing })?.image.alt).toBe(alt);
-  },
-);
 
 describe("the typefaces", () => {
   test("have a letter for every character that the check lets through", async () => {

@@ -1,8 +1,7 @@
-import { mkdirSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "../../scripts/bundle/read-config.ts";
-import { createProject } from "../../scripts/program/project.ts";
 import { UsageError } from "../../scripts/program/usage-error.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -106,20 +105,6 @@ test("a slip of syntax is told at its place", async () => {
   await expect(read).rejects.toThrow(
     / {2}invalid-code: Expected "," or "}" but found "folders"\..*yaml-pages\.config\.ts:2:18\n/s,
   );
-});
-
-test("an extension is found where packages are installed, once, and one that cannot be one is told by its name", () => {
-  const site = siteWith('export default {\n  extensions: ["maps", "maps"] };\n');
-  const project = () => createProject({ root: projectRoot, site });
-  const place = `${relative(process.cwd(), site)}/yaml-pages.config.ts`;
-  expect(project).toThrow(`${place}: the extension maps is not installed. Run: npm install maps`);
-  const maps = join(site, "node_modules/maps");
-  writeFiles(maps, { "package.json": "{}" });
-  expect(project).toThrow(
-    `${place}: the extension maps has none of blocks, rules, services, theme. Remove it from the list.`,
-  );
-  mkdirSync(join(maps, "blocks"));
-  expect(project().folders).toEqual([maps, site]);
 });
 
 test("a mistake stops a command with 2, also in a folder without a package.json", () => {

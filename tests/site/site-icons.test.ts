@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageGround } from "../../scripts/appearance/page-ground.ts";
-import { drawIcons } from "../../scripts/output/draw-icons.ts";
 import { buildInto } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
@@ -74,14 +72,4 @@ describe("from the one icon of a site", () => {
       '<meta name="theme-color" content="#fbf3e4"/>',
     ]);
   });
-});
-
-test("from a picture that is whole by its checksums and still cannot be drawn comes nothing", async () => {
-  expect(await drawIcons(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><g></svg>"), "#fff")).toBeUndefined();
-});
-
-test("the colours for what stands outside of the page are those of its ground, in the schemes that a theme has", () => {
-  const theme = { colours: { accent: "#2a3ccb", page: "#fbfaf7", dark: { page: "#0f1424" } } };
-  expect(pageGround(theme)).toEqual({ light: "#fbfaf7", dark: "#0f1424" });
-  expect(pageGround({ ...theme, scheme: "light" })).toEqual({ light: "#fbfaf7" });
 });

@@ -60,18 +60,6 @@ describe("renderStatic writes what React writes", () => {
     "addresses that run scripts": <a href={" j\navascript:alert(1)"}>x</a>,
     "addresses that run scripts, in capitals": <a href={["JAVASCRIPT", "alert(1)"].join(":")}>x</a>,
     "attributes with other names": <path strokeWidth={2} clipPath="url(#a)" d="M0 0" />,
-    shapes: [<path key="1" d="M0 0" />, <rect key="2">{null}</rect>, <circle key="3">{[""]}</circle>],
-    controls: <button type="button" hidden disabled name="a" popoverTarget="b" onClick={() => {}} />,
-    fields: (
-      <form action="/a">
-        <input defaultValue="a" required />
-        <textarea defaultValue={"\na"} />
-        <select defaultValue="b">
-          <option>a</option>
-          <option>b</option>
-        </select>
-      </form>
-    ),
     "text as it is written": <pre>{"\n a"}</pre>,
     "lists and paragraphs": [
       <p key="1">a</p>,
@@ -99,26 +87,6 @@ describe("renderStatic writes what React writes", () => {
         </div>
       </dl>,
     ],
-    tables: (
-      <table>
-        <colgroup>
-          <col span={2} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th>1</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td colSpan={2} rowSpan={0}>
-              1<br />2
-            </td>
-            <td>3</td>
-          </tr>
-        </tbody>
-      </table>
-    ),
     hooks: <Counter />,
     classes: <Old />,
     "components that are remembered": <Remembered />,

@@ -1,10 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
 import { createProject } from "../../scripts/program/project.ts";
+import { UsageError } from "../../scripts/program/usage-error.ts";
 import { siteYaml } from "../content/memory-site.ts";
 import { readBuiltPages } from "../support/build/built-site.ts";
 import { page, writeFiles } from "../support/build/edited-site.ts";
@@ -72,6 +74,28 @@ test("all names that several extensions have are told at once, whatever they nam
       twins("rule", "no-acme", `${maps}/rules/acme.ts`, `${plans}/rules/acme.ts`),
     ].join(""),
   });
+});
+
+test("all components that are missing, or not exported by their names, are told at once", () => {
+  const { project, folder } = projectOf("red");
+  expect(() => requireComponents(project)).not.toThrow();
+  writeFiles(join(folder, "blocks"), {
+    "aqua/block.schema.json": "{}",
+    "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
+    "red/block.schema.json": "{}",
+    "red/red.tsx": "export function Red() { const [open, setOpen] = useState<boolean>(); }",
+    "teal/teal.tsx": "// useState(\nfunction Teal() {}\nexport { helper, Teal };",
+  });
+  writeFiles(join(folder, "theme/header"), { "header.tsx": "export const Header = () => null;" });
+  writeFiles(join(folder, "theme/slots"), { "footer.below.tsx": "" });
+  const named = (path: string) => relative(process.cwd(), join(folder, path));
+  expect(() => requireComponents(project)).toThrow(
+    new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
+${named("theme/slots/footer.below.tsx")}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.
+${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
+${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
+  );
 });
 
 test("a page has what the stylesheets of a project show, below the path of the site", async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events } from "../support/build/build-events.ts";
@@ -87,25 +87,6 @@ describe("a second build renders", () => {
     ])("%s", async (_, change, rendered, reused) => {
       expect(await rebuild(change, undefined, filled)).toEqual({ rendered, reused });
     });
-  });
-
-  test("the page of a row where a cell has changed in a table beside the content", async () => {
-    const place = createWorkplace();
-    writeFiles(place.pages, {
-      ...withOwnImage,
-      "mills/[slug].yaml": `each: /data/mills.csv\n${page("Mill of {name}")}`,
-    });
-    const table = (...rows: string[]) =>
-      writeFiles(join(place.folder, "data"), { "mills.csv": ["slug,name", ...rows, ""].join("\n") });
-    writeFileSync(join(place.folder, "package.json"), "{}");
-    table("hill,Hill", "lake,Lake");
-    expect(await counts(place)).toEqual({ rendered: 9, reused: 0 });
-    table("hill,Hill", "lake,Lakes");
-    expect(await counts(place)).toEqual({ rendered: 1, reused: 8 });
-    table("hill,Hill", "lake,");
-    expect((await build(place)).mistakes.map(({ file, code }) => [basename(file), code])).toEqual([
-      ["mills.csv", "empty-cell"],
-    ]);
   });
 
   test("the pages with braces, also those of YAML, where the first fact has come", async () => {
