@@ -30,7 +30,7 @@ function sameRoute(file: PageFile, earlier: PageFile): Finding {
   return {
     at: { file },
     message: `Another file has the route ${file.route} too, expected one file a route.`,
-    hint: "Rename or remove one of the two files. Their names may differ in the form of accents alone, which looks the same.",
+    hint: "Rename or remove one of the two files.",
     related: { at: { file: earlier }, message: `This file is ${file.route} as well.` },
   };
 }

@@ -75,6 +75,8 @@ const likenesses: readonly (readonly [script: Script, own: Script, pairs: string
   ["Greek", "Latin", "οo όó"],
   ["Latin", "Cyrillic", "aа cс eе iі kк oо pр xх yу ëё ïї"],
   ["Latin", "Greek", "aα iι kκ oο pρ uυ vν xχ yγ óό"],
+  ["Greek", "Cyrillic", "οо"],
+  ["Cyrillic", "Greek", "оο"],
 ];
 
 /** The first letter of a word that is of another script than most, where all such letters look like ones of its own. */

@@ -50,11 +50,14 @@ export const unknownAnchor: Check = {
   },
 };
 
-/** The anchor of that name on another page, else those that the page has. */
+/** The anchor of that name on another page, else those that the page has: first those that share a word with it. */
 function hintFor(content: ContentIndex, { route, anchor = "" }: InternalLink, known: readonly string[]): string {
   const [only, another] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
   if (route === undefined && only && !another) return `Did you mean "${only.route}#${anchor}", on another page?`;
-  const choice = known.length === 0 ? "" : `, or write one that it has: ${orList(known.map((name) => `#${name}`))}`;
+  const words = anchor.split("-");
+  const shared = (name: string) => name.split("-").filter((word) => words.includes(word)).length;
+  const nearest = known.toSorted((a, b) => shared(b) - shared(a));
+  const choice = known.length === 0 ? "" : `, or write one that it has: ${orList(nearest.map((name) => `#${name}`))}`;
   return `Add "id: ${anchor}" to the block that #${anchor} should lead to${choice}.`;
 }
 

@@ -37,7 +37,9 @@ export const htmlInText = textCheck({
         const meant = decodeEntity(written);
         if (meant === undefined) return [];
         const hint = `Write ${meant.trim() === "" ? "a space" : `"${meant}"`} instead. ${shownHint(written)}`;
-        return [{ start, end: start + written.length, hint }];
+        // Other signs could make markup of what stands beside them.
+        const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
+        return [{ start, end: start + written.length, hint, suggestion }];
       }),
     ];
   },

@@ -54,15 +54,17 @@ interface TextMistake {
   readonly end: number;
   readonly problem: string;
   readonly hint: string;
+  readonly suggestion?: string | undefined;
 }
 
 export type WrongPart = Pick<TextMistake, "start" | "end"> & Partial<TextMistake>;
 
 export function textFinding({ file, path, value }: Omit<ShownText, "kind">, mistake: TextMistake): Finding {
-  const { start, end, problem, hint } = mistake;
+  const { start, end, problem, hint, suggestion } = mistake;
   return {
     at: { file, path, excerpt: { start, end } },
     message: `Unexpected "${shorten(value.slice(start, end))}": ${problem}.`,
     hint,
+    suggestion,
   };
 }
