@@ -13,13 +13,13 @@ export function TopBar() {
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
-    { kind: "new-page", label: "New page", focus: "input" },
+    { kind: "new-page", label: "New page" },
     { kind: "look", label: "Site", about: { path: "_site.yaml" } },
     { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
   ] as const;
   return (
-    <header>
+    <section className="bar" aria-label="The editor">
       <strong>{site.name || "Editor"}</strong>
       <PagePicker />
       <nav aria-label="What to change">
@@ -28,15 +28,19 @@ export function TopBar() {
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind, ...more }))}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
           >
             {label}
           </button>
         ))}
       </nav>
       <label>
-        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => session.browse(target.checked)} /> Follow
-        links
+        <input
+          type="checkbox"
+          checked={isBrowsing}
+          onChange={({ target }) => session.set({ isBrowsing: target.checked })}
+        />{" "}
+        Follow links
       </label>
       {(["undo", "redo"] as const).map((direction) => {
         const step = site[direction];
@@ -55,7 +59,7 @@ export function TopBar() {
         );
       })}
       <p className="note state">{stateOf(kept)}</p>
-    </header>
+    </section>
   );
 }
 

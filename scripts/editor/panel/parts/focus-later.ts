@@ -1,10 +1,8 @@
-import type { RefObject } from "react";
-
-/** Moves the focus, once the next state stands, to the element below `container` with that `data-focus`, or to the first field in it. */
-export function focusLater(container: RefObject<HTMLElement | null>, key: string): void {
+/** Moves the focus, once the next state stands, to the element with an id, or to the first field in it. */
+export function focusLater(id: string): void {
   setTimeout(() => {
-    const found = container.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(key)}"]`);
-    const fields = "input, textarea, select, button";
-    (found?.matches(fields) ? found : found?.querySelector<HTMLElement>(fields))?.focus();
+    const found = document.getElementById(id);
+    const isField = found?.matches("input, textarea, select, [tabindex]");
+    (isField ? found : found?.querySelector<HTMLElement>("input, textarea, select, button:not(.quiet)"))?.focus();
   });
 }
