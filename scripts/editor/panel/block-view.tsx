@@ -1,7 +1,6 @@
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { nameOfBlock, typeOf } from "./name-of-block.ts";
-import { BackButton } from "./parts/back-button.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
@@ -16,7 +15,9 @@ export function BlockView() {
   const part = valueAt(block, ["use"]);
   return (
     <>
-      <BackButton at={Number(path.at(-1))} />
+      <button type="button" onClick={() => session.go({ kind: "outline" }, `/blocks-entry-${path.at(-1)}`)}>
+        All blocks
+      </button>
       <h1 id="first" tabIndex={-1}>
         {nameOfBlock(site, block).kind}
       </h1>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
-import { BackButton } from "./parts/back-button.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -24,7 +23,9 @@ export function GalleryView() {
   };
   return (
     <>
-      <BackButton at={Math.max(0, at - 1)} />
+      <button type="button" onClick={() => session.go({ kind: "outline" }, `/blocks-entry-${Math.max(0, at - 1)}`)}>
+        All blocks
+      </button>
       <h1>Add a block</h1>
       <input
         id="first"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
+import { isSame } from "../text/is-same.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -58,16 +59,18 @@ export function TopBar() {
           </button>
         );
       })}
-      <p className="note state">{stateOf(kept)}</p>
+      <p className="note state" role="status">
+        {stateOf(kept)}
+      </p>
     </section>
   );
 }
 
-function stateOf({ saving, file, typed, refusal }: KeptFile): string {
+function stateOf({ isAway, file, data, typed, refusal }: KeptFile): string {
   if (typed) return "Not saved: the text of the file";
-  if (saving === "away") return "Not saved: the server does not answer";
+  if (isAway) return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
-  if (saving !== "saved") return "Saving…";
+  if (!isSame(file.data, data)) return "Saving…";
   const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }

@@ -1,4 +1,4 @@
-import { errorId, type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
+import { errorId, type FieldProps, getSchemaType, helpId, type RJSFSchema } from "@rjsf/utils";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { fromPointer } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
@@ -9,9 +9,11 @@ import { useSession } from "../state/session-context.ts";
 import { controlOf } from "./control-of.ts";
 import { RawControl } from "./controls.tsx";
 import { FactButtons } from "./fact-buttons.tsx";
-import { Help } from "./help.tsx";
 import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
+
+/** The letters of help that stand below a label without being asked for. */
+const shortHelp = 90;
 
 /** A field with its label, its help and its mistakes, in place of the one of the library. */
 export function Field(props: FieldProps) {
@@ -46,7 +48,7 @@ export function Field(props: FieldProps) {
       {isNamed && !required && formData !== undefined && (
         <SignButton sign="×" label={`Leave out ${label}`} onClick={() => change(undefined, `Leave out ${label}`)} />
       )}
-      {isNamed && <Help id={id} text={whole.description} label={label} />}
+      {isNamed && <Help id={helpId(id)} text={whole.description ?? ""} label={label} />}
       <MistakeList mistakes={mistakes} id={errorId(id)} />
       {kinds.length > 0 && (
         <KindChoice {...{ id, kinds, registry }} chosen={schema} value={formData} onChange={change} />
@@ -81,5 +83,21 @@ function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
       <Control id={id} schema={schema} value={formData} onChange={change} />
       {typeof formData === "string" && <FactButtons text={formData} />}
     </>
+  );
+}
+
+/** What a field is for: folded where it is long, and read out in any case. */
+function Help({ id, text, label }: Readonly<Record<"id" | "text" | "label", string>>) {
+  const words = (
+    <p className="note" id={id} hidden={text === ""}>
+      {text}
+    </p>
+  );
+  if (text.length <= shortHelp) return words;
+  return (
+    <details className="note">
+      <summary>About {label}</summary>
+      {words}
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { focusLater } from "../state/focus-later.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
-import { focusLater } from "./focus-later.ts";
 import { SignButton } from "./sign-button.tsx";
 
 interface RowsProps {

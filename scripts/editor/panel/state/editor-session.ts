@@ -1,8 +1,8 @@
 import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
 import type { Conflict } from "../../text/merge-values.ts";
-import { focusLater } from "../parts/focus-later.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
 import { FileKeeper, type KeptFile } from "./file-keeper.ts";
+import { focusLater } from "./focus-later.ts";
 
 /** The site, with what its forms are made of. */
 type ShownSite = Answer<"site"> & Answer<"forms">;
@@ -158,10 +158,9 @@ export class EditorSession {
   #keeperOf(file: OpenFile): FileKeeper {
     const keeper: FileKeeper = new FileKeeper(file, () => {
       if (keeper !== this.keeper) return;
-      const before = this.state.kept;
       const { kept } = keeper;
       const page = kept.file.route === this.state.route ? { shown: kept.file.shown } : {};
-      this.set({ kept, ...page, ...(kept.saving === "saved" && before.saving !== "saved" && { said: "Saved" }) });
+      this.set({ kept, ...page });
     });
     return keeper;
   }
