@@ -12,12 +12,15 @@ const marks = [
 export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isInline = schema.format === "inline-markdown";
-  /** Puts a text in the place of what is selected, so that the field itself can undo it, and selects a part of it. */
+  /** Puts a text in the place of what is selected, and selects a part of it. */
   const write = (text: string, start: number, length: number) => {
     const from = area.current?.selectionStart ?? 0;
-    area.current?.focus();
-    document.execCommand("insertText", false, text);
-    area.current?.setSelectionRange(from + start, from + start + length);
+    // React sets the value and the selection back where one event brings about another.
+    setTimeout(() => {
+      area.current?.focus();
+      document.execCommand("insertText", false, text);
+      area.current?.setSelectionRange(from + start, from + start + length);
+    });
   };
   const selected = () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? "";
   const wrap = ({ before, after }: (typeof marks)[number]) =>
