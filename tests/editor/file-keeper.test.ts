@@ -81,7 +81,7 @@ describe("what is typed while the server answers", () => {
     await expect.poll(() => asked.length).toBe(2);
     asked[1]?.answer({ isWritten: true, file: file("2", "A1") });
     await saved;
-    expect([keeper.kept.file.version, titles(keeper), keeper.kept.saving]).toEqual(["2", ["A1"], "saved"]);
+    expect([keeper.kept.file.version, titles(keeper), keeper.isSaved]).toEqual(["2", ["A1"], true]);
   });
 });
 

@@ -61,7 +61,7 @@ test("facts are fields by what they hold, which stay what they are while somebod
   expect(factsSchema(typed, facts, schema)).toEqual(schema);
 });
 
-test("a form takes every single value as a text, so that a placeholder in its place is shown and kept", () => {
+test("a form is made of a schema without defaults and conditions, and of fields of any name", () => {
   const schema = {
     type: "object",
     required: ["price"],
@@ -78,11 +78,11 @@ test("a form takes every single value as a text, so that a placeholder in its pl
     type: "object",
     required: ["price"],
     properties: {
-      price: { type: "string", format: "number", minimum: 0 },
-      default: { type: "string", format: "yes-or-no" },
-      level: { type: "string", enum: [1, 2] },
-      facts: { type: "string", format: "own-values" },
-      actions: { type: "array", items: { type: "string", format: "link" } },
+      price: { type: "number", minimum: 0 },
+      default: { type: "boolean" },
+      level: { enum: [1, 2] },
+      facts: { type: "object" },
+      actions: { type: "array", items: { type: "string", format: "link", examples: ["/prices"] } },
     },
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FactsView } from "./facts-view.tsx";
@@ -9,17 +9,26 @@ import { Outline } from "./outline.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageView } from "./page-view.tsx";
 import { PublishView } from "./publish-view.tsx";
+import type { View } from "./state/editor-session.ts";
 import { useSession } from "./state/session-context.ts";
 import { TextView } from "./text-view.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const views: Readonly<Record<View["kind"], ComponentType>> = {
+  block: BlockView,
+  facts: FactsView,
+  gallery: GalleryView,
+  look: LookView,
+  "new-page": NewPageView,
+  outline: Outline,
+  page: PageView,
+  publish: PublishView,
+  text: TextView,
+};
+
 /** The site on the left, what can be changed of it on the right. */
 export function App() {
   const { session, kept, view, said, trouble } = useSession();
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (view.focus !== undefined) panel.current?.querySelector<HTMLElement>(view.focus)?.focus();
-  }, [view]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Fields of text have an undo of their own.
@@ -31,10 +40,12 @@ export function App() {
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [session]);
+  const needsData = view.kind !== "new-page" && view.kind !== "publish";
+  const Shown = needsData && kept.data === undefined ? TextView : views[view.kind];
   return (
     <>
       <TopBar />
-      <section ref={panel} className="panel" aria-label="What can be changed">
+      <section className="panel" aria-label="What can be changed">
         <p className="trouble" role="alert" hidden={trouble === undefined}>
           {trouble}
         </p>
@@ -46,7 +57,7 @@ export function App() {
             </button>
           </p>
         )}
-        <CurrentView />
+        <Shown key={kept.file.path + view.pointer} />
       </section>
       <main className="site" aria-label="The page">
         <PageFrame />
@@ -58,29 +69,4 @@ export function App() {
       </p>
     </>
   );
-}
-
-function CurrentView() {
-  const { view, kept } = useSession();
-  if (kept.data === undefined && view.kind !== "new-page" && view.kind !== "publish") return <TextView />;
-  switch (view.kind) {
-    case "new-page":
-      return <NewPageView />;
-    case "publish":
-      return <PublishView />;
-    case "block":
-      return <BlockView key={view.pointer} pointer={view.pointer} />;
-    case "gallery":
-      return <GalleryView at={view.at} />;
-    case "look":
-      return <LookView />;
-    case "facts":
-      return <FactsView key={kept.file.path} />;
-    case "page":
-      return <PageView />;
-    case "text":
-      return <TextView />;
-    case "outline":
-      return <Outline />;
-  }
 }

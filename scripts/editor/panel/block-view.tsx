@@ -1,28 +1,28 @@
-import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
-import { nameOfBlock, typeOf } from "./blocks-of-file.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
-import { MistakeList } from "./parts/mistake-list.tsx";
+import { nameOfBlock, typeOf } from "./name-of-block.ts";
 import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
-import { outlineAt } from "./state/view.ts";
 
 /** The fields of one block. */
-export function BlockView({ pointer }: { readonly pointer: string }) {
-  const { session, kept, site } = useSession();
+export function BlockView() {
+  const { session, kept, site, view } = useSession();
+  const { pointer = "" } = view;
   const path = fromPointer(pointer);
   const block = valueAt(kept.data, path);
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
-  const part = isRecord(block) && typeof block["use"] === "string" ? block["use"] : undefined;
+  const part = valueAt(block, ["use"]);
   return (
     <>
-      <button type="button" onClick={() => session.go(outlineAt(Number(path.at(-1))))}>
+      <button type="button" onClick={() => session.go({ kind: "outline" }, `/blocks-entry-${path.at(-1)}`)}>
         All blocks
       </button>
-      <h1 tabIndex={-1}>{nameOfBlock(site, block).kind}</h1>
+      <h1 id="first" tabIndex={-1}>
+        {nameOfBlock(site, block).kind}
+      </h1>
       <SharedNote />
-      {part !== undefined && (
+      {typeof part === "string" && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}
           <button type="button" onClick={() => void session.visit({ path: `_parts/${part}.yaml` })}>
@@ -31,7 +31,6 @@ export function BlockView({ pointer }: { readonly pointer: string }) {
         </p>
       )}
       {type && <p className="note">{type.description}</p>}
-      <MistakeList mistakes={kept.file.mistakes.filter((mistake) => mistake.pointer === pointer)} />
       <SchemaForm schema={type?.schema ?? site.schemas.useOfPart} base={pointer} />
     </>
   );

@@ -13,7 +13,6 @@ export async function bundlePanel(root, folder) {
     configFile: false,
     logLevel: "error",
     oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       outDir: folder,
       emptyOutDir: true,

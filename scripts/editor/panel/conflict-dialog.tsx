@@ -1,28 +1,19 @@
-import { useEffect, useRef } from "react";
 import { fromPointer } from "../../content/diagnostic/path.ts";
-import type { Conflict } from "../text/merge-values.ts";
 import { textOf } from "./form/controls.tsx";
 import { wordsOf } from "./state/field-words.ts";
 import { useSession } from "./state/session-context.ts";
 
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 /** Asks which of two values is to stand, where somebody else has changed the same meanwhile. */
 export function ConflictDialog() {
-  const { kept } = useSession();
+  const { session, kept } = useSession();
   const [conflict] = kept.conflicts;
-  return conflict && <Question key={conflict.pointer} conflict={conflict} />;
-}
-
-function Question({ conflict }: { readonly conflict: Conflict }) {
-  const { session } = useSession();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const name =
-    conflict.pointer === ""
-      ? "the text of the file"
-      : wordsOf(fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key)) ?? "text");
+  if (!conflict) return null;
+  const key = fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key));
   return (
-    <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
-      <h1 id="conflict">Somebody else has changed this, too: {name}</h1>
+    <dialog key={conflict.pointer} ref={show} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
+      <h1 id="conflict">Somebody else has changed this, too: {key ? wordsOf(key) : "the text of the file"}</h1>
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>

@@ -17,7 +17,7 @@ export function FactsView() {
     <>
       <h1>Facts</h1>
       <SharedNote />
-      <SchemaForm schema={schema.current} base="" />
+      <SchemaForm schema={schema.current} />
       <NewFact />
     </>
   );

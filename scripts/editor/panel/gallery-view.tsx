@@ -1,31 +1,34 @@
 import { useState } from "react";
-import { blocksOf } from "./blocks-of-file.ts";
+import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
-import { outlineAt } from "./state/view.ts";
 
 /** The kinds of blocks, each with a picture, to add one at a place. */
-export function GalleryView({ at }: { readonly at: number }) {
-  const { session, site, kept } = useSession();
+export function GalleryView() {
+  const { session, site, kept, view } = useSession();
+  const { pointer = "" } = view;
+  const at = Number(fromPointer(pointer).at(-1));
   const [search, setSearch] = useState("");
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/);
   const found = site.blocks.filter(({ type, title, description, usualNames }) => {
     const text = [type, title, description, ...usualNames].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
   const add = (example: unknown, title: string) => {
-    const value = blocksOf(kept.data).toSpliced(at, 0, example);
+    const blocks = valueAt(kept.data, ["blocks"]);
+    const value = (Array.isArray(blocks) ? blocks : []).toSpliced(at, 0, example);
     session.keeper.change(["blocks"], value, { label: `Add ${title}` });
-    session.say(`Added: ${title}`);
-    session.go({ kind: "block", pointer: `/blocks/${at}`, focus: "h1" });
+    session.set({ said: `Added: ${title}` });
+    session.go({ kind: "block", pointer });
   };
   return (
     <>
-      <button type="button" onClick={() => session.go(outlineAt(Math.max(0, at - 1)))}>
+      <button type="button" onClick={() => session.go({ kind: "outline" }, `/blocks-entry-${Math.max(0, at - 1)}`)}>
         All blocks
       </button>
       <h1>Add a block</h1>
       <input
+        id="first"
         type="search"
         aria-label="Search blocks"
         placeholder="Search blocks"

@@ -11,14 +11,11 @@ export function LookView() {
         <figure key={name}>
           <figcaption>{name === "dark" ? "Dark" : "Light"}</figcaption>
           {Object.entries(colours).map(([tint, colour]) => (
-            <svg key={tint} viewBox="0 0 10 10" role="img" aria-label={`${tint} ${colour}`}>
-              <title>{tint}</title>
-              <rect width="10" height="10" fill={colour} />
-            </svg>
+            <i key={tint} role="img" aria-label={`${tint} ${colour}`} title={tint} style={{ background: colour }} />
           ))}
         </figure>
       ))}
-      <SchemaForm schema={schemas.site} base="" />
+      <SchemaForm schema={schemas.site} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Labelled, SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
-import { outlineAt } from "./state/view.ts";
 
 /** The blocks that a page can begin with. */
 const beginnings = new Map([
@@ -20,36 +20,26 @@ export function NewPageView() {
   const { session, route } = useSession();
   const [title, setTitle] = useState("");
   const [address, setAddress] = useState<string>();
-  const proposed = addressOf(title, route.slice(0, Math.max(0, route.lastIndexOf("/"))));
-  const start = async (given: FormData) => {
-    const blocks = beginnings.get(String(given.get("beginning"))) ?? [];
-    const menuLabel = String(given.get("menu"));
-    const page = { route: address ?? proposed, title, blocks, ...(menuLabel === "" ? {} : { menuLabel }) };
+  const shown = address ?? addressOf(title, route.slice(0, Math.max(0, route.lastIndexOf("/"))));
+  const start = async (menuLabel: string, beginning: string) => {
+    const page = { route: shown, title, blocks: beginnings.get(beginning) ?? [], ...(menuLabel && { menuLabel }) };
     const file = await session.askForFile("addPage", page);
     if (!file) return;
-    session.say(`The page ${file.route} is a draft.`);
-    session.go(outlineAt(0));
+    session.set({ said: `The page ${file.route} is a draft.` });
+    session.go({ kind: "outline" });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start(new FormData(event.currentTarget));
-      }}
-    >
+    <SendForm send="Start the page" onSend={(given) => void start(given("menu"), given("beginning"))}>
       <h1>New page</h1>
-      <label>
-        Title
-        <input required value={title} onChange={({ target }) => setTitle(target.value)} />
-      </label>
-      <label>
-        Address
-        <input required pattern="/.+" value={address ?? proposed} onChange={({ target }) => setAddress(target.value)} />
-      </label>
-      <label>
-        Words in the menu, if it is to stand there
-        <input name="menu" />
-      </label>
+      <Labelled id="first" label="Title" required value={title} onChange={({ target }) => setTitle(target.value)} />
+      <Labelled
+        label="Address"
+        required
+        pattern="/.+"
+        value={shown}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Labelled label="Words in the menu, if it is to stand there" name="menu" />
       <fieldset>
         <legend>It begins with</legend>
         {[...beginnings.keys()].map((name, at) => (
@@ -58,10 +48,9 @@ export function NewPageView() {
           </label>
         ))}
       </fieldset>
-      <button type="submit">Start the page</button>
       <p className="note">
         It is a draft: you see it here, and no visitor does until “draft” is taken away in its settings.
       </p>
-    </form>
+    </SendForm>
   );
 }

@@ -1,41 +1,37 @@
-import { toPointer } from "../../content/diagnostic/path.ts";
-import { blocksOf, nameOfBlock } from "./blocks-of-file.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
+import { nameOfBlock } from "./name-of-block.ts";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Rows } from "./parts/rows.tsx";
 import { SharedNote } from "./shared-note.tsx";
-import { isAtOrBelow } from "./state/is-at-or-below.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The blocks of the open page or part, from top to bottom. */
 export function Outline() {
   const { session, kept, site } = useSession();
   const { file, data } = kept;
-  const blocks = blocksOf(data);
-  const nameOf = (at: number) => nameOfBlock(site, blocks[at]);
+  const blocks = valueAt(data, ["blocks"]);
+  const items: readonly unknown[] = Array.isArray(blocks) ? blocks : [];
+  const nameOf = (at: number) => nameOfBlock(site, items[at]);
   return (
     <>
       <h1>{file.route === undefined ? "A shared part" : "Blocks of this page"}</h1>
       <SharedNote />
-      <MistakeList
-        mistakes={file.mistakes.filter(({ pointer }) => !isAtOrBelow(pointer, "/blocks") || pointer === "/blocks")}
-      />
+      <MistakeList mistakes={file.mistakes.filter(({ pointer }) => !pointer.startsWith("/blocks/"))} />
       <Rows
-        items={blocks}
+        id="/blocks"
+        items={items}
         one="block"
-        addLabel="Add a block"
         nameOf={(at) => Object.values(nameOf(at)).filter(Boolean).join(": ")}
-        isWrong={(at) => file.mistakes.some(({ pointer }) => isAtOrBelow(pointer, toPointer(["blocks", at])))}
         row={(at) => (
           <button
             type="button"
             className="title"
-            data-focus={`block-${at}`}
-            onClick={() => session.go({ kind: "block", pointer: toPointer(["blocks", at]), focus: "h1" })}
+            onClick={() => session.go({ kind: "block", pointer: `/blocks/${at}` })}
           >
             <b>{nameOf(at).kind}</b> {nameOf(at).text}
           </button>
         )}
-        onAdd={(at) => session.go({ kind: "gallery", at, focus: "input" })}
+        onAdd={(at) => session.go({ kind: "gallery", pointer: `/blocks/${at}` })}
         onChange={(value, label) => session.keeper.change(["blocks"], value, { label })}
       />
       <p>

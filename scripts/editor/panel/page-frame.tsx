@@ -4,7 +4,7 @@ import type { EditorSession } from "./state/editor-session.ts";
 import { useSession } from "./state/session-context.ts";
 
 const marks = `
-main > [data-editor-over] { outline: 2px dashed #1b6ec2 !important; outline-offset: -2px; cursor: pointer; }
+main > [data-editor-block]:hover { outline: 2px dashed #1b6ec2 !important; outline-offset: -2px; cursor: pointer; }
 main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offset: -3px; }
 `;
 
@@ -15,41 +15,38 @@ const lookAgain = 100;
 export function PageFrame() {
   const { session, route, view, kept } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
-  const first = useRef(base + route);
   useEffect(() => {
-    const element = frame.current;
-    const inner = readableWindow(element);
+    const inner = readableWindow(frame.current);
     // What is not of the site is left, such as the words of a browser that the server is gone.
-    if (element && !inner) element.src = base + route;
-    else if (inner && inner.location.href !== "about:blank" && pathIn(inner) !== route)
-      inner.location.replace(base + route);
+    if (frame.current && (!inner || pathIn(inner) !== route)) frame.current.src = base + route;
   }, [route]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the block that is open depends on them.
   useEffect(() => {
     const page = frame.current?.contentDocument;
-    if (page) showOpen(page, session, true);
+    if (page) markBlocks(page, session)?.scrollIntoView({ block: "nearest" });
   }, [session, view, kept.file.path]);
   useEffect(() => {
     let known: Document | undefined;
     let path = "";
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
-      if (!inner?.document.querySelector("main") || inner.location.href === "about:blank") return;
+      if (!inner?.document.querySelector("main")) return;
       if (inner.document !== known) followPage(inner, session);
       known = inner.document;
+      // A changed block is put in the place of the old one.
+      markBlocks(inner.document, session);
       if (pathIn(inner) === path) return;
       path = pathIn(inner);
-      if (path !== session.state.route) void session.visit({ route: path }, { kind: "outline" });
+      if (path !== session.state.route) void session.visit({ route: path });
     }, lookAgain);
     return () => clearInterval(timer);
   }, [session]);
-  return <iframe ref={frame} src={first.current} title="The page as visitors see it" />;
+  return <iframe ref={frame} title="The page as visitors see it" />;
 }
 
-/** Opens blocks by clicks, and marks them, as long as a document is shown. */
+/** Opens blocks by clicks, as long as a document is shown. */
 function followPage(inner: Window, session: EditorSession): void {
   const page = inner.document;
-  const blocks = () => blocksOnPage(page, session);
   const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(marks);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
@@ -57,22 +54,16 @@ function followPage(inner: Window, session: EditorSession): void {
     if (session.state.isBrowsing || event.ctrlKey || event.metaKey) return leaveAlone(event);
     event.preventDefault();
     event.stopPropagation();
-    void session.select(blockAt(blocks(), event.target));
+    // It is of another window, whose Node is not ours.
+    const target = event.target as Node | null;
+    void session.select(blocksOnPage(page, session).findIndex((block) => block.contains(target)));
   };
   page.addEventListener("click", onClick, { capture: true });
-  page.addEventListener("pointerover", ({ target }) => {
-    const over = session.state.isBrowsing ? -1 : blockAt(blocks(), target);
-    for (const [at, block] of blocks().entries()) block.toggleAttribute("data-editor-over", at === over);
-  });
-  // A changed block is put in the place of the old one.
-  const mark = () => showOpen(page, session, false);
-  new MutationObserver(mark).observe(page.body, { childList: true, subtree: true });
-  mark();
 }
 
 /** The window of a frame, unless it shows what is not of the site. */
 function readableWindow(frame: HTMLIFrameElement | null): Window | null | undefined {
-  return frame?.contentDocument && frame.contentWindow;
+  return frame?.contentDocument?.URL.startsWith(location.origin) ? frame.contentWindow : undefined;
 }
 
 /** A link that is followed, to another site in a tab of its own: the frame shows none. */
@@ -99,16 +90,15 @@ function blocksOnPage(page: Document, { state }: EditorSession): readonly Elemen
   return blocks.length === count ? blocks : [];
 }
 
-function blockAt(blocks: readonly Element[], target: EventTarget | null): number {
-  // It is of another window, whose Node is not ours.
-  return blocks.findIndex((block) => block.contains(target as Node | null));
-}
-
-function showOpen(page: Document, session: EditorSession, isScrolled: boolean): void {
-  const { view, kept, shown } = session.state;
-  for (const [at, block] of blocksOnPage(page, session).entries()) {
-    const isOpen = view.kind === "block" && shown[at]?.path === kept.file.path && shown[at].pointer === view.pointer;
-    block.toggleAttribute("data-editor-open", isOpen);
-    if (isOpen && isScrolled) block.scrollIntoView({ block: "nearest" });
+/** Marks the blocks that a click opens, and the one that is open, which it answers with. */
+function markBlocks(page: Document, session: EditorSession): Element | undefined {
+  const { view, kept, shown, isBrowsing } = session.state;
+  const isOpen = (at: number) =>
+    view.kind === "block" && shown[at]?.path === kept.file.path && shown[at].pointer === view.pointer;
+  const blocks = blocksOnPage(page, session);
+  for (const [at, block] of blocks.entries()) {
+    block.toggleAttribute("data-editor-block", !isBrowsing);
+    block.toggleAttribute("data-editor-open", isOpen(at));
   }
+  return blocks.find((_, at) => isOpen(at));
 }

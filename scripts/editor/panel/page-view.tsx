@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { SharedNote } from "./shared-note.tsx";
@@ -7,15 +6,36 @@ import { useSession } from "./state/session-context.ts";
 
 /** The settings of the open page, its address, and its end. */
 export function PageView() {
-  const { kept, site } = useSession();
-  if (kept.file.route === undefined) return <p>This file is no page: open one above.</p>;
+  const { session, kept, site } = useSession();
+  const { path, route } = kept.file;
+  if (route === undefined) return <p>This file is no page: open one above.</p>;
+  const rename = async () => {
+    const to = prompt("The new address. All links to it follow, and the old one leads to it.", route)?.trim();
+    if (to && to !== route && (await session.askForFile("movePage", { from: route, to })))
+      session.set({ said: `Renamed to ${to}` });
+  };
+  const remove = async () => {
+    if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
+    await session.visit({ route: "/" });
+    session.set({ said: "The page is removed. Undo brings it back." });
+  };
   return (
     <>
       <h1>This page</h1>
       <SharedNote />
-      <SchemaForm schema={site.schemas.page} base="" without="blocks" />
+      <SchemaForm schema={site.schemas.page} />
       <SharePreview />
-      {kept.file.route !== "/" && <Address key={kept.file.route} route={kept.file.route} />}
+      {route !== "/" && (
+        <p>
+          Its address is {route}.{" "}
+          <button type="button" onClick={() => void rename()}>
+            Rename …
+          </button>
+          <button type="button" onClick={() => void remove()}>
+            Remove this page …
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -37,39 +57,5 @@ function SharePreview() {
         {text("description")} {site.name}
       </p>
     </figure>
-  );
-}
-
-/** Renames or removes the page. */
-function Address({ route }: { readonly route: string }) {
-  const { session, kept } = useSession();
-  const [to, setTo] = useState(route);
-  const rename = async () => {
-    if (await session.askForFile("movePage", { from: route, to })) session.say(`Renamed to ${to}`);
-  };
-  const remove = async () => {
-    if (!confirm("Remove this page?") || !(await session.ask("removePage", { path: kept.file.path }))) return;
-    await session.visit({ route: "/" });
-    session.say("The page is removed. Undo brings it back.");
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void rename();
-      }}
-    >
-      <label>
-        Address of the page
-        <input value={to} onChange={({ target }) => setTo(target.value)} />
-      </label>
-      <p className="note">All links to it follow, and the old address leads to the new one.</p>
-      <button type="submit" disabled={to === route}>
-        Rename
-      </button>{" "}
-      <button type="button" onClick={() => void remove()}>
-        Remove this page …
-      </button>
-    </form>
   );
 }

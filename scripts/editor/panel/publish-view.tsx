@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Answer } from "./state/call-server.ts";
+import { Labelled, SendForm } from "./parts/send-form.tsx";
+import type { Answer, Request } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** What has changed for readers, and a commit of it. */
@@ -16,11 +17,9 @@ export function PublishView() {
         {trouble === undefined && <p>Looking at what has changed …</p>}
       </>
     );
-  const { errors, changes, branch, branches, message, remote } = found;
-  const publish = async (given: FormData) => {
-    const text = (name: string) => String(given.get(name));
-    const push = given.has("push");
-    const answer = await session.ask("publish", { branch: text("branch"), message: text("message"), push });
+  const { errors, changes, branches, remote } = found;
+  const publish = async (request: Request<"publish">) => {
+    const answer = await session.ask("publish", request);
     if (answer)
       setDone(`Commit ${answer.commit} is on ${answer.branch}${answer.pushed ? `, and sent to ${remote}` : ""}.`);
   };
@@ -43,16 +42,13 @@ export function PublishView() {
           </ul>
         </section>
       ))}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void publish(new FormData(event.currentTarget));
-        }}
+      <SendForm
+        send="Commit"
+        onSend={(given) =>
+          void publish({ branch: given("branch"), message: given("message"), push: given("push") !== "" })
+        }
       >
-        <label>
-          Branch
-          <input name="branch" required list="branches" defaultValue={branch} />
-        </label>
+        <Labelled label="Branch" name="branch" required list="branches" defaultValue={found.branch} />
         <datalist id="branches">
           {branches.map((one) => (
             <option key={one} value={one} />
@@ -60,15 +56,10 @@ export function PublishView() {
         </datalist>
         <label>
           Message
-          <textarea name="message" required rows={5} defaultValue={message} />
+          <textarea name="message" required rows={5} defaultValue={found.message} />
         </label>
-        {remote !== undefined && (
-          <p>
-            <input name="push" type="checkbox" id="push" /> <label htmlFor="push">Send it to {remote}</label>
-          </p>
-        )}
-        <button type="submit">Commit</button>
-      </form>
+        {remote !== undefined && <Labelled label={`Send it to ${remote}`} name="push" type="checkbox" />}
+      </SendForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
+import { SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
-import { outlineAt } from "./state/view.ts";
 
 /** The text of the open file, at the line of its first mistake. */
 export function TextView() {
@@ -12,26 +12,22 @@ export function TextView() {
   useEffect(() => {
     const field = area.current;
     if (!field) return;
-    const start = field.value
-      .split("\n")
-      .slice(0, line - 1)
-      .join("\n").length;
+    const above = field.value.split("\n").slice(0, line - 1);
     field.focus();
-    field.setSelectionRange(start, start);
+    field.setSelectionRange(above.join("\n").length, above.join("\n").length);
     field.scrollTop = Math.max(0, (line - 5) * 20);
   }, [line]);
   const save = async () => {
     await session.saveText();
     const { kept } = session.state;
-    if (!kept.typed && kept.data !== undefined) session.go(outlineAt(0));
+    if (!kept.typed && kept.data !== undefined) session.go({ kind: "outline" });
+  };
+  const leave = () => {
+    session.keeper.typeText(file.text);
+    session.go({ kind: "outline" });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SendForm send="Save" onSend={() => void save()}>
       <h1>{file.path}</h1>
       {file.data === undefined && <p className="trouble">This file cannot be read as YAML. Mend its text here.</p>}
       <MistakeList mistakes={file.mistakes} />
@@ -43,22 +39,11 @@ export function TextView() {
         value={typed?.text ?? file.text}
         onChange={({ target }) => session.keeper.typeText(target.value)}
       />
-      <p className="beside">
-        <button type="submit" disabled={!typed}>
-          Save
+      {file.data !== undefined && (
+        <button type="button" onClick={leave}>
+          Leave the text as it was
         </button>
-        {file.data !== undefined && (
-          <button
-            type="button"
-            onClick={() => {
-              session.keeper.typeText(file.text);
-              session.go(outlineAt(0));
-            }}
-          >
-            Leave the text as it was
-          </button>
-        )}
-      </p>
-    </form>
+      )}
+    </SendForm>
   );
 }

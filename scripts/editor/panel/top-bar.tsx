@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
+import { isSame } from "../text/is-same.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -13,13 +14,13 @@ export function TopBar() {
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
-    { kind: "new-page", label: "New page", focus: "input" },
+    { kind: "new-page", label: "New page" },
     { kind: "look", label: "Site", about: { path: "_site.yaml" } },
     { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
   ] as const;
   return (
-    <header>
+    <section className="bar" aria-label="The editor">
       <strong>{site.name || "Editor"}</strong>
       <PagePicker />
       <nav aria-label="What to change">
@@ -28,15 +29,19 @@ export function TopBar() {
             key={kind}
             type="button"
             aria-current={view.kind === kind || undefined}
-            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind, ...more }))}
+            onClick={() => ("about" in more ? void session.visit(more.about, { kind }) : session.go({ kind }))}
           >
             {label}
           </button>
         ))}
       </nav>
       <label>
-        <input type="checkbox" checked={isBrowsing} onChange={({ target }) => session.browse(target.checked)} /> Follow
-        links
+        <input
+          type="checkbox"
+          checked={isBrowsing}
+          onChange={({ target }) => session.set({ isBrowsing: target.checked })}
+        />{" "}
+        Follow links
       </label>
       {(["undo", "redo"] as const).map((direction) => {
         const step = site[direction];
@@ -54,16 +59,18 @@ export function TopBar() {
           </button>
         );
       })}
-      <p className="note state">{stateOf(kept)}</p>
-    </header>
+      <p className="note state" role="status">
+        {stateOf(kept)}
+      </p>
+    </section>
   );
 }
 
-function stateOf({ saving, file, typed, refusal }: KeptFile): string {
+function stateOf({ isAway, file, data, typed, refusal }: KeptFile): string {
   if (typed) return "Not saved: the text of the file";
-  if (saving === "away") return "Not saved: the server does not answer";
+  if (isAway) return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
-  if (saving !== "saved") return "Saving…";
+  if (!isSame(file.data, data)) return "Saving…";
   const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }

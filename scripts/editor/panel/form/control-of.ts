@@ -1,33 +1,23 @@
-import type { RJSFSchema } from "@rjsf/utils";
+import { getSchemaType, type RJSFSchema } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import type { ControlProps } from "./control-props.ts";
-import {
-  CheckControl,
-  ChoiceControl,
-  ColourControl,
-  DayControl,
-  NumberControl,
-  RawControl,
-  TextControl,
-} from "./controls.tsx";
+import * as plain from "./controls.tsx";
 import { FileControl } from "./file-control.tsx";
 import { FocusControl } from "./focus-control.tsx";
-import { ownFormats } from "./form-schema.ts";
 import { IconControl } from "./icon-control.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { MarkdownControl } from "./markdown-control.tsx";
 
-const byFormat: Readonly<Record<string, ComponentType<ControlProps>>> = {
-  [ownFormats.number]: NumberControl,
-  [ownFormats.yesOrNo]: CheckControl,
-  [ownFormats.ownValues]: RawControl,
-  [ownFormats.raw]: RawControl,
+/** Controls by the format of a value, or by its type. */
+const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
+  number: plain.NumberControl,
+  integer: plain.NumberControl,
+  boolean: plain.CheckControl,
   link: LinkControl,
   folder: LinkControl,
   "collected-folder": LinkControl,
   icon: IconControl,
-  colour: ColourControl,
-  day: DayControl,
+  colour: plain.ColourControl,
+  day: plain.DayControl,
   "inline-markdown": MarkdownControl,
   "block-markdown": MarkdownControl,
   "rich-markdown": MarkdownControl,
@@ -37,12 +27,11 @@ const byFormat: Readonly<Record<string, ComponentType<ControlProps>>> = {
 const ofFiles = /^(?:asset|font|logo|share-image|site-icon|captions-file|data-file|video-file|.*image-file)$/;
 
 /** The control for a schema. A value that it has no sign for is shown as a text. */
-export function controlOf(
-  { format = "", enum: choices = [] }: RJSFSchema,
-  value: unknown,
-): ComponentType<ControlProps> {
-  if (format === ownFormats.yesOrNo && typeof value === "string") return TextControl;
+export function controlOf(schema: RJSFSchema, value: unknown): ComponentType<plain.ControlProps> {
+  const { format = "", enum: choices = [] } = schema;
+  const type = String(getSchemaType(schema));
+  if (type === "boolean" && typeof value === "string") return plain.TextControl;
   if (choices.includes("top left") && (value === undefined || choices.includes(`${value}`))) return FocusControl;
-  if (choices.length > 0) return ChoiceControl;
-  return byFormat[format] ?? (ofFiles.test(format) ? FileControl : TextControl);
+  if (choices.length > 0) return plain.ChoiceControl;
+  return controls[format] ?? controls[type] ?? (ofFiles.test(format) ? FileControl : plain.TextControl);
 }

@@ -1,13 +1,19 @@
+import { ariaDescribedByIds, type RJSFSchema } from "@rjsf/utils";
 import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
-import type { ControlProps } from "./control-props.ts";
+
+/** What a control of one value works with. */
+export interface ControlProps {
+  /** The pointer to the value in the open file. */
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly value: unknown;
+  /** Undefined leaves it out. */
+  readonly onChange: (value: unknown) => void;
+}
 
 /** A value as a text. What is not there is empty. */
 export function textOf(value: unknown): string {
-  return value === undefined || value === null
-    ? ""
-    : typeof value === "object"
-      ? JSON.stringify(value, null, 2)
-      : String(value);
+  return typeof value === "object" && value !== null ? JSON.stringify(value, null, 2) : String(value ?? "");
 }
 
 /** A text that may be longer has room for several lines. */
@@ -15,7 +21,7 @@ const longText = 200;
 
 type TextProps = ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, "list" | "type" | "inputMode">;
 
-export function TextControl({ describedBy, schema, value, beside: _, onChange, ...attributes }: TextProps) {
+export function TextControl({ schema, value, onChange, ...attributes }: TextProps) {
   const text = textOf(value);
   const isCode = schema.format === "code";
   const isLong = isCode || (schema.maxLength ?? 0) > longText || text.includes("\n");
@@ -24,7 +30,7 @@ export function TextControl({ describedBy, schema, value, beside: _, onChange, .
     <Control
       {...attributes}
       className={isCode ? "code" : undefined}
-      aria-describedby={describedBy}
+      aria-describedby={ariaDescribedByIds(attributes.id)}
       autoComplete="off"
       value={text}
       onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
@@ -54,25 +60,25 @@ export function ProposingControl({ proposals, ...props }: ProposingProps) {
 /** A number, or a text that names one, such as `{price.loaf}`. */
 export function NumberControl({ value, onChange, ...props }: ControlProps) {
   // As it is typed: "1." is no number yet.
-  const [typed, setTyped] = useState(textOf(value));
+  const [typed, setTyped] = useState("");
   const take = (text: unknown) => {
-    setTyped(textOf(text));
-    onChange(readNumber(textOf(text)));
+    setTyped(String(text));
+    onChange(readNumber(String(text)));
   };
   const shown = readNumber(typed) === value ? typed : value;
   return <TextControl {...props} inputMode="decimal" value={shown} onChange={take} />;
 }
 
 function readNumber(text: string): unknown {
-  return /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : text === "" ? undefined : text;
+  return /^-?\d+(?:\.\d*)?$/.test(text) ? Number(text) : text || undefined;
 }
 
-export function CheckControl({ id, describedBy, value, onChange }: ControlProps) {
+export function CheckControl({ id, value, onChange }: ControlProps) {
   return (
     <input
       id={id}
       type="checkbox"
-      aria-describedby={describedBy}
+      aria-describedby={ariaDescribedByIds(id)}
       checked={value === true}
       onChange={({ target }) => onChange(target.checked)}
     />
@@ -80,20 +86,19 @@ export function CheckControl({ id, describedBy, value, onChange }: ControlProps)
 }
 
 /** A choice. What somebody has written that is none of them stays until another is chosen. */
-export function ChoiceControl({ id, describedBy, schema, value, onChange }: ControlProps) {
-  const choices = (schema.enum ?? []).map(String);
-  const shown = textOf(value);
-  const all = shown === "" || choices.includes(shown) ? choices : [shown, ...choices];
+export function ChoiceControl({ id, schema, value, onChange }: ControlProps) {
+  const choices = schema.enum ?? [];
+  const all = value === undefined || choices.includes(value as string) ? choices : [value, ...choices];
   return (
     <select
       id={id}
-      aria-describedby={describedBy}
-      value={shown}
-      onChange={({ target }) => onChange((schema.enum ?? []).find((choice) => String(choice) === target.value))}
+      aria-describedby={ariaDescribedByIds(id)}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(all.find((choice) => textOf(choice) === target.value))}
     >
-      <option value="">{value === undefined ? "Not set" : "—"}</option>
+      <option value="">Not set</option>
       {all.map((choice) => (
-        <option key={choice}>{choice}</option>
+        <option key={textOf(choice)}>{textOf(choice)}</option>
       ))}
     </select>
   );
@@ -101,13 +106,11 @@ export function ChoiceControl({ id, describedBy, schema, value, onChange }: Cont
 
 export function DayControl(props: ControlProps) {
   const isDay = /^(?:\d{4}-\d{2}-\d{2})?$/.test(textOf(props.value));
-  if (!isDay) return <TextControl {...props} />;
-  return <TextControl {...props} type="date" onChange={(day) => props.onChange(day === "" ? undefined : day)} />;
+  return <TextControl {...props} type={isDay ? "date" : "text"} onChange={(day) => props.onChange(day || undefined)} />;
 }
 
 export function ColourControl(props: ControlProps) {
-  const text = textOf(props.value);
-  const hex = text.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  const hex = textOf(props.value).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
   return (
     <span className="beside">
       <TextControl {...props} />
@@ -122,14 +125,13 @@ export function ColourControl(props: ControlProps) {
 }
 
 /** A value that has no fields: as JSON, which is taken once it can be read. */
-export function RawControl(props: ControlProps) {
-  const isText = typeof props.value === "string";
-  const [typed, setTyped] = useState<string>();
+export function RawControl({ value, onChange, ...props }: ControlProps) {
+  const [typed, setTyped] = useState<unknown>();
   const take = (text: unknown) => {
-    if (isText) return props.onChange(text);
-    setTyped(textOf(text));
+    if (typeof value === "string") return onChange(text);
+    setTyped(text);
     try {
-      props.onChange(JSON.parse(textOf(text)));
+      onChange(JSON.parse(String(text)));
       setTyped(undefined);
     } catch {
       // It is not whole yet.
@@ -137,13 +139,8 @@ export function RawControl(props: ControlProps) {
   };
   return (
     <>
-      <TextControl
-        {...props}
-        schema={{ format: "code" }}
-        value={isText ? props.value : (typed ?? props.value)}
-        onChange={take}
-      />
-      {!isText && typed !== undefined && <p className="note">{'This is not whole yet, and not saved: {"a": 1}'}</p>}
+      <TextControl {...props} schema={{ format: "code" }} value={typed ?? value} onChange={take} />
+      {typed !== undefined && <p className="note">{'This is not whole yet, and not saved: {"a": 1}'}</p>}
     </>
   );
 }

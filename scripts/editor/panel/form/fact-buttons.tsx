@@ -11,11 +11,9 @@ export function FactButtons({ text }: { readonly text: string }) {
     const facts = site.facts.filter((fact) => fact.name === name && isNear(fact.path));
     const fact = facts.toSorted((a, b) => b.path.length - a.path.length)[0];
     if (!fact) return null;
-    const { path } = fact;
-    const id = CSS.escape(`root_${fact.name.replaceAll(".", "_")}`);
-    const view = { kind: "facts", focus: `[id^=${id}]:is(input, textarea)` } as const;
+    const id = `/${fact.name.replaceAll(".", "/")}`;
     return (
-      <button key={name} type="button" onClick={() => void session.visit({ path }, view)}>
+      <button key={name} type="button" onClick={() => void session.visit({ path: fact.path }, { kind: "facts" }, id)}>
         Change {name}: {fact.text}
       </button>
     );

@@ -1,15 +1,15 @@
-import { type FieldProps, getSchemaType, type RJSFSchema } from "@rjsf/utils";
+import { errorId, type FieldProps, getSchemaType, helpId, type RJSFSchema } from "@rjsf/utils";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import { toPointer } from "../../../content/diagnostic/path.ts";
+import { fromPointer } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
 import { SignButton } from "../parts/sign-button.tsx";
-import { labelOf } from "../state/field-words.ts";
+import { labelOf, wordsOf } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
-import { ChoiceField } from "./choice-field.tsx";
+import { useSession } from "../state/session-context.ts";
 import { controlOf } from "./control-of.ts";
+import { RawControl } from "./controls.tsx";
 import { FactButtons } from "./fact-buttons.tsx";
-import { ownFormats } from "./form-schema.ts";
-import { useFormTools } from "./form-tools.ts";
+import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
 
 /** The letters of help that stand below a label without being asked for. */
@@ -17,82 +17,70 @@ const shortHelp = 90;
 
 /** A field with its label, its help and its mistakes, in place of the one of the library. */
 export function Field(props: FieldProps) {
+  const { session, kept } = useSession();
   const { registry, fieldPathId, formData, required = false } = props;
-  const { base, mistakes, change } = useFormTools();
   const { $id: id, path } = fieldPathId;
-  const schema = registry.schemaUtils.retrieveSchema(props.schema, formData);
+  const whole = registry.schemaUtils.retrieveSchema(props.schema, formData);
+  const kinds = kindsOf(whole, registry);
+  const schema = kinds.find((kind) => takesValue(kind, formData)) ?? kinds[0] ?? whole;
   const shape = shapeOf(schema, formData);
+  // The outline shows them.
+  if (id === "/blocks" && shape === "list") return null;
   const isSingle = shape === "single" || shape === "raw";
-  const pointer = base + toPointer(path);
-  const here = mistakes.filter((one) => (isSingle ? isAtOrBelow(one.pointer, pointer) : one.pointer === pointer));
-  const content = (
-    <>
-      <MistakeList mistakes={here} id={`${id}-mistakes`} />
-      <Value {...props} schema={schema} shape={shape} />
-    </>
-  );
   const key = path.at(-1);
-  if (typeof key !== "string") {
-    const entry = labelOf(String(path.findLast((one) => typeof one === "string") ?? "Entry"), {});
-    return (
-      <>
-        {isSingle && (
-          <label className="hidden-words" htmlFor={id}>
-            {entry} {Number(key) + 1}
-          </label>
-        )}
-        {content}
-      </>
-    );
-  }
-  const label = labelOf(key, schema);
-  const leaveOut = `Leave out ${label}`;
-  const Box = isSingle ? "div" : "fieldset";
+  const isNamed = typeof key === "string";
+  const name = String(path.findLast((part) => typeof part === "string") ?? "entry");
+  const label = isNamed ? labelOf(name, whole) : `${wordsOf(name)} ${Number(key) + 1}`;
+  const change = (value: unknown, label: string) => session.keeper.change(fromPointer(id), value, { label });
+  // An object shows its own.
+  const mistakes = kept.file.mistakes.filter(
+    ({ pointer }) => (isSingle && isAtOrBelow(pointer, id)) || (shape === "list" && pointer === id),
+  );
+  const Box = isNamed && !isSingle ? "fieldset" : "div";
   return (
-    <Box className="field" data-focus={`field-${key}`} data-wrong={here.length > 0 || undefined}>
-      {isSingle ? <label htmlFor={id}>{label}</label> : <legend>{label}</legend>}
-      {!required && formData !== undefined && (
-        <SignButton sign="×" label={leaveOut} onClick={() => change(path, undefined, leaveOut)} />
+    <Box className={isNamed ? "field" : undefined} id={isSingle ? undefined : id}>
+      {isSingle && (
+        <label htmlFor={id} className={isNamed ? undefined : "hidden-words"}>
+          {label}
+        </label>
       )}
-      <Help id={`${id}-help`} text={schema.description ?? ""} label={label} />
-      {content}
+      {isNamed && !isSingle && <legend>{label}</legend>}
+      {isNamed && !required && formData !== undefined && (
+        <SignButton sign="×" label={`Leave out ${label}`} onClick={() => change(undefined, `Leave out ${label}`)} />
+      )}
+      {isNamed && <Help id={helpId(id)} text={whole.description ?? ""} label={label} />}
+      <MistakeList mistakes={mistakes} id={errorId(id)} />
+      {kinds.length > 0 && (
+        <KindChoice {...{ id, kinds, registry }} chosen={schema} value={formData} onChange={change} />
+      )}
+      <Value {...props} schema={schema} shape={shape} title={label} />
     </Box>
   );
 }
 
-type Shape = "choice" | "list" | "object" | "single" | "raw";
+type Shape = "list" | "object" | "single" | "raw";
 
-/** What a value is shown as: as it is written, where it is of another kind than its schema has. */
+/** What a value is shown as: as it is written, where there are no fields for it. */
 function shapeOf(schema: RJSFSchema, value: unknown): Shape {
   const type = getSchemaType(schema);
-  if (schema.anyOf || (schema.oneOf && type === undefined)) return "choice";
   if (type === "array") return value === undefined || Array.isArray(value) ? "list" : "raw";
-  if (type === "object" && value !== undefined && !isRecord(value)) return "raw";
-  if (type === "object") return schema.oneOf ? "choice" : "object";
-  return schema.format === ownFormats.ownValues || typeof value !== "object" ? "single" : "raw";
+  if (type === "object") return schema.properties && (value === undefined || isRecord(value)) ? "object" : "raw";
+  return typeof value === "object" ? "raw" : "single";
 }
 
 function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
-  const { schema, formData, fieldPathId, registry } = props;
-  const { change, valueAt } = useFormTools();
+  const { session, kept } = useSession();
+  const { schema, formData, fieldPathId, registry, title: label = "" } = props;
+  const { $id: id } = fieldPathId;
   const { ObjectField } = registry.fields;
   if (shape === "list") return <ListField {...props} />;
-  if (shape === "choice") return <ChoiceField {...props} />;
   if (shape === "object") return ObjectField && <ObjectField {...props} />;
-  const { $id: id, path } = fieldPathId;
-  const single = shape === "raw" ? { format: ownFormats.raw } : schema;
-  const Control = controlOf(single, formData);
-  const label = labelOf(String(path.findLast((key) => typeof key === "string") ?? "Value"), schema);
+  const Control = shape === "raw" ? RawControl : controlOf(schema, formData);
+  const change = (value: unknown) =>
+    session.keeper.change(fromPointer(id), value, { label, group: kept.file.path + id });
   return (
     <>
-      <Control
-        id={id}
-        describedBy={`${id}-help ${id}-mistakes`}
-        schema={single}
-        value={formData}
-        beside={(key) => valueAt([...path.slice(0, -1), key])}
-        onChange={(value) => change(path, value, label)}
-      />
+      <Control id={id} schema={schema} value={formData} onChange={change} />
       {typeof formData === "string" && <FactButtons text={formData} />}
     </>
   );
@@ -100,9 +88,8 @@ function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
 
 /** What a field is for: folded where it is long, and read out in any case. */
 function Help({ id, text, label }: Readonly<Record<"id" | "text" | "label", string>>) {
-  if (text === "") return null;
   const words = (
-    <p className="note" id={id}>
+    <p className="note" id={id} hidden={text === ""}>
       {text}
     </p>
   );

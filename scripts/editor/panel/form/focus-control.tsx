@@ -1,6 +1,8 @@
+import { ariaDescribedByIds } from "@rjsf/utils";
+import { fromPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import { base } from "../state/call-server.ts";
-import type { ControlProps } from "./control-props.ts";
-import { textOf } from "./controls.tsx";
+import { useSession } from "../state/session-context.ts";
+import { type ControlProps, textOf } from "./controls.tsx";
 
 const places = [
   ...["top left", "top", "top right"],
@@ -9,8 +11,9 @@ const places = [
 ];
 
 /** The part of a picture that stays in view: a place on the picture, by a click or the arrow keys. */
-export function FocusControl({ id, describedBy, schema, value, beside, onChange }: ControlProps) {
-  const src = textOf(beside("src"));
+export function FocusControl({ id, schema, value, onChange }: ControlProps) {
+  const { kept } = useSession();
+  const src = valueAt(kept.data, [...fromPointer(id).slice(0, -1), "src"]);
   const radio = (place: string, label: string) => (
     <input
       key={place}
@@ -19,13 +22,13 @@ export function FocusControl({ id, describedBy, schema, value, beside, onChange 
       title={label}
       aria-label={label}
       checked={textOf(value) === place}
-      onChange={() => onChange(place === "" ? undefined : place)}
+      onChange={() => onChange(place || undefined)}
     />
   );
   return (
-    <div role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={describedBy}>
+    <div role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={ariaDescribedByIds(id)}>
       <div className="cut">
-        {src !== "" && <img src={base + src} alt="" />}
+        {typeof src === "string" && <img src={base + src} alt="" />}
         <div className="places">{places.map((place) => radio(place, place || "centre"))}</div>
       </div>
       {schema.enum?.includes("whole") && <p>{radio("whole", "Nothing is cut off")} Nothing is cut off</p>}

@@ -1,6 +1,5 @@
 import { useSession } from "../state/session-context.ts";
-import type { ControlProps } from "./control-props.ts";
-import { ProposingControl, textOf } from "./controls.tsx";
+import { type ControlProps, ProposingControl, textOf } from "./controls.tsx";
 
 /** A link: any text, and proposals of pages, of their parts and of files. */
 export function LinkControl(props: ControlProps) {

@@ -1,17 +1,16 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
-import { toPointer } from "../../../content/diagnostic/path.ts";
+import { fromPointer } from "../../../content/diagnostic/path.ts";
 import { Rows } from "../parts/rows.tsx";
 import { firstText } from "../state/field-words.ts";
-import { isAtOrBelow } from "../state/is-at-or-below.ts";
+import { useSession } from "../state/session-context.ts";
 import { emptyValue } from "./empty-value.ts";
-import { useFormTools } from "./form-tools.ts";
 
 /** A list: single values as they are, others as rows that open. */
 export function ListField(props: FieldProps) {
+  const { session } = useSession();
   const { schema, formData, registry, fieldPathId } = props;
-  const { path } = fieldPathId;
-  const { base, mistakes, change } = useFormTools();
+  const { $id: id, path } = fieldPathId;
   const [opened, setOpened] = useState<number>();
   const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
   const itemSchema = registry.schemaUtils.retrieveSchema((schema.items ?? {}) as RJSFSchema);
@@ -19,20 +18,14 @@ export function ListField(props: FieldProps) {
   const one = (itemSchema.title ?? "Entry").toLowerCase();
   const nameOf = (at: number) => firstText(items[at]) || `${one} ${at + 1}`;
   const set = (next: readonly unknown[], label: string, open?: number) => {
-    change(path, next, label);
+    session.keeper.change(fromPointer(id), next, { label });
     setOpened(open);
   };
   const { SchemaField } = registry.fields;
-  const field = (at: number) =>
-    SchemaField && (
-      <SchemaField
-        {...props}
-        schema={itemSchema}
-        formData={items[at]}
-        fieldPathId={{ $id: `${fieldPathId.$id}_${at}`, path: [...path, at] }}
-        required
-      />
-    );
+  const field = (at: number) => {
+    const fieldPathId = { $id: `${id}/${at}`, path: [...path, at] };
+    return SchemaField && <SchemaField {...props} schema={itemSchema} formData={items[at]} {...{ fieldPathId }} />;
+  };
   const title = (at: number) => (
     <button
       type="button"
@@ -45,9 +38,7 @@ export function ListField(props: FieldProps) {
   );
   return (
     <Rows
-      {...{ items, one, nameOf }}
-      addLabel={`Add ${one}`}
-      isWrong={(at) => mistakes.some(({ pointer }) => isAtOrBelow(pointer, base + toPointer([...path, at])))}
+      {...{ id, items, one, nameOf }}
       row={isSimple ? field : title}
       {...(!isSimple && { below: (at: number) => opened === at && field(at) })}
       onAdd={(at) => set(items.toSpliced(at, 0, emptyValue(itemSchema, registry)), `Add ${one}`, at)}

@@ -1,49 +1,48 @@
+import { ariaDescribedByIds } from "@rjsf/utils";
 import { type KeyboardEvent, useRef } from "react";
-import type { ControlProps } from "./control-props.ts";
-import { textOf } from "./controls.tsx";
+import { type ControlProps, textOf } from "./controls.tsx";
+
+/** Each with what stands before and behind what is selected. */
+const marks = [
+  { name: "Bold", key: "b", before: "**", after: "**" },
+  { name: "Link", key: "k", before: "[", after: "](/)" },
+] as const;
 
 /** A text with Markdown, and buttons that write its marks around what is selected. */
-export function MarkdownControl({ id, describedBy, schema, value, onChange }: ControlProps) {
+export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const wrap = (before: string, after: string) => {
-    const field = area.current;
-    if (!field) return;
-    const { selectionStart: start, selectionEnd: end } = field;
-    field.setRangeText(before + field.value.slice(start, end) + after, start, end, "select");
-    const marked = start + before.length;
-    field.focus();
-    field.setSelectionRange(marked, marked + end - start);
-    onChange(field.value);
+  const isInline = schema.format === "inline-markdown";
+  /** Puts a text in the place of what is selected, and selects a part of it. */
+  const write = (text: string, start: number, length: number) => {
+    const from = area.current?.selectionStart ?? 0;
+    // React sets the value and the selection back where one event brings about another.
+    setTimeout(() => {
+      area.current?.focus();
+      document.execCommand("insertText", false, text);
+      area.current?.setSelectionRange(from + start, from + start + length);
+    });
   };
+  const selected = () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? "";
+  const wrap = ({ before, after }: (typeof marks)[number]) =>
+    write(before + selected() + after, before.length, selected().length);
   const list = () => {
-    const field = area.current;
-    if (!field) return;
-    const start = field.value.lastIndexOf("\n", field.selectionStart - 1) + 1;
-    const lines = field.value.slice(start, field.selectionEnd).split("\n");
-    field.setRangeText(
-      lines.map((line) => (line.startsWith("- ") ? line : `- ${line}`)).join("\n"),
-      start,
-      field.selectionEnd,
-      "end",
-    );
-    field.focus();
-    onChange(field.value);
+    const text = selected().replaceAll(/^(?!- )/gm, "- ");
+    write(text, text.length, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const mark = event.ctrlKey || event.metaKey ? { b: ["**", "**"], k: ["[", "](/)"] }[event.key] : undefined;
+    const mark = (event.ctrlKey || event.metaKey) && marks.find(({ key }) => key === event.key);
     if (!mark) return;
     event.preventDefault();
-    wrap(mark[0] ?? "", mark[1] ?? "");
+    wrap(mark);
   };
   return (
     <>
-      <button type="button" title="Ctrl+B" onClick={() => wrap("**", "**")}>
-        Bold
-      </button>
-      <button type="button" title="Ctrl+K" onClick={() => wrap("[", "](/)")}>
-        Link
-      </button>
-      {schema.format !== "inline-markdown" && (
+      {marks.map((mark) => (
+        <button key={mark.key} type="button" title={`Ctrl+${mark.key.toUpperCase()}`} onClick={() => wrap(mark)}>
+          {mark.name}
+        </button>
+      ))}
+      {!isInline && (
         <button type="button" onClick={list}>
           List
         </button>
@@ -51,8 +50,8 @@ export function MarkdownControl({ id, describedBy, schema, value, onChange }: Co
       <textarea
         id={id}
         ref={area}
-        rows={schema.format === "inline-markdown" ? 2 : 4}
-        aria-describedby={describedBy}
+        rows={isInline ? 2 : 4}
+        aria-describedby={ariaDescribedByIds(id)}
         value={textOf(value)}
         onKeyDown={onKeyDown}
         onChange={({ target }) => onChange(target.value)}

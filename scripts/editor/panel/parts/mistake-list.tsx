@@ -4,10 +4,8 @@ import { useSession } from "../state/session-context.ts";
 /** Mistakes in the words of the check, with what can be done about each. */
 export function MistakeList({ mistakes, id }: { readonly mistakes: readonly FieldMistake[]; readonly id?: string }) {
   const { session } = useSession();
-  const accept = (mistake: FieldMistake) => {
-    const reason = prompt("Why is it right?")?.trim();
-    if (reason) void session.answer(mistake, reason);
-  };
+  const accept = (mistake: FieldMistake, reason = prompt("Why is it right?")?.trim()) =>
+    reason && void session.answer(mistake, reason);
   if (mistakes.length === 0) return null;
   return (
     <ul className="mistakes" id={id}>

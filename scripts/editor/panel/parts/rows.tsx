@@ -1,16 +1,17 @@
-import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { focusLater } from "../state/focus-later.ts";
+import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
-import { focusLater } from "./focus-later.ts";
 import { SignButton } from "./sign-button.tsx";
 
 interface RowsProps {
+  /** The pointer to the list. */
+  readonly id: string;
   readonly items: readonly unknown[];
   /** What an entry is: "block". */
   readonly one: string;
-  readonly addLabel: string;
   readonly nameOf: (at: number) => string;
-  readonly isWrong: (at: number) => boolean;
   /** What stands in a row, and what below it. */
   readonly row: (at: number) => ReactNode;
   readonly below?: (at: number) => ReactNode;
@@ -19,25 +20,25 @@ interface RowsProps {
 }
 
 /** A list as rows that are added, doubled, removed, and sorted by drag and by keyboard. */
-export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd, onChange }: RowsProps) {
-  const { session } = useSession();
-  const container = useRef<HTMLDivElement>(null);
+export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: RowsProps) {
+  const { session, kept } = useSession();
   // The entry that is dragged, and the one that it is over.
   const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number }>();
+  const idOf = (part: string, at: number) => `${id}-${part}-${at}`;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), `Move ${one}`);
-    session.say(`Moved to place ${to + 1} of ${items.length}`);
-    focusLater(container, `move-${to}`);
+    session.set({ said: `Moved to place ${to + 1} of ${items.length}` });
+    focusLater(idOf("move", to));
   };
   const remove = (at: number) => {
     onChange(items.toSpliced(at, 1), `Remove ${one}`);
-    session.say("Removed. Undo brings it back.");
-    focusLater(container, items.length > 1 ? `move-${Math.min(at, items.length - 2)}` : "add");
+    session.set({ said: "Removed. Undo brings it back." });
+    focusLater(items.length > 1 ? idOf("move", Math.min(at, items.length - 2)) : `${id}-add`);
   };
   const add = (at: number) => {
     onAdd(at);
-    focusLater(container, `entry-${at}`);
+    focusLater(idOf("entry", at));
   };
   const dragOver = (event: DragEvent, over: number) => {
     // That of another list is none of these.
@@ -45,72 +46,68 @@ export function Rows({ items, one, addLabel, nameOf, isWrong, row, below, onAdd,
     event.preventDefault();
     if (dragged.over !== over) setDragged({ ...dragged, over });
   };
-  const dropRow = () => {
-    if (dragged) move(dragged.from, dragged.over);
-    setDragged(undefined);
+  const rowOf = (item: unknown, at: number) => {
+    const name = nameOf(at);
+    const more = below?.(at);
+    const isWrong = kept.file.mistakes.some(({ pointer }) => isAtOrBelow(pointer, `${id}/${at}`));
+    return (
+      <li
+        key={at}
+        data-drop={(dragged?.over === at && dragged.from !== at) || undefined}
+        data-wrong={isWrong || undefined}
+        onDragOver={(event) => dragOver(event, at)}
+        onDrop={() => dragged && move(dragged.from, at)}
+      >
+        <div className="row">
+          <button
+            type="button"
+            className="quiet grip"
+            draggable
+            aria-label={`Move ${name}: arrow up, arrow down`}
+            id={idOf("move", at)}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.setData("text/plain", name);
+              setDragged({ from: at, over: at });
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            onKeyDown={(event) => {
+              const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+              if (step === undefined) return;
+              event.preventDefault();
+              move(at, at + step);
+            }}
+          >
+            ⋮⋮
+          </button>
+          <div className="wide" id={below ? undefined : idOf("entry", at)}>
+            {row(at)}
+          </div>
+          <SignButton sign="↑" label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, at - 1)} />
+          {isRecord(item) && (
+            <SignButton
+              sign="❐"
+              label={`Double: ${name}`}
+              onClick={() => onChange(items.toSpliced(at + 1, 0, withoutId(item)), `Double ${one}`)}
+            />
+          )}
+          <SignButton sign="+" label={`Add ${one} below: ${name}`} onClick={() => add(at + 1)} />
+          <SignButton sign="×" label={`Remove: ${name}`} onClick={() => remove(at)} />
+        </div>
+        {more && (
+          <div className="content" id={idOf("entry", at)}>
+            {more}
+          </div>
+        )}
+      </li>
+    );
   };
   return (
-    <div ref={container}>
-      <ol className="rows">
-        {items.map((item, at) => {
-          const name = nameOf(at);
-          const more = below?.(at);
-          return (
-            <li
-              key={at}
-              data-drop={(dragged?.over === at && dragged.from !== at) || undefined}
-              data-wrong={isWrong(at) || undefined}
-              onDragOver={(event) => dragOver(event, at)}
-              onDrop={dropRow}
-            >
-              <div className="row">
-                <button
-                  type="button"
-                  className="quiet grip"
-                  draggable
-                  aria-label={`Move ${name}: arrow up, arrow down`}
-                  data-focus={`move-${at}`}
-                  onDragStart={({ dataTransfer }) => {
-                    dataTransfer.setData("text/plain", name);
-                    setDragged({ from: at, over: at });
-                  }}
-                  onDragEnd={() => setDragged(undefined)}
-                  onKeyDown={(event) => {
-                    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                    if (step === undefined) return;
-                    event.preventDefault();
-                    move(at, at + step);
-                  }}
-                >
-                  ⋮⋮
-                </button>
-                <div className="wide" data-focus={below ? undefined : `entry-${at}`}>
-                  {row(at)}
-                </div>
-                <SignButton sign="↑" label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, at - 1)} />
-                {isRecord(item) && (
-                  <SignButton
-                    sign="❐"
-                    label={`Double: ${name}`}
-                    onClick={() => onChange(items.toSpliced(at + 1, 0, withoutId(item)), `Double ${one}`)}
-                  />
-                )}
-                <SignButton sign="+" label={`${addLabel} below: ${name}`} onClick={() => add(at + 1)} />
-                <SignButton sign="×" label={`Remove: ${name}`} onClick={() => remove(at)} />
-              </div>
-              {more && (
-                <div className="content" data-focus={`entry-${at}`}>
-                  {more}
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <button type="button" data-focus="add" onClick={() => add(items.length)}>
-        {addLabel}
+    <>
+      <ol className="rows">{items.map(rowOf)}</ol>
+      <button type="button" id={`${id}-add`} onClick={() => add(items.length)}>
+        Add {one}
       </button>
-    </div>
+    </>
   );
 }
 

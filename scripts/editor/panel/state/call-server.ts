@@ -30,9 +30,3 @@ export function listenToServer(onChange: () => void): void {
   const source = new EventSource(`${base}/__edit/events?token=${encodeURIComponent(token)}`);
   source.addEventListener("message", onChange);
 }
-
-export async function addAsset(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return (await callServer("addAsset", { name: file.name, base64: btoa(letters.join("")) })).address;
-}

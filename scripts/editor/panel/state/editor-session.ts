@@ -2,10 +2,16 @@ import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
 import type { Conflict } from "../../text/merge-values.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
 import { FileKeeper, type KeptFile } from "./file-keeper.ts";
-import { outlineAt, type View } from "./view.ts";
+import { focusLater } from "./focus-later.ts";
 
 /** The site, with what its forms are made of. */
 type ShownSite = Answer<"site"> & Answer<"forms">;
+
+/** What the panel shows, with the pointer in the open file to a block, or to the place where one is to be added. */
+export interface View {
+  readonly kind: "outline" | "page" | "look" | "new-page" | "publish" | "text" | "facts" | "block" | "gallery";
+  readonly pointer?: string;
+}
 
 export interface SessionState {
   readonly site: ShownSite;
@@ -31,10 +37,9 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.keeper = this.#keeperOf(file);
-    this.state = {
-      ...{ site, kept: this.keeper.kept, route, shown: file.shown, view: { kind: "outline" }, isBrowsing: false },
-      ...{ said: "", trouble: undefined },
-    };
+    const { shown } = file;
+    const view = { kind: "outline" } as const;
+    this.state = { site, kept: this.keeper.kept, route, shown, view, isBrowsing: false, said: "", trouble: undefined };
     listenToServer(() => void this.#follow());
     addEventListener("beforeunload", (event) => {
       if (!this.keeper.isSaved) event.preventDefault();
@@ -55,41 +60,35 @@ export class EditorSession {
     return () => this.#listeners.delete(listener);
   };
 
-  say(said: string): void {
-    this.#set({ said });
-  }
-
-  go(view: View): void {
+  /** Shows something else, and moves the focus there: to an element with an id, where the view has one. */
+  go(view: View, focus = "first"): void {
     void this.keeper.flush();
-    this.#set({ view, trouble: undefined });
-  }
-
-  browse(isBrowsing: boolean): void {
-    this.#set({ isBrowsing });
+    this.set({ view, trouble: undefined });
+    focusLater(focus);
   }
 
   /** Opens a block that the page shows, which may be written in another file. */
   async select(index: number): Promise<void> {
     const block = this.state.shown[index];
-    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer, focus: "h1" });
+    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
   }
 
   /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
-  async visit(request: Request<"open">, view = outlineAt(0)): Promise<void> {
+  async visit(request: Request<"open">, view: View = { kind: "outline" }, focus?: string): Promise<void> {
     const { file } = this.state.kept;
     const isOpen = "path" in request ? request.path === file.path : request.route === file.route;
-    if (isOpen || (await this.askForFile("open", request))) this.go(view);
+    if (isOpen || (await this.askForFile("open", request))) this.go(view, focus);
   }
 
   /** Asks the server something for which all that was typed must be saved. Says where it went wrong, and answers undefined. */
   async ask<Name extends Call>(name: Name, request: Request<Name>): Promise<Answer<Name> | undefined> {
     await this.keeper.flush();
-    this.#set({ trouble: undefined });
+    this.set({ trouble: undefined });
     try {
       return await callServer(name, request);
     } catch (error) {
       const isRefused = error instanceof RefusedError;
-      this.#set({ trouble: isRefused ? error.message : "The server does not answer. Is it still running?" });
+      this.set({ trouble: isRefused ? error.message : "The server does not answer. Is it still running?" });
       return undefined;
     }
   }
@@ -101,21 +100,21 @@ export class EditorSession {
   ): Promise<OpenFile | undefined> {
     await this.keeper.flush();
     if (!this.keeper.isSaved) {
-      this.#set({ trouble: "This file has changes that are not saved yet." });
+      this.set({ trouble: "This file has changes that are not saved yet." });
       return undefined;
     }
     const file = await this.ask(name, request);
     if (!file) return undefined;
     this.keeper = this.#keeperOf(file);
     const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
-    this.#set({ kept: this.keeper.kept, ...page });
+    this.set({ kept: this.keeper.kept, ...page });
     return file;
   }
 
   async step(direction: "undo" | "redo"): Promise<void> {
     const answer = await this.ask(direction, {});
     if (!answer?.label) return;
-    this.say(`${direction === "undo" ? "Undone" : "Done again"}: ${answer.label}`);
+    this.set({ said: `${direction === "undo" ? "Undone" : "Done again"}: ${answer.label}` });
     await this.#follow();
   }
 
@@ -123,14 +122,12 @@ export class EditorSession {
   async answer(mistake: FieldMistake, reason?: string): Promise<void> {
     const { suggestion = "" } = mistake;
     const { path, version } = this.state.kept.file;
-    const [wanted, label] =
-      reason === undefined
-        ? [{ remedy: { ...mistake, suggestion } }, `Write ${suggestion}`]
-        : [{ accept: mistake, reason }, "It is right"];
+    const wanted = reason === undefined ? { remedy: { ...mistake, suggestion } } : { accept: mistake, reason };
+    const label = reason === undefined ? `Write ${suggestion}` : "It is right";
     const answer = await this.ask("write", { path, version, wanted, label });
     if (!answer) return;
     this.keeper.take(answer.file);
-    if (!answer.isWritten) this.#set({ trouble: "The file has changed meanwhile: look at the mistake again." });
+    if (!answer.isWritten) this.set({ trouble: "The file has changed meanwhile: look at the mistake again." });
   }
 
   /** Saves what was typed into the text of the open file. */
@@ -150,26 +147,25 @@ export class EditorSession {
 
   async #follow(): Promise<void> {
     // A server that has gone away sends events again once it is there.
-    const site = callServer("site", {}).then((now) => this.#set({ site: { ...this.state.site, ...now } }));
+    const site = callServer("site", {}).then((now) => this.set({ site: { ...this.state.site, ...now } }));
     await Promise.allSettled([site, this.keeper.refresh()]);
     const { route } = this.state;
     if (this.keeper.kept.file.route === route) return;
     const page = await callServer("open", { route }).catch(() => undefined);
-    if (page) this.#set({ shown: page.shown });
+    if (page) this.set({ shown: page.shown });
   }
 
   #keeperOf(file: OpenFile): FileKeeper {
     const keeper: FileKeeper = new FileKeeper(file, () => {
       if (keeper !== this.keeper) return;
-      const before = this.state.kept;
       const { kept } = keeper;
       const page = kept.file.route === this.state.route ? { shown: kept.file.shown } : {};
-      this.#set({ kept, ...page, ...(kept.saving === "saved" && before.saving !== "saved" && { said: "Saved" }) });
+      this.set({ kept, ...page });
     });
     return keeper;
   }
 
-  #set(changed: Partial<SessionState>): void {
+  set(changed: Partial<SessionState>): void {
     this.state = { ...this.state, ...changed };
     for (const listener of this.#listeners) listener();
   }

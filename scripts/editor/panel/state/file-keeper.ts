@@ -13,7 +13,8 @@ export interface KeptFile {
   readonly data: unknown;
   /** What was typed into its text and is not saved, with the version that it was made of. */
   readonly typed: { readonly text: string; readonly version: string } | undefined;
-  readonly saving: "saved" | "unsaved" | "saving" | "away";
+  /** Whether the server does not answer. */
+  readonly isAway: boolean;
   /** Why what was typed last cannot be saved. */
   readonly refusal: string | undefined;
   /** What somebody else has written in the same place: theirs stands in the file. Of a whole text the pointer is empty. */
@@ -40,13 +41,13 @@ export class FileKeeper {
 
   constructor(file: OpenFile, onChange: () => void) {
     const { data } = file;
-    this.kept = { file, data, typed: undefined, saving: "saved", refusal: undefined, conflicts: [] };
+    this.kept = { file, data, typed: undefined, isAway: false, refusal: undefined, conflicts: [] };
     this.#onChange = onChange;
   }
 
   get isSaved(): boolean {
-    const { saving, conflicts, typed } = this.kept;
-    return saving === "saved" && conflicts.length === 0 && !typed;
+    const { file, data, conflicts, typed } = this.kept;
+    return isSame(file.data, data) && conflicts.length === 0 && !typed;
   }
 
   /** Sets a value, or removes it where it is undefined. */
@@ -54,7 +55,7 @@ export class FileKeeper {
     // What was typed into another field is a step of its own.
     if (group !== this.#step.group) void this.flush();
     this.#step = { label, group };
-    this.#set({ data: withValue(this.kept.data, path, value), saving: "unsaved", refusal: undefined });
+    this.#set({ data: withValue(this.kept.data, path, value), refusal: undefined });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
   }
@@ -106,29 +107,28 @@ export class FileKeeper {
 
   /** Lets go of what cannot be saved. */
   discard(): void {
-    this.#set({ data: this.kept.file.data, saving: "saved", refusal: undefined });
+    this.#set({ data: this.kept.file.data, refusal: undefined });
     void this.refresh();
   }
 
   #queue(work: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(work).catch((error: unknown) => {
-      if (error instanceof RefusedError && !this.isSaved) this.#set({ saving: "unsaved", refusal: error.message });
+      if (error instanceof RefusedError && !this.isSaved) this.#set({ refusal: error.message });
     });
     return this.#work;
   }
 
   async #save(): Promise<void> {
     for (;;) {
-      const { file, data, saving } = this.kept;
-      if (isSame(file.data, data)) return this.#set({ saving: "saved" });
-      if (saving !== "away") this.#set({ saving: "saving" });
+      const { file, data } = this.kept;
+      if (isSame(file.data, data)) return this.#set({ isAway: false });
       const { path, version } = file;
       try {
         const answer = await callServer("write", { path, version, wanted: { data }, ...this.#step });
         this.#rebase(answer.file, answer.isWritten ? data : file.data);
       } catch (error) {
         if (error instanceof RefusedError) throw error;
-        this.#set({ saving: "away" });
+        this.#set({ isAway: true });
         await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
       }
     }
@@ -144,7 +144,7 @@ export class FileKeeper {
     this.#set({
       file,
       data: isSame(value, mine) ? mine : value,
-      saving: isSame(value, file.data) ? "saved" : "saving",
+      isAway: false,
       conflicts: [...this.kept.conflicts.filter((one) => !isTypedAgain(one)), ...conflicts],
     });
   }

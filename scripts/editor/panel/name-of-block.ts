@@ -1,15 +1,8 @@
 import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { valueAt } from "../../content/diagnostic/path.ts";
 import type { Answer } from "./state/call-server.ts";
 import { firstText } from "./state/field-words.ts";
 
 type Forms = Pick<Answer<"forms">, "blocks">;
-
-/** The blocks of a page or a part, as they are written. */
-export function blocksOf(data: unknown): readonly unknown[] {
-  const blocks = valueAt(data, ["blocks"]);
-  return Array.isArray(blocks) ? blocks : [];
-}
 
 export function typeOf(site: Forms, block: unknown): Forms["blocks"][number] | undefined {
   return site.blocks.find(({ type }) => isRecord(block) && block["type"] === type);

@@ -1,0 +1,61 @@
+import type { Registry, RJSFSchema } from "@rjsf/utils";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { emptyValue } from "./empty-value.ts";
+
+interface KindChoiceProps {
+  readonly id: string;
+  readonly kinds: readonly RJSFSchema[];
+  readonly chosen: RJSFSchema;
+  readonly value: unknown;
+  readonly registry: Registry;
+  readonly onChange: (value: unknown, label: string) => void;
+}
+
+/** Which of several kinds a value is. */
+export function KindChoice({ id, kinds, chosen, value, registry, onChange }: KindChoiceProps) {
+  const choose = (kind: RJSFSchema = {}) => {
+    const empty = emptyValue(kind, registry);
+    const named = constants(kind);
+    // What both kinds have stays.
+    const isKept = ([key]: [string, unknown]) => kind.properties?.[key] !== undefined && !(key in named);
+    const kept = isRecord(empty) && isRecord(value) ? Object.entries(value).filter(isKept) : [];
+    onChange(isRecord(empty) ? { ...empty, ...Object.fromEntries(kept) } : empty, "Kind");
+  };
+  return (
+    <>
+      <label htmlFor={`${id}-kind`}>Kind</label>
+      <select
+        id={`${id}-kind`}
+        value={kinds.indexOf(chosen)}
+        onChange={({ target }) => choose(kinds[target.selectedIndex])}
+      >
+        {kinds.map(({ title }, index) => (
+          <option key={index} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** The kinds of values that a schema takes; none where it says itself what a value is. */
+export function kindsOf({ anyOf, oneOf, type }: RJSFSchema, registry: Registry): readonly RJSFSchema[] {
+  const branches = anyOf ?? (type === undefined || type === "object" ? oneOf : undefined) ?? [];
+  return branches.flatMap((branch) => {
+    const kind = registry.schemaUtils.retrieveSchema(branch as RJSFSchema);
+    const kinds = kindsOf(kind, registry);
+    return kinds.length > 0 ? kinds : [kind];
+  });
+}
+
+/** What names a kind in a value of it. */
+function constants({ properties = {} }: RJSFSchema): Readonly<Record<string, unknown>> {
+  const parts = Object.entries(properties).map(([key, part]) => [key, isRecord(part) ? part["const"] : undefined]);
+  return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+}
+
+export function takesValue(kind: RJSFSchema, value: unknown): boolean {
+  if (!isRecord(value)) return kind.type === (Array.isArray(value) ? "array" : "string");
+  return kind.type === "object" && Object.entries(constants(kind)).every(([key, named]) => named === value[key]);
+}
