@@ -111,11 +111,6 @@ const styles: Readonly<Record<string, Example>> = {
     changes: set("/a", `${"word ".repeat(30)}and end`),
     after: `a: ${"word ".repeat(30)}and end\n`,
   },
-  "the indentation of a literal text": {
-    before: "a: |\n    x\n    y\n",
-    changes: set("/a", "x\n  z\n"),
-    after: "a: |\n    x\n      z\n",
-  },
   "empty lines that a text keeps, when its entry moves": {
     before: "l:\n  - |+\n    x\n\n  - y # Y\n",
     changes: set("/l", ["y", "x\n\n"]),
