@@ -12,7 +12,7 @@ import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { changeText } from "../text/change-text.ts";
 import { withValue } from "../text/with-value.ts";
-import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
+import { type FileChange, keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
@@ -66,8 +66,7 @@ export function createEditor(content: EditedContent) {
   }
 
   function write(change: FileChange, label: string, group = ""): void {
-    writeContentFile(pages, change);
-    journal.add({ label, group, files: [change] });
+    journal.write({ label, group, files: [change] });
   }
 
   /** Runs what changes files by itself, and notes what it has changed. */
