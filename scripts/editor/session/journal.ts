@@ -9,7 +9,7 @@ import { type FileChange, readContentFile, writeContentFiles } from "./content-f
 interface Step {
   readonly label: string;
   /** Steps of one group in a row are one. */
-  readonly group: string;
+  readonly group?: string | undefined;
   readonly files: readonly FileChange[];
 }
 
@@ -46,10 +46,11 @@ export class Journal {
     if (files.length === 0) return;
     this.#steps.redo = [];
     const last = this.#steps.undo.at(-1);
-    const isMore = last?.group === step.group && isDeepStrictEqual(last.files.map(pathOf), files.map(pathOf));
-    if (last && isMore) this.#steps.undo.pop();
-    const joined = files.map((file, at) => (last && isMore ? { ...file, before: last.files[at]?.before } : file));
-    this.#steps.undo = [...this.#steps.undo, { ...step, files: joined }].slice(-mostSteps);
+    const isMore = step.group !== undefined && step.group === last?.group;
+    const joined = last && isMore && isDeepStrictEqual(last.files.map(pathOf), files.map(pathOf)) ? last : undefined;
+    if (joined) this.#steps.undo.pop();
+    const whole = files.map((file, at) => (joined ? { ...file, before: joined.files[at]?.before } : file));
+    this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
   }
 
   /**
@@ -63,7 +64,7 @@ export class Journal {
     const changes = step.files.map((file) => this.#reverse(file));
     writeContentFiles(this.#pages, changes);
     steps.pop();
-    this.#steps[direction === "undo" ? "redo" : "undo"].push({ ...step, files: changes, group: "" });
+    this.#steps[direction === "undo" ? "redo" : "undo"].push({ label: step.label, files: changes });
     return { label: step.label };
   }
 

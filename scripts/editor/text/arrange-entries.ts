@@ -20,21 +20,17 @@ interface Arranged {
   readonly brackets: readonly [number, number] | undefined;
   readonly isQuoted: boolean;
   /** The edits within the entries that stay, by the places that they are to have. */
-  readonly edits: readonly (Edit | undefined)[];
+  readonly edits: readonly (readonly Edit[])[];
 }
 
 /** The edit after which a list or map has these entries: those that were there each with its own text and comments. */
 export function arrangeEntries(arranged: Arranged, next: readonly NextEntry[]): Edit {
   const { text, entries, edits, brackets } = arranged;
   const isInPlace = next.length === entries.length && next.every(({ at }, place) => at === place);
-  const [first] = edits.filter((edit) => edit !== undefined);
-  if (isInPlace && first) {
-    const last = edits.findLast((edit) => edit !== undefined) ?? first;
-    const parts = edits.flatMap((edit, at) => {
-      const behind = edits.slice(at + 1).find((one) => one !== undefined);
-      return edit ? [edit.put, behind ? text.slice(edit.end, behind.start) : ""] : [];
-    });
-    return { start: first.start, end: last.end, put: parts.join("") };
+  if (isInPlace) {
+    const all = edits.flat();
+    const [start = 0, end = 0] = [all[0]?.start, all.at(-1)?.end];
+    return { start, end, put: edited(text, [start, end], all) };
   }
   return brackets && !areLines(text, entries) ? inBrackets(arranged, brackets, next) : inLines(arranged, next);
 }
@@ -49,7 +45,7 @@ function inBrackets(
   const space = /^.\s/.test(old) && /\s.$/.test(old) ? " " : "";
   const bodies = next.map((one, place) => {
     const item = one.at === undefined ? undefined : entries[one.at]?.item;
-    return item ? edited(text, [startOf(item), endOf(item)], edits[place]) : newFlow(one, isQuoted);
+    return item ? edited(text, [startOf(item), endOf(item)], edits[place] ?? []) : newFlow(one, isQuoted);
   });
   return { start, end, put: `${old[0]}${space}${bodies.join(", ")}${space}${old.at(-1)}` };
 }
@@ -88,7 +84,7 @@ function inLines(arranged: Arranged, next: readonly NextEntry[]): Edit {
     }
     const cut = brackets ? old.valueEnd : old.end;
     const behind = text.slice(cut, old.end).replace(/^[ \t]*,/, "");
-    return indentation + edited(text, [old.start, cut], edits[place]) + comma + behind + gaps[place];
+    return indentation + edited(text, [old.start, cut], edits[place] ?? []) + comma + behind + gaps[place];
   });
   const put = lead + parts.join("");
   // The first entry may have stood behind the hyphen of another list.

@@ -23,8 +23,8 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
   const { node, data, errors } = source;
   if (isDeepStrictEqual(data, wanted)) return text;
   for (const isQuoted of [false, true]) {
-    const edit = editOf({ text: unmarked, order, isQuoted }, { node, data, path: [], wanted, isInFlow: false });
-    const changed = edited(unmarked, [0, unmarked.length], edit);
+    const edits = editsOf({ text: unmarked, order, isQuoted }, { node, data, path: [], wanted, isInFlow: false });
+    const changed = edited(unmarked, [0, unmarked.length], edits);
     const next = readSource(changed);
     if (next && next.errors <= errors && isDeepStrictEqual(next.data, wanted)) return mark + changed;
   }
@@ -51,26 +51,26 @@ interface Change {
   readonly isInFlow: boolean;
 }
 
-/** The edit after which a value is as wanted: only what differs in it is written. */
-function editOf(writing: Writing, change: Change): Edit | undefined {
+/** The edits after which a value is as wanted: only what differs in it is written. */
+function editsOf(writing: Writing, change: Change): readonly Edit[] {
   const { node, data, wanted, path, entry, isInFlow } = change;
-  if (isDeepStrictEqual(data, wanted)) return undefined;
+  if (isDeepStrictEqual(data, wanted)) return [];
   const next = nextEntries(writing, change);
   if (next.length === 0) {
     const { text, isQuoted } = writing;
-    return entry ? replaceValue({ text, entry, isInFlow, isQuoted }, wanted) : replaceDocument(writing, node, wanted);
+    return [entry ? replaceValue({ text, entry, isInFlow, isQuoted }, wanted) : replaceDocument(writing, node, wanted)];
   }
   const entries = entriesOf(node);
   const isFlow = (isMap(node) || isSeq(node)) && node.flow === true;
   const edits = next.map(({ at, value }) => {
     const old = at === undefined ? undefined : entries[at];
-    if (!old) return undefined;
+    if (!old) return [];
     const below = { ...{ node: old.node, data: valueAt(data, [old.key]), wanted: value }, entry: old };
-    return editOf(writing, { ...below, path: [...path, old.key], isInFlow: isInFlow || isFlow });
+    return editsOf(writing, { ...below, path: [...path, old.key], isInFlow: isInFlow || isFlow });
   });
   const token = isFlow ? node.srcToken : undefined;
   const brackets = token && ([token.offset, endOf(token)] as const);
-  return arrangeEntries({ ...writing, entries, brackets, edits }, next);
+  return [arrangeEntries({ ...writing, entries, brackets, edits }, next)];
 }
 
 /** The entries that a map or list is to have; none where it is to be another value. */

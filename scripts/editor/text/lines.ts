@@ -5,9 +5,10 @@ export interface Edit {
   readonly put: string;
 }
 
-/** A range of a text, with an edit in it. */
-export function edited(text: string, [start, end]: readonly [number, number], edit?: Edit): string {
-  return edit ? text.slice(start, edit.start) + edit.put + text.slice(edit.end, end) : text.slice(start, end);
+/** A range of a text, with the edits in it, which are in its order. */
+export function edited(text: string, [start, end]: readonly [number, number], edits: readonly Edit[]): string {
+  const starts = [start, ...edits.map((edit) => edit.end)];
+  return starts.map((from, at) => text.slice(from, edits[at]?.start ?? end) + (edits[at]?.put ?? "")).join("");
 }
 
 /** Where the line begins that an offset is in. */
