@@ -9,12 +9,6 @@ import type { Project } from "../program/project.ts";
 import { editorAddress, editorPlugin } from "./editor-plugin.ts";
 import { bundlePanel } from "./panel/bundle-panel.js";
 
-interface EditingServer {
-  readonly server: ViteDevServer;
-  /** The path of the editor, with the token of this server: who has it may write. */
-  readonly address: string;
-}
-
 interface EditedPlace {
   readonly project: Project;
   /** The content folder. */
@@ -23,24 +17,18 @@ interface EditedPlace {
   readonly port: number;
 }
 
-/** Creates the dev server of a content folder with the editor beside the pages, for this machine alone. `options` are passed on to Vite. */
+/**
+ * Creates the dev server of a content folder with the editor beside the pages, for this machine alone. `options` are passed on to Vite.
+ * Whoever has the `address`, with the token of this server, may write.
+ */
 export async function createEditingServer(
   { project, pages, port }: EditedPlace,
   options: InlineConfig = {},
-): Promise<EditingServer> {
+): Promise<{ server: ViteDevServer; address: string }> {
   const base = readBase(pages);
   const token = randomBytes(18).toString("base64url");
   let panel: Promise<string> | undefined;
-  const editor = editorPlugin({
-    ...{ project, pages, base, token },
-    panel() {
-      panel ??= panelFolder(project).catch((error: unknown) => {
-        panel = undefined;
-        throw error;
-      });
-      return panel;
-    },
-  });
+  const editor = editorPlugin({ project, pages, base, token, panel: () => (panel ??= panelFolder(project)) });
   const address = editorAddress(base);
   const place = { project, pages, port, plugins: [editor], scripts: [`${address.slice(base.length)}button.js`] };
   return { server: await createDevServer(place, options), address: `${address}?token=${token}` };

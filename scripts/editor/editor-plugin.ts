@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { inspect } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
@@ -107,7 +108,8 @@ async function respond(served: ServedEditor, { request, response, url }: Asked):
   const calls: Readonly<Record<string, unknown>> = served.editor();
   const call = valueAt(calls, [name.replace(/^api\//, "")]);
   if (request.method !== "POST" || typeof call !== "function") return deny(response, 404, "There is no such thing.");
-  send(response, "application/json", JSON.stringify(call(JSON.parse(await readBody(request)))));
+  if (!(Number(request.headers["content-length"]) <= mostBytes)) throw new UsageError("The request is too large.");
+  send(response, "application/json", JSON.stringify(call(await json(request))));
 }
 
 function deny(response: ServerResponse, status: number, error: string): void {
@@ -120,17 +122,6 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
   response.write(": the editor\n\n");
   listeners.add(response);
   response.once("close", () => listeners.delete(response));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size > mostBytes) throw new UsageError("The request is too large.");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }
 
 function send(response: ServerResponse, type: string, text: string): void {

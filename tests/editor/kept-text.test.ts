@@ -79,6 +79,16 @@ const styles: Readonly<Record<string, Example>> = {
     changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll mmm\n"),
     after: "a: >\n  aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n  mmm\n",
   },
+  "the width of a plain text of several lines": {
+    before: "a: aaa bbb ccc ddd eee fff\n  ggg hhh iii jjj kkk\n",
+    changes: set("/a", "aaa bbb ccc ddd eee fff ggg XXX iii jjj kkk lll"),
+    after: "a: aaa bbb ccc ddd eee fff\n  ggg XXX iii jjj kkk lll\n",
+  },
+  "one line, however long, that the author has not broken": {
+    before: `a: ${"word ".repeat(30)}end\n`,
+    changes: set("/a", `${"word ".repeat(30)}and end`),
+    after: `a: ${"word ".repeat(30)}and end\n`,
+  },
   "empty lines that a text keeps, when its entry moves": {
     before: "l:\n  - |+\n    x\n\n  - y # Y\n",
     changes: set("/l", ["y", "x\n\n"]),

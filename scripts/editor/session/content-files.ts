@@ -33,29 +33,38 @@ export function readContentFile(pages: string, path: string): Buffer | undefined
   throw new UsageError(`${path} cannot be read.`);
 }
 
+/** Writes all of some files, or none. Throws a UsageError where one cannot be written. */
+export function writeContentFiles(pages: string, changes: readonly FileChange[]): void {
+  for (const [at, change] of changes.entries())
+    try {
+      writeContentFile(pages, change);
+    } catch (error) {
+      const back = ({ path, before, after }: FileChange) => ({ path, before: after, after: before });
+      writeContentFiles(pages, changes.slice(0, at).toReversed().map(back));
+      throw error;
+    }
+}
+
 /**
  * Writes a file of the content, or removes it, where it still is as it was before: whole or not at all, and through no link. Throws a
  * UsageError where it is not, or cannot be written.
  */
-export function writeContentFile(pages: string, { path, before, after }: FileChange): void {
+function writeContentFile(pages: string, { path, before, after }: FileChange): void {
   requireContentPath(path);
   const detour = findDetour(pages, path);
   if (detour !== undefined) throw new UsageError(`${detour} is no folder: a file can only be written to a folder.`);
-  if (before && after) {
-    const reason = replaceFile({ folder: pages, path }, `${before}`, `${after}`);
-    if (reason !== undefined) throw new UsageError(`${path} could not be written: ${reason}.`);
-    return;
-  }
   const file = join(pages, path);
+  let reason: string | undefined;
   try {
-    if (after) {
+    if (before && after) reason = replaceFile({ folder: pages, path }, `${before}`, `${after}`);
+    else if (after) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, after, { flag: "wx" });
     } else if (before && readContentFile(pages, path)?.equals(before)) rmSync(file);
-    else if (before) throw new UsageError(`${path} was not removed: it changed meanwhile.`);
+    else if (before) reason = "it changed meanwhile";
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     // The functions of node:fs throw nothing else.
-    throw new UsageError(`${path} could not be written: ${(error as NodeJS.ErrnoException).message}.`);
+    reason = (error as NodeJS.ErrnoException).message;
   }
+  if (reason !== undefined) throw new UsageError(`${path} could not be written: ${reason}.`);
 }

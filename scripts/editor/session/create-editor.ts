@@ -12,7 +12,7 @@ import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { changeText } from "../text/change-text.ts";
 import { withValue } from "../text/with-value.ts";
-import { type FileChange, keptFiles, readContentFile, writeContentFile } from "./content-files.ts";
+import { keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
@@ -65,11 +65,6 @@ export function createEditor(content: EditedContent) {
     return readContentFile(pages, path);
   }
 
-  function write(change: FileChange, label: string, group = ""): void {
-    writeContentFile(pages, change);
-    journal.add({ label, group, files: [change] });
-  }
-
   /** Runs what changes files by itself, and notes what it has changed. */
   function noting(label: string, work: () => void): void {
     const paths = ({ raw }: Look) => [
@@ -81,7 +76,7 @@ export function createEditor(content: EditedContent) {
     work();
     const all = new Set([...before.keys(), ...paths(content.look())]);
     const files = Array.from(all, (path) => ({ path, before: before.get(path), after: readContentFile(pages, path) }));
-    journal.add({ label, group: "", files });
+    journal.add({ label, files });
   }
 
   return {
@@ -108,7 +103,7 @@ export function createEditor(content: EditedContent) {
       const now = before?.toString("utf8") ?? "";
       const isWritten = versionOf(now) === version;
       const after = isWritten ? writtenText(model, { path, now }, wanted) : now;
-      if (after !== now) write({ path, before, after: Buffer.from(after) }, label, group);
+      if (after !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(after) }] });
       return { file: opened(path), isWritten };
     }),
     /** Takes the last step back. Answers with what it is called, where there was one. */
@@ -139,7 +134,7 @@ export function createEditor(content: EditedContent) {
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);
-      write({ path, before: current(path), after: undefined }, "Remove page");
+      journal.write({ label: "Remove page", files: [{ path, before: current(path), after: undefined }] });
       return {};
     }),
     /** Stores a file among the assets, under a free name like the one it has. */
@@ -147,7 +142,7 @@ export function createEditor(content: EditedContent) {
       const after = Buffer.from(base64, "base64");
       if (after.length > limits.assetBytes) throw new UsageError(`${name} is larger than an asset may be.`);
       const path = freePath(pages, name);
-      write({ path, before: undefined, after }, "Add file");
+      journal.write({ label: "Add file", files: [{ path, before: undefined, after }] });
       return { address: assetAddress(path) };
     }),
     publication: call(nothing, () => describePublication(pages, content.look())),

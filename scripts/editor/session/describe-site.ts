@@ -18,16 +18,7 @@ import type { EditedContent, Look } from "./edited-content.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A value that texts name in braces. */
-export interface Fact {
-  /** `price.loaf` */
-  readonly name: string;
-  /** The file in which it is written: a language may have its own. */
-  readonly path: string;
-  /** As readers see it. */
-  readonly text: string;
-  /** How many pages it stands on. */
-  readonly pages: number;
-}
+export type Fact = ReturnType<typeof factsOf>[number];
 
 /** The site as the panel lists it. */
 export function describeSite(look: Look) {
@@ -55,7 +46,7 @@ export function siteForms(content: EditedContent, { index }: Look) {
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
     /** All icons by their names, each as the path of a shape of 24 by 24. */
-    icons: iconPaths(),
+    icons: Object.fromEntries(iconNames().map((name) => [name, findIcon(name)?.path ?? ""])),
     schemas: {
       page: { ...bundleSchema(content.schemas, "page.schema.json") } as JsonSchema,
       useOfPart: { ...useOfPart } as JsonSchema,
@@ -64,7 +55,7 @@ export function siteForms(content: EditedContent, { index }: Look) {
   };
 }
 
-function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look): readonly Fact[] {
+function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   const inFacts = usesInFacts(shared);
   const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
   const ofAll = siteFiles.flatMap(names);
@@ -77,9 +68,12 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look): r
   const languages = siteLanguages(site.data);
   return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
     namesIn(data).map((name) => ({
+      /** `price.loaf`, and the file in which it is written: a language may have its own. */
       ...{ name, path: pathOf(source.displayPath) ?? source.path },
+      /** As readers see it. */
       text:
         readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
+      /** How many it stands on. */
       pages: onPages.filter((page) => isOn(page, name)).length,
     })),
   );
@@ -107,10 +101,6 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look) {
       },
     ];
   });
-}
-
-function iconPaths(): Readonly<Record<string, string>> {
-  return Object.fromEntries(iconNames().flatMap((name) => [[name, findIcon(name)?.path ?? ""]]));
 }
 
 /** The palettes of a theme; none where its colours are not right yet. */

@@ -3,13 +3,13 @@ import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { changeText } from "../text/change-text.ts";
 import { mergeValues } from "../text/merge-values.ts";
-import { type FileChange, readContentFile, writeContentFile } from "./content-files.ts";
+import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
 
 /** A step of the person who edits: all that it changed in files. */
 interface Step {
   readonly label: string;
   /** Steps of one group in a row are one. */
-  readonly group: string;
+  readonly group?: string | undefined;
   readonly files: readonly FileChange[];
 }
 
@@ -17,6 +17,8 @@ type Direction = "undo" | "redo";
 
 /** So many steps can be taken back. */
 const mostSteps = 1000;
+
+const pathOf = ({ path }: FileChange) => path;
 
 /** What was done in a session, for undo and redo over files. */
 export class Journal {
@@ -32,19 +34,23 @@ export class Journal {
     return this.#steps[direction].at(-1)?.label;
   }
 
+  /** Writes the files of a step, and notes it. */
+  write(step: Step): void {
+    writeContentFiles(this.#pages, step.files);
+    this.add(step);
+  }
+
   /** Notes a step that has been written. Nothing that was undone before can be done again after it. */
   add(step: Step): void {
     const files = step.files.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     if (files.length === 0) return;
     this.#steps.redo = [];
     const last = this.#steps.undo.at(-1);
-    const isMore = last?.group === step.group && last.files.every(({ path }, at) => path === files[at]?.path);
-    if (!last || !isMore) {
-      this.#steps.undo = [...this.#steps.undo, { ...step, files }].slice(-mostSteps);
-      return;
-    }
-    const joined = last.files.map((file, at) => ({ ...file, after: files[at]?.after }));
-    this.#steps.undo.splice(-1, 1, { ...step, files: joined });
+    const isMore = step.group !== undefined && step.group === last?.group;
+    const joined = last && isMore && isDeepStrictEqual(last.files.map(pathOf), files.map(pathOf)) ? last : undefined;
+    if (joined) this.#steps.undo.pop();
+    const whole = files.map((file, at) => (joined ? { ...file, before: joined.files[at]?.before } : file));
+    this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
   }
 
   /**
@@ -56,19 +62,9 @@ export class Journal {
     const step = steps.at(-1);
     if (!step) return { label: undefined };
     const changes = step.files.map((file) => this.#reverse(file));
-    const written: FileChange[] = [];
-    try {
-      for (const change of changes) {
-        writeContentFile(this.#pages, change);
-        written.push(change);
-      }
-    } catch (error) {
-      for (const { path, before, after } of written.reverse())
-        writeContentFile(this.#pages, { path, before: after, after: before });
-      throw error;
-    }
+    writeContentFiles(this.#pages, changes);
     steps.pop();
-    this.#steps[direction === "undo" ? "redo" : "undo"].push({ ...step, files: changes, group: "" });
+    this.#steps[direction === "undo" ? "redo" : "undo"].push({ label: step.label, files: changes });
     return { label: step.label };
   }
 

@@ -8,67 +8,48 @@ import { factsFileName } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import type { Look } from "./edited-content.ts";
 
-export interface OpenFile {
-  readonly path: string;
-  readonly route: string | undefined;
-  /** How many pages are made of it. */
-  readonly pages: number;
-  /** Names this text of the file. */
-  readonly version: string;
-  /** As it is written; undefined where the text cannot be parsed. */
-  readonly data: unknown;
-  readonly text: string;
-  readonly mistakes: readonly FieldMistake[];
-  /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
-  readonly shown: readonly ShownBlock[];
-}
-
-interface ShownBlock {
-  readonly path: string;
-  /** `/blocks/2` */
-  readonly pointer: string;
-}
+/** A file as the panel shows it. */
+export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 
 /** What the check says of a value. A suggestion is one that can be written with one click. */
-export interface FieldMistake extends Diagnostic {
-  readonly canBeAccepted: boolean;
-}
+export type FieldMistake = ReturnType<typeof fieldMistake>;
 
 /** Names a text of a file. */
 export function versionOf(text: string): string {
   return contentHash(text);
 }
 
-/** A file as the panel shows it. `asked` is the route of the page that is looked at, where the file is the template of several. */
-export function describeFile(look: Look, path: string, asked?: string): OpenFile | undefined {
+/** Undefined where it cannot be read. `asked` is the route of the page that is looked at, where the file is the template of several. */
+export function describeFile(look: Look, path: string, asked?: string) {
   const source = look.source(path);
   // A site has facts once there is one.
-  if (!source && path === factsFileName)
-    return { path, route: undefined, pages: 0, text: "", version: versionOf(""), data: {}, mistakes: [], shown: [] };
-  if (!source) return undefined;
-  const { text } = source;
+  if (!source && path !== factsFileName) return undefined;
+  const text = source?.text ?? "";
   const routes = look.routesOf(path);
   const route = asked !== undefined && routes.includes(asked) ? asked : routes[0];
+  const mistakes = look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
   return {
-    ...{ path, route, pages: routes.length, text },
+    /** `pages`: how many are made of it. */
+    ...{ path, route, text, pages: routes.length },
+    /** Names this text of the file. */
     version: versionOf(text),
-    data: dataIn(text),
-    mistakes: look.checked.diagnostics
-      .filter(({ file }) => file === source.displayPath)
-      .map((one) => fieldMistake(text, one)),
+    /** As it is written; undefined where the text cannot be parsed. */
+    data: source ? dataIn(text) : {},
+    mistakes: mistakes.map((one) => fieldMistake(text, one)),
+    /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
     shown: route === undefined ? [] : shownBlocks(look, route),
   };
 }
 
-function fieldMistake(text: string, diagnostic: Diagnostic): FieldMistake {
+function fieldMistake(text: string, diagnostic: Diagnostic) {
   const { suggestion, ...mistake } = diagnostic;
   // Only what --fix would write is offered.
   const isCertain = suggestion !== undefined && fixText(text, [diagnostic]).fixes.length > 0;
-  return { ...mistake, ...(isCertain && { suggestion }), canBeAccepted: canBeLowered(diagnostic.code) };
+  return { ...mistake, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
 }
 
 /** Where the blocks of a page are written. */
-function shownBlocks(look: Look, route: string): readonly ShownBlock[] {
+function shownBlocks(look: Look, route: string) {
   const page = look.index.pagesByRoute.get(route);
   const blocks = valueAt(page?.data, ["blocks"]);
   if (!page || !Array.isArray(blocks)) return [];

@@ -48,7 +48,7 @@ export function writtenText(
   wanted: z.infer<typeof writing>["wanted"],
 ): string {
   if ("text" in wanted) return wanted.text;
-  if ("accept" in wanted) return acceptIn(now, wanted.accept, acceptanceOf(wanted.accept.code, wanted.reason));
+  if ("accept" in wanted) return acceptIn(now, wanted.accept.pointer, acceptanceOf(wanted.accept.code, wanted.reason));
   if ("remedy" in wanted) {
     const { text, fixes } = fixText(now, [wanted.remedy]);
     if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");

@@ -1,93 +1,120 @@
-import type { ValuePath } from "../../content/diagnostic/path.ts";
-import { writtenFlow } from "./flow-edits.ts";
-import { blockEnd, columnOf, eolOf, isFirstInLine, leadStart, lineStart, splice } from "./lines.ts";
-import { endOf, findSpot, type Item, isCollection, itemsOf, type Source, startOf } from "./source.ts";
-import { anyStyle, writeBlock, writeFlow, writeFlowEntry } from "./write-value.ts";
+import { Scalar } from "yaml";
+import { CannotChangeError } from "./cannot-change-error.ts";
+import { blockEnd, columnOf, type Edit, edited, eolOf, leadStart, lineStart } from "./lines.ts";
+import { type Entry, endOf, holdsComment, startOf } from "./source.ts";
+import { writeEntry, writeFlow } from "./write-value.ts";
 
-/** An entry that is there, by its place, or a new one: of a map with its key. */
-type Entry = number | { readonly key?: string; readonly value: unknown };
+/** An entry that a map, where it has a key, or list is to have. */
+export interface NextEntry {
+  /** The place of the one that it was; undefined for a new one. */
+  readonly at: number | undefined;
+  readonly key?: string;
+  readonly value: unknown;
+}
 
-/** The texts in which a list or map has these entries, in their order: those that were there each with its own text and comments. */
-export function* arrangeEntries(source: Source, path: ValuePath, entries: readonly Entry[]): Generator<string> {
-  const { text } = source;
-  const token = findSpot(source, path)?.token;
-  if (!token || !isCollection(token)) return;
-  const items = itemsOf(token);
-  const [first] = items;
-  if (token.type === "flow-collection") {
-    yield* writtenFlow(
-      text,
-      token,
-      entries.flatMap((entry) => (typeof entry === "number" ? (items[entry] ?? []) : flowText(entry))),
-    );
-    return;
+interface Arranged {
+  readonly text: string;
+  /** The entries that are there. */
+  readonly entries: readonly Entry[];
+  /** Where they stand in brackets: from the one to the other. */
+  readonly brackets: readonly [number, number] | undefined;
+  readonly isQuoted: boolean;
+  /** The edits within the entries that stay, by the places that they are to have. */
+  readonly edits: readonly (readonly Edit[])[];
+}
+
+/** The edit after which a list or map has these entries: those that were there each with its own text and comments. */
+export function arrangeEntries(arranged: Arranged, next: readonly NextEntry[]): Edit {
+  const { text, entries, edits, brackets } = arranged;
+  const isInPlace = next.length === entries.length && next.every(({ at }, place) => at === place);
+  if (isInPlace) {
+    const all = edits.flat();
+    const [start = 0, end = 0] = [all[0]?.start, all.at(-1)?.end];
+    return { start, end, put: edited(text, [start, end], all) };
   }
-  if (!first || entries.length === 0) return;
-  const [column, eol] = [columnOf(text, startOf(first)), eolOf(text)];
-  const { chunks, range } = chunksOf(text, items, column);
-  const { lead, gaps } = spaced(chunks, entries, eol);
-  const end = text.slice(0, range[1]).endsWith("\n") ? eol : "";
-  for (const style of anyStyle) {
-    const form = { column, eol, style, ...(style ? { width: 0 } : {}) };
-    const parts = entries.map((entry, at) => {
-      if (typeof entry === "number") return (chunks[entry]?.body ?? "") + gaps[at];
-      const { key, value } = entry;
-      return " ".repeat(column) + writeBlock(key === undefined ? [value] : { [key]: value }, form) + gaps[at];
-    });
-    yield inPlace(text, range, lead + parts.join("") + end);
-  }
+  return brackets && !areLines(text, entries) ? inBrackets(arranged, brackets, next) : inLines(arranged, next);
 }
 
-/** The texts without an entry of a map, and without the comments that belong to it: directly above it, behind it and within. */
-export function* removeEntry(source: Source, path: ValuePath): Generator<string> {
-  const { parent, item } = findSpot(source, path) ?? {};
-  if (!parent || !item) return;
-  const items = itemsOf(parent);
-  const others = [...items.keys()].filter((at) => items[at] !== item);
-  yield* arrangeEntries(source, path.slice(0, -1), others);
+function inBrackets(
+  { text, entries, edits, isQuoted }: Arranged,
+  [start, end]: readonly [number, number],
+  next: readonly NextEntry[],
+): Edit {
+  const old = text.slice(start, end);
+  if (holdsComment(old)) throw new CannotChangeError("A comment would be lost.");
+  const space = /^.\s/.test(old) && /\s.$/.test(old) ? " " : "";
+  const bodies = next.map((one, place) => {
+    const item = one.at === undefined ? undefined : entries[one.at]?.item;
+    return item ? edited(text, [startOf(item), endOf(item)], edits[place] ?? []) : newFlow(one, isQuoted);
+  });
+  return { start, end, put: `${old[0]}${space}${bodies.join(", ")}${space}${old.at(-1)}` };
 }
 
-function flowText({ key, value }: Exclude<Entry, number>): string {
-  return key === undefined ? writeFlow(value) : writeFlowEntry(key, value);
+function newFlow({ key, value }: NextEntry, isQuoted: boolean): string {
+  const written = writeFlow(value, isQuoted ? Scalar.QUOTE_DOUBLE : undefined);
+  return key === undefined ? written : `${writeFlow(key)}: ${written}`;
 }
 
-/** Entries, whose first one stood behind the hyphen of another list or at the beginning of its line. */
-function inPlace(text: string, [start, end]: readonly [number, number], put: string): string {
-  if (start === lineStart(text, start)) return splice(text, [start, end], put);
-  if (!put.trimStart().startsWith("#")) return splice(text, [start, end], put.trimStart());
-  return text.slice(0, start).trimEnd() + eolOf(text) + put + text.slice(end);
+/** What stands behind an entry in brackets that is the last of its line. */
+const lineRest = /^(?:[ \t]*,)?[ \t]*(?:#[^\r\n]*)?\r?\n/;
+
+/** Whether each entry in brackets stands on a line of its own. */
+function areLines(text: string, entries: readonly Entry[]): boolean {
+  return entries.every(
+    ({ item }) =>
+      text.slice(lineStart(text, startOf(item)), startOf(item)).trim() === "" && lineRest.test(text.slice(endOf(item))),
+  );
 }
 
+function inLines(arranged: Arranged, next: readonly NextEntry[]): Edit {
+  const { text, entries, edits, brackets, isQuoted } = arranged;
+  const column = columnOf(text, entries[0] ? startOf(entries[0].item) : 0);
+  const eol = eolOf(text);
+  const chunks = chunksOf(text, entries, column);
+  const [start, end] = [chunks[0]?.start ?? 0, chunks.at(-1)?.end ?? 0];
+  const { lead, gaps } = spaced(chunks, next, eol);
+  const hasLastComma = /^[ \t]*,/.test(text.slice(chunks.at(-1)?.valueEnd));
+  const parts = next.map((one, place) => {
+    const comma = brackets && (hasLastComma || place < next.length - 1) ? "," : "";
+    const old = one.at === undefined ? undefined : chunks[one.at];
+    const indentation = old?.start === lineStart(text, old?.start ?? 0) ? "" : " ".repeat(column);
+    if (!old) {
+      const written = brackets ? newFlow(one, isQuoted) : writeEntry(one, { column, eol, isQuoted });
+      return indentation + written + comma + gaps[place];
+    }
+    const cut = brackets ? old.valueEnd : old.end;
+    const behind = text.slice(cut, old.end).replace(/^[ \t]*,/, "");
+    return indentation + edited(text, [old.start, cut], edits[place] ?? []) + comma + behind + gaps[place];
+  });
+  const put = lead + parts.join("");
+  // The first entry may have stood behind the hyphen of another list.
+  if (start === lineStart(text, start)) return { start, end, put };
+  if (!put.trimStart().startsWith("#")) return { start, end, put: put.trimStart() };
+  return { start: text.slice(0, start).trimEnd().length, end, put: eol + put };
+}
+
+/** The lines of an entry with its comments, without the end of the last. */
 interface Chunk {
-  /** The lines of an entry with its comments, indented, without the end of the last. */
-  readonly body: string;
+  readonly start: number;
+  readonly valueEnd: number;
+  readonly end: number;
   /** That end, and the empty lines and comments down to the next entry; nothing behind the last. */
   readonly gap: string;
 }
 
-function chunksOf(
-  text: string,
-  items: readonly Item[],
-  column: number,
-): { chunks: readonly Chunk[]; range: readonly [number, number] } {
-  const starts = items.map((item) => {
-    const start = startOf(item);
-    return isFirstInLine(text, start) ? leadStart(text, start) : start;
+function chunksOf(text: string, entries: readonly Entry[], column: number): readonly Chunk[] {
+  const starts = entries.map(({ item }) => leadStart(text, startOf(item)));
+  return entries.map(({ item }, at) => {
+    const [start = 0, next = Number.POSITIVE_INFINITY] = [starts[at], starts[at + 1]];
+    const valueEnd = endOf(item);
+    const end = Math.min(blockEnd(text, valueEnd, column), next);
+    return { start, valueEnd, end, gap: text.slice(end, starts[at + 1] ?? end) };
   });
-  const ends = items.map((item) => blockEnd(text, endOf(item), column));
-  const chunks = starts.map((start, at) => {
-    const [next = Number.POSITIVE_INFINITY, end = 0] = [starts[at + 1], ends[at]];
-    const whole = text.slice(start, Math.min(end, next));
-    const length = whole.replace(/\r?\n$/, "").length;
-    const indentation = start === lineStart(text, start) ? "" : " ".repeat(column);
-    return { body: indentation + whole.slice(0, length), gap: text.slice(start + length, starts[at + 1] ?? start) };
-  });
-  return { chunks, range: [starts[0] ?? 0, ends.at(-1) ?? 0] };
 }
 
 /** What stands above all entries and behind each: as far apart as they were, and with the comments that belong to none. */
-function spaced(chunks: readonly Chunk[], entries: readonly Entry[], eol: string) {
-  const kept = new Set(entries);
+function spaced(chunks: readonly Chunk[], entries: readonly NextEntry[], eol: string) {
+  const kept = new Set(entries.map(({ at }) => at));
   const usual = chunks.slice(0, -1).find(({ gap }) => !gap.includes("#"))?.gap ?? eol;
   const isGone = (place: number) => place < chunks.length && !kept.has(place);
   const behind = (place: number) => {
@@ -97,17 +124,22 @@ function spaced(chunks: readonly Chunk[], entries: readonly Entry[], eol: string
   };
   // A new entry takes over the gap of the one in whose place it comes, or else of the one above it.
   let free = isGone(0) ? behind(0) : usual;
-  const gaps = entries.map((entry, at) => {
+  const gaps = entries.map(({ at: place }, at) => {
     const next = entries[at + 1];
-    const own = typeof entry === "number" ? behind(entry) : free;
+    const own = place === undefined ? free : behind(place);
     if (next === undefined) return own.includes("#") ? own.trimEnd() : "";
-    if (typeof next === "number") return own;
-    const isReplaced = typeof entry === "number" && isGone(entry + 1);
-    free = isReplaced ? behind(entry + 1) : own;
-    return isReplaced ? (chunks[entry]?.gap ?? usual) : usual;
+    if (next.at !== undefined) return own;
+    const isReplaced = place !== undefined && isGone(place + 1);
+    free = isReplaced ? behind(place + 1) : own;
+    return isReplaced ? (chunks[place]?.gap ?? usual) : usual;
   });
-  const first = chunks.findIndex((_, at) => kept.has(at));
-  const gone = typeof entries[0] === "number" ? chunks.slice(0, first) : [];
+  const gone =
+    entries[0]?.at === undefined
+      ? []
+      : chunks.slice(
+          0,
+          chunks.findIndex((_, at) => kept.has(at)),
+        );
   const lead = gone.map(({ gap }) => (gap.includes("#") ? gap.replace(/^\s*\n/, "") : "")).join("");
   return { lead, gaps };
 }

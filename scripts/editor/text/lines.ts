@@ -1,10 +1,23 @@
+/** What is put in the place of a range of a text. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly put: string;
+}
+
+/** A range of a text, with the edits in it, which are in its order. */
+export function edited(text: string, [start, end]: readonly [number, number], edits: readonly Edit[]): string {
+  const starts = [start, ...edits.map((edit) => edit.end)];
+  return starts.map((from, at) => text.slice(from, edits[at]?.start ?? end) + (edits[at]?.put ?? "")).join("");
+}
+
 /** Where the line begins that an offset is in. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
 /** Behind the line that an offset is in, with its end. */
-export function nextLine(text: string, offset: number): number {
+function nextLine(text: string, offset: number): number {
   const end = text.indexOf("\n", offset);
   return end < 0 ? text.length : end + 1;
 }
@@ -18,18 +31,10 @@ export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
-/** Whether nothing but spaces stands before an offset in its line. */
-export function isFirstInLine(text: string, offset: number): boolean {
-  return /^ *$/.test(text.slice(lineStart(text, offset), offset));
-}
-
-export function splice(text: string, [start, end]: readonly [number, number], put: string): string {
-  return text.slice(0, start) + put + text.slice(end);
-}
-
-/** Where an entry begins with the comments directly above it, at the beginning of a line. */
+/** Where an entry begins: with the comments directly above it where it is the first in its line. */
 export function leadStart(text: string, offset: number): number {
   let start = lineStart(text, offset);
+  if (text.slice(start, offset).trim() !== "") return offset;
   const comment = new RegExp(`^ {${offset - start}}#`);
   while (start > 0) {
     const above = lineStart(text, start - 1);
@@ -39,10 +44,10 @@ export function leadStart(text: string, offset: number): number {
   return start;
 }
 
-/** Where the lines of an entry of a block end, with the comments directly below it that are further in than its column. */
+/** Where the lines of an entry end, with the comments directly below it that are further in than its column, without the last end. */
 export function blockEnd(text: string, end: number, column: number): number {
   let next = nextLine(text, end);
   const comment = new RegExp(`^ {${column + 1},}#`);
   while (next < text.length && comment.test(text.slice(next, nextLine(text, next)))) next = nextLine(text, next);
-  return next;
+  return next - (/\r?\n$/.exec(text.slice(end, next))?.[0].length ?? 0);
 }
