@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/system/count-reporter.ts"],
     // The tests wait for browsers and builds more than they compute.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // Loading the same modules anew for each file took a tenth of the time.
     isolate: false,
     testTimeout: 300_000,

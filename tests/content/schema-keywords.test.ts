@@ -69,7 +69,7 @@ describe("the schema of a block may say", () => {
       "wrong-form: The value has none of the forms that it may have. Write one of these: a day or a number of days.",
     ]);
     expect(mistakesIn("title: Now", { anyOf: [{ required: ["where"] }, { required: ["zone"] }] })).toEqual([
-      'wrong-form: There is no "where" or "zone" in a block of type "office-hours", expected one of them. Have one of them.',
+      'wrong-form: There is no "where" or "zone" in a block of type "office-hours", expected one of them. Add one of them.',
     ]);
   });
 

@@ -8,12 +8,14 @@ import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
 interface BlockOptions {
+  /** The types of the blocks, from top to bottom. */
   readonly types: readonly string[];
   /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
   readonly example: "smallest" | "fullest";
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
   readonly shapes: { readonly page: FileShape };
+  /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
 }
 
@@ -68,16 +70,34 @@ export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOp
   return document.toString({ lineWidth: 120 });
 }
 
-/** Replaces the texts in blocks that readers read, each by what it should say. */
+/** Replaces the texts in blocks that readers read, each by what it should say; two that should say the same by different ones. */
 function withPlaceholders(page: unknown, shape: FileShape): unknown {
+  const counts = new Map<string, number>();
   const replace = (value: unknown, path: ValuePath): unknown => {
     if (Array.isArray(value)) return value.map((entry: unknown, index) => replace(entry, [...path, index]));
-    if (isRecord(value))
-      return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, replace(entry, [...path, key])]));
-    const isText = typeof value === "string" && path[0] === "blocks";
-    return isText ? (placeholderFor(shape.at(page, path), path) ?? value) : value;
+    if (isRecord(value)) {
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([key, entry]) =>
+          isClaim(shape, page, [...path, key]) ? [] : [[key, replace(entry, [...path, key])]],
+        ),
+      );
+    }
+    const text =
+      typeof value === "string" && path[0] === "blocks" ? placeholderFor(shape.at(page, path), path) : undefined;
+    if (text === undefined) return value;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return count === 1 ? text : `${text} (${count})`;
   };
   return replace(page, []);
+}
+
+/** Whether a value is a mark that only others can have given, such as five stars: nothing in it would say that it is invented. */
+function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
+  if (path[0] !== "blocks") return false;
+  const choices = shape.at(page, path)?.enum;
+  const owner = shape.at(page, path.slice(0, -1));
+  return typeof choices?.[0] === "number" && owner?.required?.includes(String(path.at(-1))) !== true;
 }
 
 /** The text that an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
@@ -89,18 +109,23 @@ function placeholderFor(schema: Schema | undefined, path: ValuePath): string | u
   const key = path.findLast((step) => typeof step === "string");
   const words = kind === undefined ? schema.description?.replace(/[.,:;(].*$/s, "") : undefined;
   const what = words ?? `the ${String(key).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
-  return shortenTo(`TODO: ${what}`, schema.maxLength ?? Number.POSITIVE_INFINITY);
+  return shortenTo(`TODO: ${what}`, (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount);
 }
+
+/** The room that a count after a placeholder takes. */
+const roomForCount = " (99)".length;
 
 function shortenTo(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most - 1))}…`;
 }
 
+/** `/industries/retail-banking` is `Retail banking`. */
 function titleOf(route: string): string {
   const name = route.slice(route.lastIndexOf("/") + 1).replaceAll("-", " ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Removes the ids of the examples: two blocks of one type would have the same anchor. */
 function withoutIds(page: unknown): readonly object[] {
   // The cast is safe: it is the page of `scaffoldBlocks`.
   const { blocks } = page as { readonly blocks: readonly object[] };

@@ -48,12 +48,22 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
   const values = branches.flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
   if (isUnion && values.length >= branches.length) return choiceFinding(error.data, values.map(String));
-  const keys = branches.flatMap(({ required = [] }) => required);
+  const keys = branches.flatMap(({ required = [] }) => required.map((key) => `"${key}"`));
   if (isUnion && branches.every(({ required }) => required)) {
+    const owner = inOwner(schema);
     // Of branches that exclude each other several may fit.
-    const problem = error.params["passingSchemas"] ? "There are several of" : "There is no";
-    const message = `${problem} ${orList(keys.map((key) => `"${key}"`))}${inOwner(schema)}, expected one of them.`;
-    return { message, hint: "Have one of them.", part: "owner" };
+    if (!error.params["passingSchemas"])
+      return {
+        message: `There is no ${orList(keys)}${owner}, expected one of them.`,
+        hint: "Add one of them.",
+        part: "owner",
+      };
+    const given = keys.filter((key) => key.slice(1, -1) in (error.data as object)).join(" and ");
+    return {
+      message: `${given} stand together${owner}, expected one of them.`,
+      hint: "Remove all but one.",
+      part: "owner",
+    };
   }
   const titles = branches.flatMap(({ title }) => title ?? []);
   const problem = isUnion ? "has none of the forms that it may have" : error.message;

@@ -26,6 +26,9 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const wrap = ({ before, after }: (typeof marks)[number]) =>
     write(before + selected() + after, before.length, selected().length);
   const list = () => {
+    // Of whole lines: a dash in the middle of one begins no list.
+    const { value: all = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    area.current?.setSelectionRange(all.lastIndexOf("\n", selectionStart - 1) + 1, selectionEnd);
     const text = selected().replaceAll(/^(?!- )/gm, "- ");
     write(text, text.length, 0);
   };
