@@ -14,7 +14,7 @@ export function markupNeeds(html: string): MarkupNeeds {
 /** The values of an attribute. Texts cannot look like attributes: in them quotation marks are escaped. */
 function attributeValues(start: string, html: string): ReadonlySet<string> {
   const values = new Set<string>();
-  for (let at = html.indexOf(start); at !== -1; ) {
+  for (let at = html.indexOf(start); at !== -1;) {
     const end = html.indexOf('"', at + start.length);
     values.add(html.slice(at + start.length, end));
     at = html.indexOf(start, end);

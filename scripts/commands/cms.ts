@@ -9,7 +9,8 @@ import { decapConfig } from "../content/schema/decap-config.ts";
 export function run({ pages, project }: Flags<"cms">): number {
   requirePages(pages);
   const config = decapConfig(projectSchemas(project), displayPath(pages, process.cwd()));
-  process.stdout.write(`# Made by \`yaml-pages cms decap\` from the schemas: make it anew when they change. Only the backend is for you to set:
+  process.stdout
+    .write(`# Made by \`yaml-pages cms decap\` from the schemas: make it anew when they change. Only the backend is for you to set:
 # https://decapcms.org/docs/backends-overview
 ${stringify(config, { aliasDuplicateObjects: false, lineWidth: 0 })}`);
   return 0;

@@ -190,8 +190,9 @@ function listOf(entries: readonly string[]): string {
 
 /** Blocks below each other. A list that follows the first line is `beforeList` away from it. */
 function joined(blocks: readonly string[], beforeList = "\n\n"): string {
-  let [all = "", ...others] = blocks;
-  let before = all;
+  const [first = "", ...others] = blocks;
+  let all = first;
+  let before = first;
   for (const [index, block] of others.entries()) {
     // Two lists with the same marks would be one.
     const text = before.startsWith("- ") && block.startsWith("- ") ? block.replaceAll(/^- /gm, "* ") : block;

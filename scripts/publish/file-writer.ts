@@ -80,7 +80,7 @@ function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
 }
 
 function writeAll(file: number, bytes: Uint8Array): void {
-  for (let start = 0; start < bytes.length; ) start += writeSync(file, bytes, start);
+  for (let start = 0; start < bytes.length;) start += writeSync(file, bytes, start);
 }
 
 /**

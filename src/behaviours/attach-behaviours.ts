@@ -12,7 +12,7 @@ export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
       try {
         action();
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: whoever mends it finds it here
+        // oxlint-disable-next-line no-console -- whoever mends it finds it here
         console.error(name, error);
       }
     };

@@ -9,7 +9,8 @@ export const interactive: Behaviour = (element, { lifetime }) => {
   };
   const run = () => takeOver().catch(() => {});
   // Safari has no `requestIdleCallback`.
-  window.requestIdleCallback?.(run, { timeout: 500 }) ?? setTimeout(run);
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run);
   return () => unmount?.();
 };
 register("interactive", interactive);

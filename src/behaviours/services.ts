@@ -42,7 +42,7 @@ function deleteCookies(services: readonly StartedService[]): void {
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=")[0] ?? "";
     if (!isTheirs(name)) continue;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, and is not in every browser
+    // The Cookie Store API needs HTTPS, and is not in every browser.
     for (const domain of domains) document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }

@@ -24,7 +24,7 @@ export function InteractiveBlock({ Component, props, address, index }: Interacti
       data-module={address}
       data-props={JSON.stringify({ ...props, labels })}
       data-prefix={identifierPrefix}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it
+      // oxlint-disable-next-line react/no-danger -- React has just written it
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

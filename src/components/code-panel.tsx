@@ -13,7 +13,7 @@ interface CodePanelProps {
 export function CodePanel({ code, name, labels }: CodePanelProps) {
   return (
     <div className={styles.panel} data-behaviour="copy-code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <pre className={styles.code} tabIndex={0} data-part="code">
         <code>
           {code.map((token, index) =>

@@ -29,7 +29,6 @@ export const googleAnalytics = defineService({
     Object.assign(window, { dataLayer });
     // The script takes the object `arguments` for a command, and no list.
     function tell(..._command: unknown[]): void {
-      // biome-ignore lint/complexity/noArguments: see above.
       dataLayer.push(arguments);
     }
     tell("js", new Date());

@@ -83,13 +83,11 @@ function productOf({ name, description, provider, image }: PageFacts, offers: re
 /** The questions of all blocks of a page, with their answers. */
 function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts): Thing {
   const mainEntity = blocks.flatMap(({ items }) =>
-    items.map(
-      ({ question, answer }): Extract<Thing, { readonly "@type": "Question" }> => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: plainProse(answer, language) },
-      }),
-    ),
+    items.map(({ question, answer }): Extract<Thing, { readonly "@type": "Question" }> => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainProse(answer, language) },
+    })),
   );
   return { "@type": "FAQPage", mainEntity };
 }

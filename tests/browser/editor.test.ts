@@ -166,9 +166,7 @@ describe("somebody who does not know YAML", () => {
     await page.getByLabel("Description", { exact: true }).first().fill("Bread of an old grain.");
     await button(page, "Leave out Draft").click();
     await site.getByRole("link", { name: "Spelt loaf" }).first().waitFor({ state: "attached" });
-    await expect
-      .poll(() => readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8"))
-      .toMatch(`title: Spelt loaf
+    await expect.poll(() => readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8")).toMatch(`title: Spelt loaf
 description: "Bread of an old grain."
 nav:
   label: Spelt loaf

@@ -105,31 +105,35 @@ const rightToLeft: readonly (keyof typeof letters)[] = isFull ? ["ar", "he"] : [
  * job asks every theme, scheme and example.
  */
 describe.each(themes)("in the theme of the %s", (theme) => {
-  test("axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA", {
-    timeout: 600_000,
-  }, async () => {
-    const gallery = await galleryIn(theme);
-    const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 } });
-    const session = await page.context().newCDPSession(page);
-    await show(page, gallery);
-    const found: string[] = [];
-    const schemes = schemesIn(gallery);
-    // What a push asks of the other scheme, pictures tell as well.
-    for (const [index, colorScheme] of (isFull ? schemes : schemes.slice(0, 1)).entries()) {
-      await page.emulateMedia({ colorScheme });
-      // The schemes of a theme differ in colours alone.
-      const violations = await findViolations(page, index > 0 ? { rules: colourRules } : {});
-      found.push(...violations.filter((line) => !ofOnePage.test(line)).map((line) => `${colorScheme}: ${line}`));
-    }
-    if (!isFull) await page.evaluate(removeRepeatedExamples);
-    // At rest axe-core compares colours. Pixels show also what stands on patterns.
-    await forceStates(session, "a, button, main li", ["hover"]);
-    for (const colorScheme of isFull ? schemes : schemes.slice(-1)) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await measureContrast(page, { most: 4.5 })).map((line) => `${colorScheme}, hovered: ${line}`));
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    "axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA",
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      const gallery = await galleryIn(theme);
+      const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 } });
+      const session = await page.context().newCDPSession(page);
+      await show(page, gallery);
+      const found: string[] = [];
+      const schemes = schemesIn(gallery);
+      // What a push asks of the other scheme, pictures tell as well.
+      for (const [index, colorScheme] of (isFull ? schemes : schemes.slice(0, 1)).entries()) {
+        await page.emulateMedia({ colorScheme });
+        // The schemes of a theme differ in colours alone.
+        const violations = await findViolations(page, index > 0 ? { rules: colourRules } : {});
+        found.push(...violations.filter((line) => !ofOnePage.test(line)).map((line) => `${colorScheme}: ${line}`));
+      }
+      if (!isFull) await page.evaluate(removeRepeatedExamples);
+      // At rest axe-core compares colours. Pixels show also what stands on patterns.
+      await forceStates(session, "a, button, main li", ["hover"]);
+      for (const colorScheme of isFull ? schemes : schemes.slice(-1)) {
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await measureContrast(page, { most: 4.5 })).map((line) => `${colorScheme}, hovered: ${line}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 test("of no example anything is cut off, overlaps or widens the page, from 320 to 1280 px", async () => {

@@ -76,7 +76,6 @@ describe("the schema of a block may say", () => {
   test("if and then, and what else JSON Schema has", () => {
     const more = {
       if: { properties: { where: { const: "office" } }, required: ["where"] },
-      // biome-ignore lint/suspicious/noThenProperty: it is the keyword.
       then: { required: ["zone"] },
     };
     expect(mistakesIn("where: office", more)).toEqual([

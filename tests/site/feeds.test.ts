@@ -71,17 +71,15 @@ describe("the text of an article", () => {
 });
 
 const site = { origin: "https://bakery.example", brand: { name: "Bakery" }, language: "en" } as unknown as SiteContent;
-const posts = ["a", "b", "c"].map(
-  (name): FeedPage => ({
-    route: `/${name}`,
-    title: name,
-    description: `About <${name}>.`,
-    date: "2025-01-02",
-    updated: undefined,
-    authors: [],
-    tags: [],
-  }),
-);
+const posts = ["a", "b", "c"].map((name): FeedPage => ({
+  route: `/${name}`,
+  title: name,
+  description: `About <${name}>.`,
+  date: "2025-01-02",
+  updated: undefined,
+  authors: [],
+  tags: [],
+}));
 
 test("a feed holds the whole of its newest articles, as far as they fit, and what the others are about", () => {
   const texts = new Map([

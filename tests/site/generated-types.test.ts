@@ -33,7 +33,6 @@ const two = { ...closed, properties: { a: text, b: {} } };
 const [needsA, needsB] = [{ required: ["a"] }, { required: ["b"] }];
 const inline = { $ref: "yaml-pages/shared/formats.schema.json#/definitions/inline-markdown" };
 
-// biome-ignore-start lint/suspicious/noThenProperty: it is a keyword.
 test.each([
   // What only forbids or asks for more makes no type: the type is as wide as what stands beside it.
   [{ not: text }, "unknown"],
@@ -90,7 +89,6 @@ test.each([
 ])("%j is a value of the type %s", async (schema, type) => {
   expect(await typesOf(block({ value: schema }))).toBe(`export interface Notice { type: "notice"; value?: ${type}; }`);
 });
-// biome-ignore-end lint/suspicious/noThenProperty: it is a keyword.
 
 test("a definition may lead to itself, also in a block that joins others by allOf", async () => {
   const definitions = {

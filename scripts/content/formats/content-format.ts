@@ -132,13 +132,7 @@ export interface ResolveContext extends AddressForm {
 
 /** Permissions that a page can have beyond those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
 export type OpenedDirective =
-  | "connect-src"
-  | "form-action"
-  | "frame-src"
-  | "img-src"
-  | "media-src"
-  | "script-src"
-  | "style-src";
+  "connect-src" | "form-action" | "frame-src" | "img-src" | "media-src" | "script-src" | "style-src";
 
 /** The sources that a text, a page or a site opens, by the directives of Content-Security-Policy. */
 export type Openings = Readonly<Partial<Record<OpenedDirective, readonly string[]>>>;

@@ -57,8 +57,10 @@ export interface ContentIndex {
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
-export interface IndexInput
-  extends Pick<ContentIndex, "blockTypes" | "englishLabels" | "shared" | "unmade" | "hiding" | "lock"> {
+export interface IndexInput extends Pick<
+  ContentIndex,
+  "blockTypes" | "englishLabels" | "shared" | "unmade" | "hiding" | "lock"
+> {
   readonly siteFiles: readonly [IndexedFile, ...IndexedFile[]];
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];

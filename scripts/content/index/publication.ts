@@ -20,8 +20,7 @@ export function presentView(): View {
 }
 
 type PublicationState =
-  | { readonly state: "published" | "draft" }
-  | { readonly state: "coming" | "over"; readonly moment: string };
+  { readonly state: "published" | "draft" } | { readonly state: "coming" | "over"; readonly moment: string };
 
 /** The publication of the data of a page or a block. A date that is wrong counts as none. */
 export function publicationOf(part: unknown, at: number): PublicationState {

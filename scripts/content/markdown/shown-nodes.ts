@@ -36,8 +36,8 @@ function proseNode(node: Nodes, definitions: Definitions): ProseNode | undefined
 function listNode({ ordered, start, spread, children }: List, definitions: Definitions): ProseNode {
   const isSpread = spread === true || children.some((item) => item.spread === true);
   const items = children.map((item) =>
-    proseNodes(item.children, definitions).map(
-      (node): ProseNode => (node.kind === "paragraph" && !isSpread ? { ...node, kind: "line" } : node),
+    proseNodes(item.children, definitions).map((node): ProseNode =>
+      node.kind === "paragraph" && !isSpread ? { ...node, kind: "line" } : node,
     ),
   );
   return { kind: "list", ...(ordered ? { start: start ?? 1 } : {}), items };

@@ -104,7 +104,8 @@ export function compileMetaSchema(): ValidateFunction {
 
 function isRegExp(text: string): boolean {
   try {
-    return new RegExp(text, "u") !== undefined;
+    new RegExp(text, "u");
+    return true;
   } catch {
     return false;
   }

@@ -67,8 +67,7 @@ export interface Schema {
 
 /** A place, or one for each value of the property `by` beside it, such as the layout of a block, or `undefined` where it is not there; and `otherwise` another. */
 export type PictureChoice =
-  | string
-  | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
+  string | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
 /** The keywords that hold values and no schemas. */
 export const dataKeywords: readonly string[] = [

@@ -24,6 +24,7 @@ export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set
  * those that can be seen in every text. Halves of characters, and what only some scripts need, are for it to judge.
  */
 const unusual =
+  // oxlint-disable-next-line no-misleading-character-class -- each mark stands for itself.
   /\{\{|^(?:---|\.\.\.|%|<{7}|={7}|>{7})|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\ufe00-\ufe0f]/m;
 
 /** A line: its indentation, the hyphen of an entry of a list, a key, and the rest. */

@@ -20,7 +20,7 @@ export function PageFrame() {
     // What is not of the site is left, such as the words of a browser that the server is gone.
     if (frame.current && (!inner || pathIn(inner) !== route)) frame.current.src = base + route;
   }, [route]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the block that is open depends on them.
+  // The block that is open depends on them.
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page) markBlocks(page, session)?.scrollIntoView({ block: "nearest" });

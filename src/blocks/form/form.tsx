@@ -86,7 +86,7 @@ function FieldOf({ field, labels }: FieldProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the answer is the control.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the answer is the control.
     <label className={styles.field}>
       <span>
         <Question field={field} labels={labels} />

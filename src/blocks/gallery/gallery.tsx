@@ -61,7 +61,7 @@ function Viewer({ name, isAlone, labels }: { name: string; isAlone: boolean; lab
           ×
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <div className={styles.strip} tabIndex={0} data-part="strip" />
     </dialog>
   );

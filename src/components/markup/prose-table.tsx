@@ -15,7 +15,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
     return side === "center" || side === "right" ? styles[side] : undefined;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+    // It scrolls, so it must be reachable by keyboard.
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -80,7 +80,7 @@ function SectionHeading({ id, title }: { id: string | undefined; title: string }
   return (
     <div className={headings.heading}>
       {heading}
-      {/* biome-ignore lint/a11y/useAnchorContent: it has the name of the heading, and its sign is drawn by the style */}
+      {/* It has the name of the heading, and its sign is drawn by the style. */}
       <a className={headings.link} href={`#${encodeURI(id)}`} aria-label={title} />
     </div>
   );

@@ -95,7 +95,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   );
   if (isStacked) return <Fragment>{table}</Fragment>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
+    // It scrolls, so it must be reachable by keyboard.
     <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>
       {table}
     </section>

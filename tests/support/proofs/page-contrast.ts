@@ -35,12 +35,16 @@ export function testPageContrast(site: SitePages): void {
     return { weak, ownColours };
   };
 
-  test("WG5: text has 4.5:1, body copy 7:1, icons and edges of controls 3:1 on every page in each scheme", {
-    timeout: 480_000,
-  }, async () => {
-    looked ??= lookAtAll();
-    expect((await looked).weak).toEqual([]);
-  });
+  test(
+    "WG5: text has 4.5:1, body copy 7:1, icons and edges of controls 3:1 on every page in each scheme",
+    {
+      timeout: 480_000,
+    },
+    async () => {
+      looked ??= lookAtAll();
+      expect((await looked).weak).toEqual([]);
+    },
+  );
 
   test.each(schemes)(
     "WG5: so do all controls while they are hovered, focused or pressed, in the %s scheme",

@@ -59,24 +59,28 @@ export function testPageReflow(site: SitePages): void {
     return { usual, spaced, large };
   };
 
-  describe("on every page nothing is cut off, overlaps or needs scrolling in two directions", {
-    timeout: 360_000,
-  }, () => {
-    test("WG2: on phones and wide screens", async () => {
-      looked ??= lookAtAll();
-      expect((await looked).usual).toEqual([]);
-    });
+  describe(
+    "on every page nothing is cut off, overlaps or needs scrolling in two directions",
+    {
+      timeout: 360_000,
+    },
+    () => {
+      test("WG2: on phones and wide screens", async () => {
+        looked ??= lookAtAll();
+        expect((await looked).usual).toEqual([]);
+      });
 
-    test("WG2: with text of 200 %", async () => {
-      looked ??= lookAtAll();
-      expect((await looked).large).toEqual([]);
-    });
+      test("WG2: with text of 200 %", async () => {
+        looked ??= lookAtAll();
+        expect((await looked).large).toEqual([]);
+      });
 
-    test("WG3: with the text spacing that readers may set", async () => {
-      looked ??= lookAtAll();
-      expect((await looked).spaced).toEqual([]);
-    });
-  });
+      test("WG3: with the text spacing that readers may set", async () => {
+        looked ??= lookAtAll();
+        expect((await looked).spaced).toEqual([]);
+      });
+    },
+  );
 }
 
 /** Runs in the browser: sets the spacing that WCAG 1.4.12 names. */

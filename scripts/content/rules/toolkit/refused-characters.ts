@@ -17,7 +17,7 @@ interface Kind extends Pick<RefusedCharacter, "name" | "problem"> {
 
 const kinds: readonly Kind[] = [
   {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for.
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu,
     name: "control character",
     problem: "it cannot be seen, and no text can have it",
