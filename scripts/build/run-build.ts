@@ -61,15 +61,12 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
       drawing.files,
       writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
       rendering.then((rendered) => weighPages(build, plan, { rendered, from: staging })),
-      // Last, because others weigh pages meanwhile, and nothing else goes on in this thread.
-      rendering.then(() =>
-        writeDocuments({
-          ...build,
-          sites: plan.sites,
-          published: plan.pages.filter(({ digested }) => !digested.isHidden),
-          known,
-        }),
-      ),
+      writeDocuments({
+        ...build,
+        sites: plan.sites,
+        published: plan.pages.filter(({ digested }) => !digested.isHidden),
+        known,
+      }),
     );
     if ("unusable" in images) return explainFiles(build, "image", images.unusable);
 

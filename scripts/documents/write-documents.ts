@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { SiteContent } from "../../src/content.gen.ts";
 import type { Route } from "../../src/site.ts";
 import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
@@ -10,8 +13,10 @@ import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePage, siteAt } from "../content/resolve/build-site.ts";
 import type { PageName, PageReader } from "../pages/read-page.ts";
+import type { Project } from "../program/project.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { documentContent } from "./document-content.ts";
+import type { Pdf, PdfContent } from "./write-pdf.ts";
 
 interface Source {
   readonly readPage: PageReader;
@@ -27,6 +32,7 @@ interface DocumentSource {
 }
 
 interface DocumentsOptions extends Source {
+  readonly project: Project;
   readonly published: readonly DocumentSource[];
   readonly known: KnownFiles;
   bundle(): Promise<Bundle>;
@@ -38,7 +44,7 @@ interface DocumentsOptions extends Source {
  * takes blocks from, and of nothing else, makes it anew.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
-  const { sites, published, known, bundle, warn } = options;
+  const { project, sites, published, known, bundle, warn } = options;
   const [site] = sites;
   const form = addressForm(site.origin, site);
   const sources = new Map(published.map((page) => [pageHref(form, routeOfPage(page.file.path)), page]));
@@ -58,10 +64,12 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
     if (before) files.push(before);
     else {
       const { renderDocument } = loadRenderer((await bundle()).rendererFile);
-      // Imported here, because most builds make none.
-      const { writePdf } = await import("./write-pdf.ts");
       const { title } = document;
-      const { bytes, missing } = await writePdf(renderDocument(content), { title, language: site.language });
+      const { bytes, missing } = await makePdf(project, {
+        markup: renderDocument(content),
+        title,
+        language: site.language,
+      });
       if (missing.size > 0) {
         warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Write those words otherwise.`);
       }
@@ -69,6 +77,13 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
     }
   }
   return files;
+}
+
+/** Makes a document in a thread of its own: it takes as long as rendering thirty pages, which go on meanwhile. */
+async function makePdf({ commands }: Project, content: PdfContent): Promise<Pdf> {
+  const thread = new Worker(join(commands, "workers/document-worker.js"), { workerData: content });
+  const [pdf] = await once(thread, "message");
+  return pdf;
 }
 
 /** A page as its file is now, or nothing where it is not published. */

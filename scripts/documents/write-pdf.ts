@@ -2,9 +2,17 @@ import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 import PDFDocument from "pdfkit";
 import { type LetterWriter, openLetters } from "./letters.ts";
 
-interface PdfOptions {
+export interface PdfContent {
+  readonly markup: string;
   readonly title: string;
   readonly language: string;
+}
+
+/** A document that was made. */
+export interface Pdf {
+  readonly bytes: Uint8Array;
+  /** The letters that are not in it, because no typeface has them. */
+  readonly missing: ReadonlySet<string>;
 }
 
 type PdfStructure = PDFKit.PDFStructureElement;
@@ -38,7 +46,7 @@ const company = 120;
  * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
  * the same headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
  */
-export async function writePdf(markup: string, { title, language }: PdfOptions) {
+export async function writePdf({ markup, title, language }: PdfContent): Promise<Pdf> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 64, right: 64 },

@@ -62,7 +62,7 @@ async function writtenOf(pages: readonly object[]) {
   const [document] = site.documents ?? [];
   if (!document) throw new Error("The site has no document.");
   const markup = renderDocument(documentContent(site, document, routes));
-  return writePdf(markup, { title: document.title, language: site.language });
+  return writePdf({ markup, title: document.title, language: site.language });
 }
 
 describe("a document", () => {
@@ -119,7 +119,8 @@ test("a build writes a document again where its blocks have changed, and only th
     documents: [{ file: "course.pdf", title: "Courses", pages: ["/shop/course"], blocks: ["curriculum" as const] }],
   };
   const options = {
-    ...{ readPage: createPageReader(pages, []), model, sites: [site] as const, out, view: presentView() },
+    ...{ project: ownProject, readPage: createPageReader(pages, []), model, view: presentView() },
+    ...{ sites: [site] as const, out },
     bundle: () => loadBundle(ownProject),
     warn: (message: string) => expect.fail(message),
   };
