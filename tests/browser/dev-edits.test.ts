@@ -126,15 +126,6 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("and a click loads the next page as it is then", async () => {
-    const page = await openMarked("/conditions");
-    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
-    await page.locator("footer a[href='/privacy']").hover();
-    await page.locator("footer a[href='/privacy']").click();
-    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
-    expect(await isMarked(page)).toBe(false);
-  });
-
   test("of the component of a block with state, which begins anew while the rest of the page stays", async () => {
     const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
     const steps =

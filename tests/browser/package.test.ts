@@ -141,31 +141,6 @@ describe("the package", () => {
       "scripts/content/rules/README.md",
     ]);
   });
-
-  test("exports what is documented, and nothing else", () => {
-    const { exports, bin } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    expect(Object.keys(exports)).toEqual([
-      "./block",
-      "./rule",
-      "./service",
-      "./config",
-      "./internal/*",
-      "./types",
-      "./package.json",
-    ]);
-    expect(Object.keys(bin)).toEqual(["yaml-pages"]);
-    // But for what a header of one's own is made of, which is compiled with the site.
-    const { "./internal/*": source, ...compiled } = exports;
-    const files = Object.values<string | Readonly<Record<string, string>>>(compiled).flatMap((one) =>
-      typeof one === "string" ? [one] : Object.values(one),
-    );
-    expect({ source, files }).toEqual({
-      source: "./src/*",
-      files: expect.arrayContaining([expect.stringMatching(/^\.\/lib\/public\/\w+\.js$/)]),
-    });
-    const paths = packed.files.map(({ path }) => `./${path}`);
-    expect(files.filter((file) => !paths.includes(file) || /(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  });
 });
 
 /** The whole way of the documentation: the commands that a new user is told to type, in their order, and what is written between them. */

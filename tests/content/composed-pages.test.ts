@@ -90,20 +90,6 @@ describe("facts", () => {
     });
   });
 
-  test("that there are not, that are groups, and that lead back to themselves are told where they are named", () => {
-    const files = {
-      "_facts.yaml": "price: { loaf: 3 }\na: x {b}\nb: x {a}\nc: '{gone}'\n",
-      "help.yaml": page("    description: '{price} {prize.loaf} {c}'\n"),
-      "index.yaml": `${indexYaml}  - type: banner\n    text: Read {a} and [more](/help)\n`,
-    };
-    expect(says(files)).toEqual([
-      "pages/_facts.yaml:2:6 invalid-fact < pages/_facts.yaml:3:4",
-      "pages/_facts.yaml:4:5 unknown-fact",
-      "pages/help.yaml:6:19 unknown-fact",
-      "pages/help.yaml:6:27 unknown-fact",
-    ]);
-  });
-
   test("that are distinctive are told where a text or a link has them by hand, small numbers are not", () => {
     const written = `big: 1234567
 cost: { amount: 1234.5, currency: EUR }

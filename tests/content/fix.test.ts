@@ -58,11 +58,6 @@ describe("fixText", () => {
     });
   });
 
-  test("quotes a suggestion that would mean something else in plain style", () => {
-    const text = "href: contact # where\n";
-    expect(fixText(text, [mistakeAt(text, "contact", "#contact")]).text).toBe('href: "#contact" # where\n');
-  });
-
   test("puts quotes around a text in a file that has another error still", () => {
     const text = "title: A: b\nx: [\n";
     const mistake = { ...mistakeAt(text, "A: b", "A: b"), pointer: "" };

@@ -114,21 +114,6 @@ describe("what has another name since an update is brought over by --fix", () =>
   });
 });
 
-test.each(["shops.yaml", "shops/[slug].yaml", "_parts/praise.yaml"])(
-  "in %s published: false becomes draft: true",
-  (path) => {
-    const isPart = path.startsWith("_parts");
-    const text = (key: string) =>
-      `${isPart ? "" : `title: Shops\ndescription: Where our bread is sold.\n${key}\n`}blocks:\n  - type: quote\n    quote: It keeps.\n    name: Ada\n    ${key} # for now\n`;
-    const each = path.includes("[") ? "each: /data/shops.csv\n" : "";
-    const others = isPart
-      ? { "bread.yaml": `${page("hero", "hidden", "  - use: praise\n").replace(" in {town}", "")}` }
-      : {};
-    const files = { ...others, "_data/shops.csv": rows, [path]: each + text("published: false") };
-    expect(fixed(files).changed).toEqual({ [path]: each + text("draft: true") });
-  },
-);
-
 describe("a code that has another name", () => {
   const checks = (lines: string) => ({ "_site.yaml": `${siteYaml}checks:\n${lines}` });
 

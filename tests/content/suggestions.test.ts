@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
-import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
@@ -72,13 +71,6 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
         hint: expect.stringContaining('Write "Bread for shops", in quotes'),
       },
     ],
-  });
-});
-
-test("--explain list names every code", () => {
-  expect(runScript("check.ts", ["--explain", "list"])).toMatchObject({
-    status: 0,
-    stdout: `The codes are:\n${[...allCodes.keys()].map((code) => `  ${code}\n`).join("")}`,
   });
 });
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { galleryRoutes } from "../../scripts/content/resolve/gallery-routes.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import {
   blockSchemas,
@@ -13,8 +12,6 @@ import {
   type SchemaSet,
 } from "../../scripts/content/schema/schema-set.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
-import { showsToday } from "../../src/blocks/registered-blocks.ts";
-import type { Block } from "../../src/content.gen.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { readImports } from "../support/code/source-imports.ts";
 import { ownProject, ownSchemas, projectRoot } from "../support/system/own-project.ts";
@@ -109,12 +106,6 @@ describe("a block type", () => {
     expect(sections.filter((block) => !refersToHead(block)).map(({ type }) => type)).toEqual([]);
   });
 
-  test("that nobody has added is named by whatever looks it up", () => {
-    // It stands for a block that is being added: the generated types do not know it either.
-    const blocks = [{ type: "no-such-block", title: "What they say" } as unknown as Block];
-    expect(() => showsToday(blocks)).toThrow('The block "no-such-block" has no component.');
-  });
-
   test("is interactive exactly where it or one of its components uses a React hook", () => {
     const imports = readImports("src");
     const usesHook = (file: string): boolean =>
@@ -197,15 +188,3 @@ function collect(schemas: SchemaSet, place: { path: string; schema: Schema }, va
   );
   return [{ path, schema, value: mapping }, ...inner];
 }
-
-test("the gallery lists a service that starts at once, and one that needs consent", () => {
-  const shown = galleryRoutes(schemas, "").flatMap(({ path, blocks }) =>
-    blocks.flatMap((block) => (path.endsWith("/alone") && block.type === "service-table" ? [block.services] : [])),
-  );
-  expect(shown.length).toBeGreaterThan(0);
-  for (const services of shown)
-    expect(services.map(({ title, needsConsent }) => [title, needsConsent])).toEqual([
-      ["Plausible Analytics", false],
-      ["Matomo", true],
-    ]);
-});

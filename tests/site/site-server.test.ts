@@ -227,12 +227,3 @@ test("where nothing is found, the not-found page that is nearest above is sent, 
   for (const path of ["/de/nowhere", "/de/far/away", "/de/404"])
     expect([path, await ask(path)]).toMatchObject([path, { status: 404, body: "<h1>Nichts</h1>" }]);
 });
-
-test("while there is no folder, nothing is found, and the server goes on", async () => {
-  const out = join(temporaryFolder(), "site");
-  const { ask } = await serveSite(out);
-  renameSync(out, `${out}.away`);
-  expect(await ask("/")).toMatchObject({ status: 404, body: "Not found" });
-  renameSync(`${out}.away`, out);
-  expect(await ask("/")).toMatchObject({ status: 200, body: "<h1>Home</h1>" });
-});
