@@ -4,23 +4,22 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { listFiles } from "../support/build/built-site.ts";
+import { writeFile } from "../support/build/edited-site.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "package-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 interface Packed {
   readonly filename: string;
@@ -203,11 +202,6 @@ export const tally = defineService({
 `,
 };
 
-function write(site: string, path: string, text: string): void {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-}
-
 /** Runs a server until the test is over, and gives the address that it tells. */
 function serve(command: string, site: string): Promise<string> {
   const [program = "", ...args] = command.split(" ");
@@ -267,9 +261,9 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("its own blocks, rules, services, stylesheets and slots are shown, and every command knows them", async () => {
     expect(succeed(newPage, site)).toContain("pages/counter.yaml");
     succeed(newBlock, site);
-    write(site, "blocks/counter/counter.tsx", block);
+    writeFile(site, "blocks/counter/counter.tsx", block);
     const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
-    write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
+    writeFile(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
 
     succeed(newRule, site);
     expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
@@ -280,15 +274,15 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       stderr: 'There are two rules "no-competitor": in rules/no-competitor.ts and in rules/twin.ts. Rename one.\n',
     });
     rmSync(twin);
-    write(site, "pages/counter.yaml", page("role", false));
+    writeFile(site, "pages/counter.yaml", page("role", false));
     const siteFile = `${siteChecks}services:\n  - { use: tally, site: '42' }\n`;
     appendFileSync(join(site, "pages/_site.yaml"), siteFile);
-    write(site, "services/tally.ts", files.service);
+    writeFile(site, "services/tally.ts", files.service);
     expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
-    write(site, "pages/counter.yaml", page("role", true));
+    writeFile(site, "pages/counter.yaml", page("role", true));
 
-    write(site, "theme/site.css", siteStyle);
-    write(site, "theme/slots/footer.before.tsx", files.slot);
+    writeFile(site, "theme/site.css", siteStyle);
+    writeFile(site, "theme/slots/footer.before.tsx", files.slot);
     succeed(build, site);
     const visitor = await openPage();
     const problems: string[] = [];
@@ -383,7 +377,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(html).toContain('<p data-slot="true">Harbour Studio is closed in August.</p>');
     expect(html).toMatch(/h1\{letter-spacing:7px\}<\/style>/);
     expect(html).toContain("https://tally.example");
-    write(site, "pages/counter.yaml", page("position", false).replace("of old piers", "of the the old piers"));
+    writeFile(site, "pages/counter.yaml", page("position", false).replace("of old piers", "of the the old piers"));
     const { stdout } = run("npx yaml-pages check", site);
     expect(stdout).toContain("no-competitor: ");
     expect(stdout).toContain(ruleLater);
@@ -393,14 +387,14 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("what it chooses is compiled by what it has installed, and has types", () => {
     const chosen = '{ extensions: ["harbour-note"], folders: { out: "public" } }';
     const config = (value: string) =>
-      write(
+      writeFile(
         site,
         "yaml-pages.config.ts",
         `import { defineConfig } from "yaml-pages/config";\n\nexport default defineConfig(${value});\n`,
       );
     const slot = "export const MainAfter = () => <p>High water at noon.</p>;\n";
-    write(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
-    write(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
+    writeFile(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
+    writeFile(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
     config(chosen);
     expect(succeed("npx yaml-pages info", site)).toMatch(/^extensions +node_modules\/harbour-note$/m);
     succeed(build, site);
@@ -439,7 +433,7 @@ describe.skipIf(before === undefined)("a site of the version before the schemas 
     for (const type of types) {
       const { examples } = JSON.parse(readFileSync(join(blocks, type, "block.schema.json"), "utf8"));
       const page = { title: type, description: `What ${type} can hold.`, draft: true, blocks: examples };
-      write(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
+      writeFile(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
     }
     // What else an example needs, such as a picture, the site does not have.
     const ofSchema = () => {

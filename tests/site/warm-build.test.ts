@@ -27,8 +27,7 @@ async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: 
 describe("a second build renders", () => {
   /** Builds the small site, changes it, and builds it again. */
   async function rebuild(change: (files: Files) => Files, setting?: Setting, files = withOwnImage) {
-    const place = createWorkplace();
-    writeFiles(place.pages, files);
+    const place = createWorkplace(files);
     await build(place);
     writeFiles(place.pages, change(files));
     return counts(place, setting);
@@ -174,8 +173,7 @@ describe("what earlier builds have left in the cache", () => {
     ],
     ["is a folder", ({ memory }) => replaceByFolder(join(memory, saved(memory)))],
   ])("is not used, and one line says so, where it %s", async (_, harm) => {
-    const place = createWorkplace();
-    writeFiles(place.pages, withOwnImage);
+    const place = createWorkplace(withOwnImage);
     await build(place);
     const hashes = hashFolder(place.out);
     harm(place);
@@ -245,12 +243,12 @@ test("the same holds for a release that is built in several threads", () => {
   // So many that another thread is worth while.
   generatePages(pages, 600);
   // A release has no invented domain.
-  edit("_site.yaml", "archive.example", "archive.co.uk");
+  edit("_site.yaml", "www.example.com", "archive.co.uk");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
 
   edit("boxes/box-7.yaml", "title: Box 7", "title: Another box");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 598 reused;/) });
-  edit("_site.yaml", "name: Archive", "name: Another site");
+  edit("_site.yaml", "name: Bakery", "name: Another site");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));

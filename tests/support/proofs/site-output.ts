@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -42,7 +41,7 @@ interface SiteToBuild {
 
 /** Tests the files that a build makes of a site. */
 export function testSiteOutput({ content, origin, routes, datedFiles, sentence, leastLinks }: SiteToBuild): void {
-  const folder = mkdtempSync(join(tmpdir(), "output-"));
+  const folder = temporaryFolder(afterAll);
   const out = join(folder, "dist");
   let pages: ReadonlyMap<string, string>;
 
@@ -50,7 +49,6 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
     buildOn(content, "1750000000", out);
     pages = readContentPages(out);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   describe("the HTML of every page", () => {
     test("is there for each route and for unknown paths", () => {
