@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
@@ -15,8 +15,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openPage } from "../support/browser/browser.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { writeFile } from "../support/build/edited-site.ts";
+import { startServer } from "../support/system/dev-process.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { withoutTools } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const folder = temporaryFolder(afterAll);
@@ -37,13 +39,8 @@ let next: Packed;
 /** What a rule of the package says in both versions. */
 const [ruleBefore, ruleLater] = ["the word stands there twice", "this is there two times"];
 
-/** What a person has who runs a command, without what npm has told this process. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
-);
-
 function run(command: string, cwd: string) {
-  return spawnSync(command, { cwd, env, shell: true, encoding: "utf8" });
+  return spawnSync(command, { cwd, env: withoutTools, shell: true, encoding: "utf8" });
 }
 
 function succeed(command: string, cwd: string): string {
@@ -203,19 +200,10 @@ export const tally = defineService({
 };
 
 /** Runs a server until the test is over, and gives the address that it tells. */
-function serve(command: string, site: string): Promise<string> {
-  const [program = "", ...args] = command.split(" ");
-  const server: ChildProcess = spawn(program, args, { cwd: site, env: { ...env, PORT: "0" }, detached: true });
-  onTestFinished(() => void (server.pid && process.kill(-server.pid)));
-  return new Promise((resolve, reject) => {
-    let told = "";
-    server.stdout?.on("data", (chunk) => {
-      told += chunk;
-      const [origin] = /http:\/\/localhost:\d+/.exec(told) ?? [];
-      if (origin) resolve(origin);
-    });
-    server.on("exit", () => reject(new Error(told)));
-  });
+async function serve(command: string, site: string): Promise<string> {
+  const { origin, stop } = await startServer(command.split(" "), { cwd: site });
+  onTestFinished(stop);
+  return origin;
 }
 
 const offline = "--prefer-offline --no-audit --no-fund";

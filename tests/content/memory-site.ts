@@ -14,6 +14,13 @@ export function contentModel(): ContentModel {
   return model;
 }
 
+/** The examples of every block type, as authors would write them. */
+export function blockExamples() {
+  return [...contentModel().blockTypes].flatMap(([type, { examples = [] }]) =>
+    examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, type, number: index + 1, written })),
+  );
+}
+
 /** A valid `_site.yaml`. */
 export const siteYaml = `brand:
   name: Bakery

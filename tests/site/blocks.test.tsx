@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import {
   blockSchemas,
@@ -12,19 +11,17 @@ import {
   type SchemaSet,
 } from "../../scripts/content/schema/schema-set.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
+import { blockExamples, contentModel } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { readImports } from "../support/code/source-imports.ts";
 import { ownProject, ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
 const schemas = readSchemas(ownSchemas);
-const model = createContentModel(schemas);
 const blocks = [...blockSchemas(schemas).keys()].map((type) => {
   const path = `blocks/${type}.schema.json`;
   return { type, path, schema: schemas.get(path) ?? {} };
 });
-const examples = blocks.flatMap(({ type, schema }) =>
-  (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
-);
+const examples = blockExamples();
 describe("a block type", () => {
   test("is a folder with its schema, its component and stylesheets of its name", () => {
     const strangers = blockFolders(ownProject).flatMap(({ type, folder }) =>
@@ -124,7 +121,9 @@ describe("a block type", () => {
 
 describe("every example of every block", () => {
   test.each(examples)("$name is valid content", ({ written }) => {
-    expect(model.validator.page({ title: "Example", description: "An example.", blocks: [written] })).toEqual([]);
+    expect(contentModel().validator.page({ title: "Example", description: "An example.", blocks: [written] })).toEqual(
+      [],
+    );
   });
 
   test.each(examples)("$name renders its texts, without inline styles and without empty links", ({ written }) => {

@@ -175,8 +175,8 @@ test("a file that a stylesheet names and that is not there is told at its place"
 
 test("the dev server shows pages as they were, with the mistakes over them and in the log, until they are mended", async () => {
   const cwd = project({ "theme/site.css": wrong["theme/site.css"] });
-  const dev = await startDev({ renderer: projectRoot, pages: join(cwd, "pages") });
-  onTestFinished(() => dev.stop());
+  const dev = await startDev({ pages: join(cwd, "pages") });
+  onTestFinished(dev.stop);
   const home = async () => {
     const response = await fetch(dev.origin);
     const html = await response.text();
