@@ -3,9 +3,8 @@ import { composed, indexRawContent } from "../../scripts/content/check/check-con
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
-import { checkMemory, contentModel, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, contentModel, fixMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const facts = `price:
   loaf: { amount: 3.8, currency: GBP }
@@ -205,8 +204,7 @@ describe("parts", () => {
   });
 
   test("are mended by --fix in their own file", () => {
-    const raw = memorySite(files);
-    const { changed, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+    const { changed, checked } = fixMemory(memorySite(files));
     expect(changed).toEqual([
       {
         path: "_parts/delivery.yaml",

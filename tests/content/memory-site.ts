@@ -1,6 +1,7 @@
 import { type CheckedContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
 import type { ContentModel } from "../../scripts/content/check/content-model.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { isTable } from "../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
@@ -74,6 +75,22 @@ export function memorySite(files: Readonly<Record<string, string>>): RawContent 
   return { folder: "pages", sources, tables, others: [], assets: [] };
 }
 
-export function checkMemory(raw: RawContent): CheckedContent {
-  return checkRawContent(contentModel(), raw);
+export function checkMemory(raw: RawContent, model = contentModel()): CheckedContent {
+  return checkRawContent(model, raw);
+}
+
+/** What `--fix` makes of a site. */
+export function fixMemory(raw: RawContent, model = contentModel()) {
+  return fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }, model));
+}
+
+/** The same of a site whose home page is `text`: its text then, the codes that were fixed, what remains and the files that changed. */
+export function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
+  const { changed, fixes, checked } = fixMemory(memorySite({ ...others, "index.yaml": text }));
+  return {
+    text: changed.find(({ path }) => path === "index.yaml")?.text ?? text,
+    fixed: fixes.map(({ diagnostic }) => diagnostic.code),
+    left: checked.diagnostics,
+    changed: changed.map(({ path }) => path),
+  };
 }
