@@ -134,7 +134,9 @@ export function testWithAxe(site: SitePages, widths: readonly number[]): void {
   const paths = pagesToVisit(site);
   describe.each(widths)("axe-core finds nothing at %i px", (width) => {
     // One after the other in one page: in a new one the browser would first have to compile axe-core again.
-    test("on any page, in light and dark colours", { timeout: 600_000 }, async () => {
+    test("WG6: on any page in light and dark colours, where what a link or a button shows is in its name", {
+      timeout: 600_000,
+    }, async () => {
       const page = await openPageWithAxe({ viewport: { width, height: 600 } });
       const found: string[] = [];
       for (const path of paths) {

@@ -18,6 +18,7 @@ const validator = new HtmlValidate(
       "no-redundant-role": "off",
       // Pages leave out the end tags that HTML lets out.
       "no-implicit-close": "off",
+      "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],
       // A list may have a name: the rule alone knows landmarks and controls.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
     },
@@ -159,7 +160,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect(links.flatMap((link) => brokenLink(out, pages, link) ?? [])).toEqual([]);
     });
 
-    test("is valid", async () => {
+    test("WG1: is valid, its main heading comes first, no heading skips a level, and each landmark has a name of its own", async () => {
       const found: string[] = [];
       for (const [route, html] of pages) {
         const { results } = await validator.validateString(html);
