@@ -93,28 +93,6 @@ describe("who may import whom", () => {
     const content = scripts.filter(({ file }) => file.startsWith("scripts/content/"));
     expect(list(content.filter(({ target }) => /^scripts\/(?!content\/)/.test(target)))).toEqual([]);
   });
-
-  test("no file imports itself through others, not even for types", () => {
-    const files = [...new Set(all.map(({ file }) => file))];
-    const circular = files.filter((file) => reachable(file, all).includes(file));
-    expect(circular).toEqual([]);
-  });
-
-  test("every package is declared", () => {
-    const { dependencies, peerDependencies, devDependencies } = JSON.parse(
-      readFileSync(join(projectRoot, "package.json"), "utf8"),
-    );
-    // Types alone come with the package that they are of.
-    const packages = all
-      .filter(({ typesOnly }) => !typesOnly)
-      .flatMap(
-        ({ target }) =>
-          /^(?!node:|virtual:|(?:src|scripts|schema)\/|package\.json|[./])(?:@[^/]+\/)?[^/]+/.exec(target) ?? [],
-      );
-    expect(packages.length).toBeGreaterThan(40);
-    const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }));
-    expect([...new Set(packages)].filter((name) => !declared.has(name))).toEqual([]);
-  });
 });
 
 test("every function, constant and type that is exported is named in another file", () => {

@@ -48,9 +48,6 @@ function findMistakes() {
   const nameOf = (element: Element) => tidy(element.getAttribute("aria-label") ?? element.textContent);
   const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
 
-  const lists = all("ul, ol, li").filter(({ localName, role, parentElement }) => {
-    return role !== null || (localName === "li" && !parentElement?.matches("ul, ol"));
-  });
   const unmarked = all("ul, ol").filter((list) => getComputedStyle(list).listStyleType === "none");
   // Three of a class, side by side and without headings of their own, look like a list.
   const unlisted = all(":not(ul, ol, dl, tr, tbody, pre *, svg, svg *, [aria-hidden=true] *, [role=tablist])").filter(
@@ -72,7 +69,7 @@ function findMistakes() {
   });
 
   return {
-    lists: [...lists, ...unmarked, ...unlisted].map(describeElement),
+    lists: [...unmarked, ...unlisted].map(describeElement),
     links,
     prose: prose.map(describeElement),
   };
