@@ -1,40 +1,6 @@
-import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
-
-/** Whether anything on a page casts a blurred shadow, or has a line in its place, and what becomes of its pictures. */
-const looksOf = (page: Page) =>
-  page.evaluate(() => {
-    const shadows = [...document.querySelectorAll("*")]
-      .flatMap((one) => ["", "::before", "::after"].map((part) => getComputedStyle(one, part).boxShadow))
-      .flatMap((shadow) => [...shadow.matchAll(/(rgba?\([^)]*\)) \S+ \S+ (\S+)px (\S+)px/g)])
-      .filter(([, colour]) => colour !== "rgba(0, 0, 0, 0)");
-    return {
-      isBlurred: shadows.some(([, , blur]) => blur !== "0"),
-      isLine: shadows.some(([, , blur, spread]) => blur === "0" && spread === "1"),
-      filters: [
-        ...new Set(Array.from(document.querySelectorAll("main li img"), (one) => getComputedStyle(one).filter)),
-      ],
-    };
-  });
-
-test.each([
-  ["light", "screen", { isBlurred: true, isLine: false }, "none"],
-  ["dark", "screen", { isBlurred: false, isLine: true }, "brightness(0.85)"],
-  ["light", "print", { isBlurred: false, isLine: false }, "none"],
-  ["dark", "print", { isBlurred: false, isLine: false }, "none"],
-] as const)(
-  "shadows are lines and pictures are dimmed in the dark alone: %s, %s",
-  async (colorScheme, media, shadows, filter) => {
-    const page = await openPage({ colorScheme });
-    await page.emulateMedia({ media, colorScheme });
-    await page.goto(`${site.origin}/orders`);
-    expect(await looksOf(page)).toEqual({ ...shadows, filters: [] });
-    await page.goto(`${site.origin}/breads`);
-    expect((await looksOf(page)).filters).toEqual([filter]);
-  },
-);
 
 // The width of a sheet of A4 within its margins, and that of a sheet on its side.
 test.each([680, 1000])("on paper cards stand one below the other: %i px", async (width) => {

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -8,8 +7,9 @@ import { openPage } from "../support/browser/browser.ts";
 import { copyRenderer } from "../support/code/copy-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dev-edits-"));
+const folder = temporaryFolder(afterAll);
 const renderer = join(folder, "renderer");
 const pages = join(folder, "pages");
 /** What the editor, a script of this test, has been told to open. */
@@ -27,10 +27,7 @@ beforeAll(async () => {
   const first = await openPage();
   await first.goto(server.origin, { waitUntil: "networkidle", timeout: 200_000 });
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 /** Opens a page, and marks its document so that a reload shows. */
 async function openMarked(route: string): Promise<Page> {
@@ -124,15 +121,6 @@ describe("an edit shows on the open page without a reload", () => {
     restoreStyle();
     await expect.poll(outlines).toBe(0);
     expect(await isMarked(page)).toBe(true);
-  });
-
-  test("and a click loads the next page as it is then", async () => {
-    const page = await openMarked("/conditions");
-    edit(yaml("privacy"), /( {4}title: ).*/, "$1Privacy of today");
-    await page.locator("footer a[href='/privacy']").hover();
-    await page.locator("footer a[href='/privacy']").click();
-    await expect.poll(() => page.locator("h1").textContent()).toBe("Privacy of today");
-    expect(await isMarked(page)).toBe(false);
   });
 
   test("of the component of a block with state, which begins anew while the rest of the page stays", async () => {

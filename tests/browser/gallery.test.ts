@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,13 +10,14 @@ import { ferrySite } from "../support/browser/served-site.ts";
 import { attached } from "../support/browser/settled.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** The page of every example of every block, as the files of the schemas say. */
 const examplePaths = blockFolders(ownProject).flatMap(({ type, folder }) => {
   const { examples } = JSON.parse(readFileSync(join(folder, "block.schema.json"), "utf8")) as { examples: unknown[] };
   return examples.map((_, index) => `/__blocks/${type}/${index + 1}`);
 });
-const cacheDir = mkdtempSync(join(tmpdir(), "gallery-"));
+const cacheDir = temporaryFolder(afterAll);
 let server: ViteDevServer;
 let origin: string;
 
@@ -29,10 +29,7 @@ beforeAll(async () => {
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? "").origin;
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(cacheDir, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 describe("the block gallery of the dev server", () => {
   test("lists every example of every block", async () => {

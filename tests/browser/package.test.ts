@@ -1,26 +1,27 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { listFiles } from "../support/build/built-site.ts";
+import { writeFile } from "../support/build/edited-site.ts";
+import { startServer } from "../support/system/dev-process.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { withoutTools } from "../support/system/run-script.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "package-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 interface Packed {
   readonly filename: string;
@@ -38,13 +39,8 @@ let next: Packed;
 /** What a rule of the package says in both versions. */
 const [ruleBefore, ruleLater] = ["the word stands there twice", "this is there two times"];
 
-/** What a person has who runs a command, without what npm has told this process. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
-);
-
 function run(command: string, cwd: string) {
-  return spawnSync(command, { cwd, env, shell: true, encoding: "utf8" });
+  return spawnSync(command, { cwd, env: withoutTools, shell: true, encoding: "utf8" });
 }
 
 function succeed(command: string, cwd: string): string {
@@ -141,31 +137,6 @@ describe("the package", () => {
       "scripts/content/rules/README.md",
     ]);
   });
-
-  test("exports what is documented, and nothing else", () => {
-    const { exports, bin } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
-    expect(Object.keys(exports)).toEqual([
-      "./block",
-      "./rule",
-      "./service",
-      "./config",
-      "./internal/*",
-      "./types",
-      "./package.json",
-    ]);
-    expect(Object.keys(bin)).toEqual(["yaml-pages"]);
-    // But for what a header of one's own is made of, which is compiled with the site.
-    const { "./internal/*": source, ...compiled } = exports;
-    const files = Object.values<string | Readonly<Record<string, string>>>(compiled).flatMap((one) =>
-      typeof one === "string" ? [one] : Object.values(one),
-    );
-    expect({ source, files }).toEqual({
-      source: "./src/*",
-      files: expect.arrayContaining([expect.stringMatching(/^\.\/lib\/public\/\w+\.js$/)]),
-    });
-    const paths = packed.files.map(({ path }) => `./${path}`);
-    expect(files.filter((file) => !paths.includes(file) || /(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  });
 });
 
 /** The whole way of the documentation: the commands that a new user is told to type, in their order, and what is written between them. */
@@ -228,25 +199,11 @@ export const tally = defineService({
 `,
 };
 
-function write(site: string, path: string, text: string): void {
-  mkdirSync(dirname(join(site, path)), { recursive: true });
-  writeFileSync(join(site, path), text);
-}
-
 /** Runs a server until the test is over, and gives the address that it tells. */
-function serve(command: string, site: string): Promise<string> {
-  const [program = "", ...args] = command.split(" ");
-  const server: ChildProcess = spawn(program, args, { cwd: site, env: { ...env, PORT: "0" }, detached: true });
-  onTestFinished(() => void (server.pid && process.kill(-server.pid)));
-  return new Promise((resolve, reject) => {
-    let told = "";
-    server.stdout?.on("data", (chunk) => {
-      told += chunk;
-      const [origin] = /http:\/\/localhost:\d+/.exec(told) ?? [];
-      if (origin) resolve(origin);
-    });
-    server.on("exit", () => reject(new Error(told)));
-  });
+async function serve(command: string, site: string): Promise<string> {
+  const { origin, stop } = await startServer(command.split(" "), { cwd: site });
+  onTestFinished(stop);
+  return origin;
 }
 
 const offline = "--prefer-offline --no-audit --no-fund";
@@ -292,9 +249,9 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("its own blocks, rules, services, stylesheets and slots are shown, and every command knows them", async () => {
     expect(succeed(newPage, site)).toContain("pages/counter.yaml");
     succeed(newBlock, site);
-    write(site, "blocks/counter/counter.tsx", block);
+    writeFile(site, "blocks/counter/counter.tsx", block);
     const schema = JSON.parse(readFileSync(join(site, "blocks/counter/block.schema.json"), "utf8"));
-    write(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
+    writeFile(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
 
     succeed(newRule, site);
     expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
@@ -305,15 +262,15 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       stderr: 'There are two rules "no-competitor": in rules/no-competitor.ts and in rules/twin.ts. Rename one.\n',
     });
     rmSync(twin);
-    write(site, "pages/counter.yaml", page("role", false));
+    writeFile(site, "pages/counter.yaml", page("role", false));
     const siteFile = `${siteChecks}services:\n  - { use: tally, site: '42' }\n`;
     appendFileSync(join(site, "pages/_site.yaml"), siteFile);
-    write(site, "services/tally.ts", files.service);
+    writeFile(site, "services/tally.ts", files.service);
     expect(succeed(check, site)).toContain("  pages/counter.yaml:7:25\n");
-    write(site, "pages/counter.yaml", page("role", true));
+    writeFile(site, "pages/counter.yaml", page("role", true));
 
-    write(site, "theme/site.css", siteStyle);
-    write(site, "theme/slots/footer.before.tsx", files.slot);
+    writeFile(site, "theme/site.css", siteStyle);
+    writeFile(site, "theme/slots/footer.before.tsx", files.slot);
     succeed(build, site);
     const visitor = await openPage();
     const problems: string[] = [];
@@ -408,7 +365,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(html).toContain('<p data-slot="true">Harbour Studio is closed in August.</p>');
     expect(html).toMatch(/h1\{letter-spacing:7px\}<\/style>/);
     expect(html).toContain("https://tally.example");
-    write(site, "pages/counter.yaml", page("position", false).replace("of old piers", "of the the old piers"));
+    writeFile(site, "pages/counter.yaml", page("position", false).replace("of old piers", "of the the old piers"));
     const { stdout } = run("npx yaml-pages check", site);
     expect(stdout).toContain("no-competitor: ");
     expect(stdout).toContain(ruleLater);
@@ -418,14 +375,14 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("what it chooses is compiled by what it has installed, and has types", () => {
     const chosen = '{ extensions: ["harbour-note"], folders: { out: "public" } }';
     const config = (value: string) =>
-      write(
+      writeFile(
         site,
         "yaml-pages.config.ts",
         `import { defineConfig } from "yaml-pages/config";\n\nexport default defineConfig(${value});\n`,
       );
     const slot = "export const MainAfter = () => <p>High water at noon.</p>;\n";
-    write(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
-    write(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
+    writeFile(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
+    writeFile(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
     config(chosen);
     expect(succeed("npx yaml-pages info", site)).toMatch(/^extensions +node_modules\/harbour-note$/m);
     succeed(build, site);
@@ -464,7 +421,7 @@ describe.skipIf(before === undefined)("a site of the version before the schemas 
     for (const type of types) {
       const { examples } = JSON.parse(readFileSync(join(blocks, type, "block.schema.json"), "utf8"));
       const page = { title: type, description: `What ${type} can hold.`, draft: true, blocks: examples };
-      write(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
+      writeFile(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
     }
     // What else an example needs, such as a picture, the site does not have.
     const ofSchema = () => {

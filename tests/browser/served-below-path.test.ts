@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSiteServer, type SiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
@@ -11,34 +9,17 @@ import {
   markDocument,
   notePrefetches,
 } from "../support/browser/client-navigation.ts";
+import { serveFixture } from "../support/browser/serve-fixture.ts";
 import { attributeValues, readBuiltPages } from "../support/build/built-site.ts";
-import { runScript } from "../support/system/run-script.ts";
 
 // A dot, as in the names of many repositories, must not be taken for that of a file.
 const base = "/ferries.v2";
-const folder = mkdtempSync(join(tmpdir(), "below-path-"));
-const out = join(folder, "dist");
-let server: SiteServer;
-/** With the path. */
-let address: string;
-
-beforeAll(async () => {
-  const flags = ["--pages", "tests/fixtures/ferry-site", "--out", out, "--origin", `https://skerryline.example${base}`];
-  expect(runScript("build.ts", flags)).toMatchObject({ status: 0 });
-  server = createSiteServer(out);
-  address = await server.listen(0);
-});
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const text = (path: string) => readFileSync(join(out, path), "utf8");
+const site = serveFixture("ferry-site", "--origin", `https://skerryline.example${base}`);
 
 describe("a site whose origin has a path", () => {
   test("names that path in every address of every page, and each of them leads to something", async () => {
     const found = new Set<string>();
-    for (const html of readBuiltPages(out).values()) {
+    for (const html of readBuiltPages(site.out).values()) {
       for (const name of ["href", "src", "data-app"]) for (const value of attributeValues(html, name)) found.add(value);
       for (const [, url] of html.matchAll(/url\(([^)]*)\)/g)) found.add(url ?? "");
     }
@@ -46,55 +27,52 @@ describe("a site whose origin has a path", () => {
     expect(own.filter((value) => !value.startsWith(`${base}/`))).toEqual([]);
     expect(own).toEqual(expect.arrayContaining([`${base}/`, `${base}/islands/orran`, `${base}/assets/favicon.svg`]));
     expect(own.some((value) => /\.woff2$/.test(value))).toBe(true);
-    const host = new URL(address).origin;
+    const host = new URL(site.origin).origin;
     const statuses = await Promise.all(own.map(async (path) => [path, (await fetch(host + path)).status]));
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
   test("is served there: the root of the host and the path without its slash lead to it, and nothing else is beside it", async () => {
-    const host = new URL(address).origin;
+    const host = new URL(site.origin).origin;
     const ask = async (path: string) => {
       const answer = await fetch(host + path, { redirect: "manual" });
       return [answer.status, answer.headers.get("location")];
     };
-    expect(address).toBe(host + base);
+    expect(site.origin).toBe(host + base);
     expect(await ask("/")).toEqual([307, `${base}/`]);
     expect(await ask(base)).toEqual([307, `${base}/`]);
     expect(await ask(`${base}/orran-pier?a=b`)).toEqual([308, `${base}/islands/orran?a=b`]);
     expect(await ask(`${base}/islands/orran/`)).toEqual([308, `${base}/islands/orran`]);
     expect(await ask(`${base}/islands/nowhere`)).toEqual([404, null]);
     expect(await ask("/islands/orran")).toEqual([404, null]);
-    const script = text("index.html").match(/src="([^"]*)"/)?.[1];
+    const script = readFileSync(join(site.out, "index.html"), "utf8").match(/src="([^"]*)"/)?.[1];
     const { headers } = await fetch(host + script);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect((await fetch(`${address}/`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect((await fetch(`${site.origin}/`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 });
 
 describe("in a browser, a site below a path", () => {
-  test("goes from page to page without a load, marks them in its menus, and back", () => visitPages(address, base, ""));
+  test("goes from page to page without a load, marks them in its menus, and back", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    await notePrefetches(page);
+    await page.goto(`${site.origin}/`);
+    const isSame = await markDocument(page);
+    await clickInDropdown(page, `${base}/islands/orran`);
+    const marked = page.locator("header nav [aria-current]");
+    expect(await marked.first().getAttribute("aria-current")).toBe("true");
+    expect(await page.locator("header nav [aria-current=page]").first().getAttribute("href")).toBe(
+      `${base}/islands/orran`,
+    );
+    await clickWarm(footerLink(page, `${base}/privacy`));
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Orran/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
+    expect(page.url()).toBe(`${site.origin}/`);
+    expect(await isSame()).toBe(true);
+    expect(problems).toEqual([]);
+  });
 });
-
-/** Goes to two pages by links and back twice. The addresses of pages end with a slash, or with nothing. */
-async function visitPages(address: string, base: string, slash: "" | "/"): Promise<void> {
-  const page = await openPage({ viewport: { width: 1280, height: 800 } });
-  const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await notePrefetches(page);
-  await page.goto(`${address}/`);
-  const isSame = await markDocument(page);
-  await clickInDropdown(page, `${base}/islands/orran${slash}`);
-  const marked = page.locator("header nav [aria-current]");
-  expect(await marked.first().getAttribute("aria-current")).toBe("true");
-  expect(await page.locator("header nav [aria-current=page]").first().getAttribute("href")).toBe(
-    `${base}/islands/orran${slash}`,
-  );
-  await clickWarm(footerLink(page, `${base}/privacy${slash}`));
-  await page.goBack();
-  await expect.poll(() => page.title()).toMatch(/^Orran/);
-  await page.goBack();
-  await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
-  expect(page.url()).toBe(`${address}/`);
-  expect(await isSame()).toBe(true);
-  expect(problems).toEqual([]);
-}

@@ -1,45 +1,30 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createSiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
-import { buildInto } from "../support/build/built-site.ts";
-import { page as pageYaml, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { serveFiles } from "../support/browser/serve-fixture.ts";
+import { page as pageYaml, startFiles } from "../support/build/edited-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "services-"));
-const out = join(folder, "dist");
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeAll(() => {
-  const pages = join(folder, "pages");
-  writeFiles(pages, {
-    ...startFiles,
-    "_site.yaml": `${startFiles["_site.yaml"]}services:
+const site = serveFiles({
+  ...startFiles,
+  "_site.yaml": `${startFiles["_site.yaml"]}services:
   - { use: plausible, domain: bakery.example }
   - { use: google-analytics, id: G-1A2B3C }
   - { use: matomo, url: "https://stats.bakery.example/", site: "7", pages: [/terms] }
 `,
-    "terms.yaml": pageYaml("Terms", "  - { type: service-table, title: What these pages use, services: all }\n"),
-  });
-  buildInto(out, pages);
+  "terms.yaml": pageYaml("Terms", "  - { type: service-table, title: What these pages use, services: all }\n"),
 });
 
-/** Serves the site, and answers for the hosts of the services. Gives the scripts that a page has asked them for. */
-async function visit(page: Page): Promise<{ origin: string; asked: string[]; problems: string[] }> {
-  const server = createSiteServer(out);
-  onTestFinished(() => server.close());
+/** Opens the site, and answers for the hosts of the services. Gives the scripts that a page has asked them for. */
+async function visit(page: Page): Promise<{ asked: string[]; problems: string[] }> {
   const [asked, problems]: [string[], string[]] = [[], []];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   await page.route(/^https:/, (route) => {
     asked.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: "text/javascript", body: "window.ran = (window.ran ?? 0) + 1;" });
   });
-  const origin = await server.listen(0);
-  await page.goto(origin, { waitUntil: "networkidle" });
-  return { origin, asked, problems };
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  return { asked, problems };
 }
 
 const question = (page: Page) => page.getByText("May these services start?");
@@ -48,19 +33,19 @@ const [counting, google, matomo] = ["plausible.io", "www.googletagmanager.com", 
 describe("services", () => {
   test("that store something start once the visitor has agreed, and on the next page without being asked for", async () => {
     const page = await openPageWithAxe({});
-    const { origin, asked, problems } = await visit(page);
+    const { asked, problems } = await visit(page);
     expect(asked).toEqual([counting]);
     expect(await question(page).isVisible()).toBe(true);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Allow" }).click();
     await expect.poll(() => asked).toEqual([counting, google]);
     expect(await question(page).isVisible()).toBe(false);
-    await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
+    await page.goto(`${site.origin}/shops/market`, { waitUntil: "networkidle" });
     // Scripts of several services come in any order.
     expect(asked.slice(2).sort()).toEqual([counting, google]);
     expect(await question(page).isVisible()).toBe(false);
     // The answer is for all that were listed, also those of other pages.
-    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
     expect(asked.slice(4).sort()).toEqual([counting, matomo, google]);
     expect(await question(page).isVisible()).toBe(false);
     expect(problems).toEqual([]);
@@ -68,13 +53,13 @@ describe("services", () => {
 
   test("that are new since the visitor has answered wait for another answer, where a page has them", async () => {
     const page = await openPage();
-    const { origin, asked } = await visit(page);
+    const { asked } = await visit(page);
     await page.evaluate(() =>
       localStorage.setItem("services", JSON.stringify({ isAllowed: true, names: ["google-analytics"] })),
     );
-    await page.goto(`${origin}/shops/market`, { waitUntil: "networkidle" });
+    await page.goto(`${site.origin}/shops/market`, { waitUntil: "networkidle" });
     expect(await question(page).isVisible()).toBe(false);
-    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
     expect(await question(page).isVisible()).toBe(true);
     expect(asked[0]).toBe(counting);
     expect(asked.slice(1).sort()).toEqual([counting, counting, google, google]);
@@ -96,12 +81,12 @@ describe("services", () => {
 
   test("are listed for the page about cookies, and no page may load from another place", async () => {
     const page = await openPage();
-    const { origin, asked } = await visit(page);
-    await page.goto(`${origin}/terms`);
+    const { asked } = await visit(page);
+    await page.goto(`${site.origin}/terms`);
     const table = page.locator("main dl");
     expect(await table.locator("dt").allTextContents()).toEqual(["Plausible Analytics", "Google Analytics", "Matomo"]);
     expect(await table.textContent()).toContain("Stores: _pk_id (13 months), _pk_ses (30 minutes)");
-    await page.goto(`${origin}/shops/market`);
+    await page.goto(`${site.origin}/shops/market`);
     await page.evaluate(() => {
       const script = Object.assign(document.createElement("script"), { src: "https://stats.bakery.example/matomo.js" });
       return new Promise((resolve) => {

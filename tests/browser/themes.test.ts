@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { findLostContent } from "../support/looks/find-lost-content.ts";
 import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { ownProject } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** What six companies might choose in `theme:`. Together they have every decoration, corner and density. */
 const companies = {
@@ -56,8 +56,7 @@ const companies = {
 
 type CompanyTheme = keyof typeof companies;
 
-const folder = mkdtempSync(join(tmpdir(), "themes-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 /** Writes a site of one page with a theme and a language, and returns where it is. */
 function siteIn(theme: CompanyTheme, language = "en-GB"): string {

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { drawn } from "../support/browser/layout-shift.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { openSettled } from "../support/browser/settled.ts";
 import { page as pageFile } from "../support/build/edited-site.ts";
-import { projectRoot } from "../support/system/own-project.ts";
 
 const lines = Array.from({ length: 12 }, (_, index) => `{ label: Loaf ${index + 1}, text: Rye }`).join(", ");
 const chain = "[Ask, Weigh what is left, Mix, Prove overnight, Shape, Bake, Cool on racks by the window, Sell]";
@@ -23,24 +20,10 @@ const site = serveFiles({
       - { title: Written, description: Before noon., document: { title: Order, lines: [${lines}] } }
       - { title: Read out, description: To whoever bakes., results: [{ label: Rye, value: "12" }] }
       - { title: Baked, description: At night., results: [{ label: Rye, value: "12" }] }
-  - type: table
-    id: figures
-    title: Figures
-    columns: [{ label: On time, align: end }]
-    items: [{ label: Rye, cells: [99.5%] }]
   - type: card-grid
     id: chain
     title: How
     items: [{ title: Rye, description: Dense., processSteps: ${chain} }, { title: Oat, description: Thin. }]
-  - type: workflow-steps
-    id: lanes
-    title: Lanes
-    lanes: [Guest, Cook, Waiter]
-    items:
-      - { title: Order, lane: Guest }
-      - { title: Bring, lane: Waiter }
-      - { title: Bake, lane: Cook }
-      - { title: Glaze, lane: Cook }
 `,
   ),
 });
@@ -65,28 +48,6 @@ test.each([
   },
 );
 
-test("a figure in a column that is set at the end is as wide as it is in a text, and no style gives figures one width", async () => {
-  const page = await openPage();
-  await openSettled(page, site.origin);
-  const [inTable, inText] = await page.locator("#figures td", { hasText: "99.5%" }).evaluate((cell) => {
-    const text = document.createElement("span");
-    text.textContent = cell.textContent;
-    const { font } = getComputedStyle(cell);
-    Object.assign(text.style, { font, position: "absolute" });
-    document.body.append(text);
-    return [cell, text].map((one) => {
-      const range = new Range();
-      range.selectNodeContents(one);
-      return range.getBoundingClientRect().width;
-    });
-  });
-  expect(inTable).toBeCloseTo(inText ?? 0, 1);
-  const source = join(projectRoot, "src");
-  const styles = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
-  expect(styles.length).toBeGreaterThan(50);
-  expect(styles.filter((path) => readFileSync(join(source, path), "utf8").includes("tabular-nums"))).toEqual([]);
-});
-
 test.each([320, 768, 1280])(
   "the arrow from each step of a chain to the next stands in its row: %i px",
   async (width) => {
@@ -108,17 +69,3 @@ test.each([320, 768, 1280])(
     expect(arrows).toEqual([...Array.from({ length: 7 }, () => ["none", '"→" / ""', true]), ["none", "none", false]]);
   },
 );
-
-test("the steps of each lane have its whole width, beside the name of the lane", async () => {
-  const page = await openPage({ viewport: { width: 1280, height: 900 } });
-  await openSettled(page, site.origin);
-  const lanes = await page.locator("#lanes ol").evaluateAll((lists) =>
-    lists.map((list) => {
-      const [name, frame] = [list.previousElementSibling, list.parentElement?.getBoundingClientRect()];
-      const ends = [...list.children].map((step) => step.getBoundingClientRect().right - (frame?.left ?? 0));
-      const isBeside = name && name.getBoundingClientRect().right < list.getBoundingClientRect().left;
-      return [name?.textContent, isBeside, Math.max(...ends) / (frame?.width ?? 1) > 0.95];
-    }),
-  );
-  expect(lanes).toEqual(["Guest", "Waiter", "Cook"].map((name) => [name, true, true]));
-});

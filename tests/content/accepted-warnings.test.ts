@@ -13,12 +13,6 @@ function reportsOf(blocks: string): string[] {
 const vague = 'Unexpected "[here](https://mill.example/)": its words do not say where it leads.';
 
 describe("a warning", () => {
-  test("is one where a careful editor might have meant it", () => {
-    expect(reportsOf("    description: Read about the mill [here](https://mill.example/).\n")).toEqual([
-      `6 warning vague-link: ${vague}`,
-    ]);
-  });
-
   test("is accepted by a comment with a reason on the line above its value", () => {
     expect(
       reportsOf(`    # accept vague-link: the label is fixed by law

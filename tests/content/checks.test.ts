@@ -76,16 +76,6 @@ describe("orphan pages", () => {
 });
 
 describe("routes", () => {
-  test("that differ in capitals alone are one mistake", () => {
-    const files = {
-      "Rye.yaml": pageNamed("Rye", "unlisted: true\n"),
-      "rye.yaml": pageNamed("Rye bread", "unlisted: true\n"),
-    };
-    expect(checkExample(files)).toMatchObject([
-      { code: "duplicate-route", file: "pages/rye.yaml", related: [{ file: "pages/Rye.yaml" }] },
-    ]);
-  });
-
   test("do not include /index, where hosts serve the home page", () => {
     expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
   });
@@ -133,6 +123,7 @@ describe("old addresses", () => {
   test.each([
     ["the route of the page itself", "redirect-conflict", { "a.yaml": from("A", "/a") }],
     ["that with a slash", "redirect-conflict", { "a.yaml": from("A", "/a/") }],
+    ["the not-found page, where there is none", "redirect-conflict", { "a.yaml": from("A", "/404") }],
     ["the home page's file", "redirect-conflict", { "a.yaml": from("A", "/index.html") }],
     ["the same but for a slash", "redirect-conflict", { "a.yaml": from("A", "/x", "/x/") }],
     ["the same but for the order of a query", "redirect-conflict", { "a.yaml": from("A", "/x?a=1&b=2", "/x?b=2&a=1") }],
@@ -152,23 +143,6 @@ describe("old addresses", () => {
   ])("cannot be %s: %s", (_, code, files) => {
     const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-file-name");
     expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
-  });
-});
-
-describe("the path of the not-found page", () => {
-  const claimant = pageNamed("A", "unlisted: true\nredirectFrom: [/404]\n");
-
-  test("is no former path of another page, also where there is no such page", () => {
-    expect(checkExample({ "a.yaml": claimant })).toMatchObject([
-      {
-        code: "redirect-conflict",
-        file: "pages/a.yaml",
-        line: 4,
-        column: 16,
-        message: 'The address "/404" is that of the not-found page, expected an old address of this page alone.',
-        hint: "Remove it.",
-      },
-    ]);
   });
 });
 

@@ -6,7 +6,6 @@ import { createContentModel } from "../../scripts/content/check/content-model.ts
 import { openContent } from "../../scripts/content/check/open-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { findsMistake } from "../../scripts/content/check/run-rules.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
@@ -14,6 +13,7 @@ import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
+import { fixMemory } from "./memory-site.ts";
 
 const schemas = readSchemas(ownSchemas);
 const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };
@@ -39,7 +39,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   if (!entry.says && !entry.releaseOnly) {
     test("is mended by --fix at the place that its example marks alone, or left alone", () => {
       const { raw, place } = exampleContent(entry.bad);
-      const { changed, checked } = fixContent(raw.sources, (sources) => checkRawContent(model, { ...raw, sources }));
+      const { changed, checked } = fixMemory(raw, model);
       for (const { path, displayPath, text } of changed) {
         const before = raw.sources.find((source) => source.path === path)?.text.split("\n") ?? [];
         const { line = 1, endLine = line } = place ?? {};

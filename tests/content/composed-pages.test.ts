@@ -3,9 +3,8 @@ import { composed, indexRawContent } from "../../scripts/content/check/check-con
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
-import { checkMemory, contentModel, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, contentModel, fixMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const facts = `price:
   loaf: { amount: 3.8, currency: GBP }
@@ -88,20 +87,6 @@ describe("facts", () => {
     expect(pageOf({ ...files, "de/help.yaml": german }, "de/help.yaml")).toMatchObject({
       blocks: [{ description: "Das sind die Bäcker aus Bath seit 3.\u00a0Mai 2019." }],
     });
-  });
-
-  test("that there are not, that are groups, and that lead back to themselves are told where they are named", () => {
-    const files = {
-      "_facts.yaml": "price: { loaf: 3 }\na: x {b}\nb: x {a}\nc: '{gone}'\n",
-      "help.yaml": page("    description: '{price} {prize.loaf} {c}'\n"),
-      "index.yaml": `${indexYaml}  - type: banner\n    text: Read {a} and [more](/help)\n`,
-    };
-    expect(says(files)).toEqual([
-      "pages/_facts.yaml:2:6 invalid-fact < pages/_facts.yaml:3:4",
-      "pages/_facts.yaml:4:5 unknown-fact",
-      "pages/help.yaml:6:19 unknown-fact",
-      "pages/help.yaml:6:27 unknown-fact",
-    ]);
   });
 
   test("that are distinctive are told where a text or a link has them by hand, small numbers are not", () => {
@@ -219,8 +204,7 @@ describe("parts", () => {
   });
 
   test("are mended by --fix in their own file", () => {
-    const raw = memorySite(files);
-    const { changed, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
+    const { changed, checked } = fixMemory(memorySite(files));
     expect(changed).toEqual([
       {
         path: "_parts/delivery.yaml",

@@ -1,175 +1,84 @@
 import { expect, test } from "vitest";
 import { decapConfig } from "../../scripts/content/schema/decap-config.ts";
-import type { Schema } from "../../scripts/content/schema/schema-set.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
+import { contentModel } from "./memory-site.ts";
 
-const text: Schema = { type: "string", maxLength: 80 };
-const schemas = new Map<string, Schema>([
-  [
-    "page.schema.json",
-    {
-      type: "object",
-      required: ["title", "image", "blocks"],
-      properties: {
-        title: { description: "What the tab says.", type: "string", maxLength: 120 },
-        image: { $ref: "shared/image.schema.json" },
-        tags: { type: "array", maxItems: 3, items: text },
-        blocks: { type: "array", items: { $ref: "block.schema.json" } },
-      },
-    },
-  ],
-  [
-    "block.schema.json",
-    {
-      discriminator: { propertyName: "type" },
-      oneOf: [{ $ref: "blocks/note.schema.json" }, { $ref: "blocks/embed.schema.json" }],
-    },
-  ],
-  [
-    "blocks/note.schema.json",
-    {
-      title: "Note",
-      description: "A note.",
-      type: "object",
-      required: ["type", "text"],
-      properties: {
-        type: { const: "note" },
-        text: { type: "string", format: "rich-markdown" },
-        level: { enum: [1, 2] },
-      },
-    },
-  ],
-  [
-    "blocks/embed.schema.json",
-    {
-      title: "Embed",
-      description: "A film or a map.",
-      type: "object",
-      required: ["type", "source"],
-      properties: {
-        type: { const: "embed" },
-        title: text,
-        source: {
-          description: "What is shown.",
-          type: "object",
-          required: ["type"],
-          discriminator: { propertyName: "type" },
-          oneOf: [
-            { type: "object", properties: { type: { const: "film" }, video: text } },
-            { type: "object", properties: { type: { const: "map" }, zoom: { type: "integer" } } },
-          ],
-        },
-      },
-    },
-  ],
-  [
-    "shared/image.schema.json",
-    {
-      description: "A picture.",
-      type: "object",
-      required: ["src"],
-      properties: { src: { type: "string", format: "image-file" }, decorative: { type: "boolean" } },
-    },
-  ],
-  [
-    "site.schema.json",
-    {
-      description: "The site.",
-      type: "object",
-      properties: { menu: { type: "array", items: { $ref: "entry.schema.json" } } },
-    },
-  ],
-  [
-    "entry.schema.json",
-    {
-      description: "An entry.",
-      type: "object",
-      properties: { order: { type: "number" }, below: { type: "array", items: { $ref: "entry.schema.json" } } },
-    },
-  ],
-]);
+interface Field {
+  readonly name: string;
+  readonly fields?: readonly Field[];
+  readonly types?: readonly Field[];
+  /** Of each entry of a list. */
+  readonly field?: Field;
+}
 
-test("Decap gets forms for pages with their blocks, and for the site file", () => {
-  const { collections, ...rest } = decapConfig(schemas, "docs/pages") as { collections: object[] };
+const schemas = readSchemas(ownSchemas);
+const { collections, ...rest } = decapConfig(schemas, "docs/pages") as { collections: Field[] };
+
+/** A field of the form of a page, by the names of what it stands in. */
+function field(path: string, [form] = collections): Field | undefined {
+  return path
+    .split(".")
+    .reduce((above, name) => (above?.types ?? above?.fields)?.find((one) => one.name === name), form);
+}
+
+test("Decap gets forms for pages with all blocks, and for the site file", () => {
   expect(rest).toEqual({
     backend: { name: "git-gateway", branch: "main" },
     local_backend: true,
     media_folder: "docs/pages/_assets",
     public_folder: "/assets",
   });
-  const optional = { required: false };
-  const line = { widget: "string" };
-  expect(collections[0]).toEqual({
-    name: "pages",
-    label: "Pages",
-    label_singular: "Page",
-    folder: "docs/pages",
-    extension: "yaml",
-    create: true,
-    nested: { depth: 8, summary: "{{title}}", subfolders: false },
-    fields: [
-      { name: "title", label: "Title", hint: "What the tab says.", ...line },
-      {
-        ...{ name: "image", label: "Image", hint: "A picture.", widget: "object", collapsed: true },
-        fields: [
-          { name: "src", label: "Src", widget: "image" },
-          { name: "decorative", label: "Decorative", widget: "boolean", ...optional },
-        ],
-      },
-      {
-        ...{ name: "tags", label: "Tags", widget: "list", collapsed: true, min: 0, max: 3 },
-        field: { name: "entry", label: "Entry", ...line },
-        ...optional,
-      },
-      {
-        ...{ name: "blocks", label: "Blocks", widget: "list", collapsed: true, typeKey: "type" },
-        types: [
-          {
-            ...{ name: "note", label: "Note", widget: "object", summary: "Note" },
-            fields: [
-              { name: "text", label: "Text", widget: "text" },
-              {
-                ...{ name: "level", label: "Level", widget: "select" },
-                options: [
-                  { label: "1", value: 1 },
-                  { label: "2", value: 2 },
-                ],
-                ...optional,
-              },
-            ],
-          },
-          {
-            ...{ name: "embed", label: "Embed", widget: "object", summary: "Embed: {{fields.title}}" },
-            fields: [
-              { name: "title", label: "Title", ...line, ...optional },
-              {
-                ...{ name: "source", label: "Source", hint: "What is shown.", widget: "object", collapsed: true },
-                fields: [
-                  {
-                    ...{ name: "type", label: "Type", widget: "select" },
-                    options: [
-                      { label: "film", value: "film" },
-                      { label: "map", value: "map" },
-                    ],
-                  },
-                  { name: "video", label: "Video", ...line, ...optional },
-                  { name: "zoom", label: "Zoom", widget: "number", value_type: "int", ...optional },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
+  expect(collections).toMatchObject([
+    { name: "pages", folder: "docs/pages", extension: "yaml", create: true, nested: { depth: 8 } },
+    { name: "site", files: [{ file: "docs/pages/_site.yaml" }] },
+  ]);
+  expect(field("blocks")).toMatchObject({ widget: "list", typeKey: "type" });
+  expect(field("blocks")?.types?.map(({ name }) => name)).toEqual([...contentModel().blockTypes.keys()]);
+});
+
+const hint = expect.any(String);
+const choice = (value: string | number) => ({ label: String(value), value });
+
+test.each([
+  ["title", { label: "Title", hint, widget: "string" }],
+  ["tags", { label: "Tags", hint, widget: "list", collapsed: true, min: 1, max: 12, required: false }],
+  ["image.decorative", { label: "Decorative", hint, widget: "boolean", required: false }],
+  ["image.dark", { label: "Dark", hint, widget: "image", required: false }],
+  ["nav.order", { label: "Order", hint, widget: "number", value_type: "float", required: false }],
+  ["blocks.chart.file", { label: "File", hint, widget: "file", required: false }],
+  [
+    "blocks.quote.rating",
+    {
+      label: "Rating",
+      hint,
+      widget: "select",
+      options: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5].map(choice),
+      required: false,
+    },
+  ],
+  ["blocks.collection.perPage", { label: "Per page", hint, widget: "number", value_type: "int", required: false }],
+  ["blocks.endpoint-list.prefix", { label: "Prefix", hint, widget: "string", pattern: [hint, hint] }],
+  ["blocks.quote.quote", { label: "Quote", hint, widget: "text" }],
+  ["blocks.quote", { label: "Quote", widget: "object", summary: "Quote: {{fields.title}}" }],
+  ["blocks.banner", { label: "Banner", widget: "object", summary: "Banner" }],
+  [
+    "blocks.embed.source.type",
+    { label: "Type", widget: "select", options: ["youtube", "vimeo", "openstreetmap"].map(choice) },
+  ],
+  ["blocks.embed.source.zoom", { label: "Zoom", hint, widget: "number", value_type: "int", required: false }],
+])("the form of a page has %s", (path, expected) => {
+  const { name, fields, types, field: entry, ...rest } = { ...field(path) };
+  expect(rest).toEqual(expected);
 });
 
 test("a part that holds itself is offered once", () => {
-  const { collections } = decapConfig(schemas, "pages") as { collections: { files?: { fields: object[] }[] }[] };
-  expect(collections[1]?.files?.[0]?.fields).toEqual([
-    {
-      ...{ name: "menu", label: "Menu", widget: "list", collapsed: true },
-      fields: [{ name: "order", label: "Order", widget: "number", value_type: "float", required: false }],
-      required: false,
-    },
-  ]);
+  const below = { type: "array", items: { $ref: "quote.schema.json" } };
+  const quote = schemas.get("blocks/quote.schema.json");
+  const holdsItself = new Map([
+    ...schemas,
+    ["blocks/quote.schema.json", { ...quote, properties: { ...quote?.properties, below } }],
+  ] as const);
+  const { collections } = decapConfig(holdsItself, "pages") as { collections: Field[] };
+  expect(field("blocks.quote", collections)).toEqual(field("blocks.quote"));
 });

@@ -123,12 +123,6 @@ describe("in an editor", () => {
       "5: Property titel is not allowed.",
     ]);
   });
-
-  test("a modeline gives a file anywhere its schema", async () => {
-    const text = "# yaml-language-server: $schema=../schema/page.schema.json\ntitle: 3\n";
-    expect(await marks("elsewhere/page.yaml", text)).toContain('2: Incorrect type. Expected "string".');
-    expect(await marks("elsewhere/page.yaml", "title: 3\n")).toEqual([]);
-  });
 });
 
 test("the bundled schema refers to no other, and any validator can use it", () => {

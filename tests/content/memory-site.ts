@@ -1,6 +1,7 @@
 import { type CheckedContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
 import type { ContentModel } from "../../scripts/content/check/content-model.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { isTable } from "../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
@@ -12,6 +13,13 @@ let model: ContentModel | undefined;
 export function contentModel(): ContentModel {
   model ??= createContentModel(readSchemas(ownSchemas));
   return model;
+}
+
+/** The examples of every block type, as authors would write them. */
+export function blockExamples() {
+  return [...contentModel().blockTypes].flatMap(([type, { examples = [] }]) =>
+    examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, type, number: index + 1, written })),
+  );
 }
 
 /** A valid `_site.yaml`. */
@@ -67,6 +75,22 @@ export function memorySite(files: Readonly<Record<string, string>>): RawContent 
   return { folder: "pages", sources, tables, others: [], assets: [] };
 }
 
-export function checkMemory(raw: RawContent): CheckedContent {
-  return checkRawContent(contentModel(), raw);
+export function checkMemory(raw: RawContent, model = contentModel()): CheckedContent {
+  return checkRawContent(model, raw);
+}
+
+/** What `--fix` makes of a site. */
+export function fixMemory(raw: RawContent, model = contentModel()) {
+  return fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }, model));
+}
+
+/** The same of a site whose home page is `text`: its text then, the codes that were fixed, what remains and the files that changed. */
+export function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
+  const { changed, fixes, checked } = fixMemory(memorySite({ ...others, "index.yaml": text }));
+  return {
+    text: changed.find(({ path }) => path === "index.yaml")?.text ?? text,
+    fixed: fixes.map(({ diagnostic }) => diagnostic.code),
+    left: checked.diagnostics,
+    changed: changed.map(({ path }) => path),
+  };
 }

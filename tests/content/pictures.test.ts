@@ -2,10 +2,6 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
-import { picturePlaces } from "../../scripts/content/pictures/picture-places.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import type { PictureChoice, Schema } from "../../scripts/content/schema/schema-set.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
@@ -95,35 +91,6 @@ describe("the files of a picture", () => {
     for (const path of ["_img/a.avif", "_img/../_site.yaml", `${fallback.path}.map`]) {
       expect(parsePicturePath(path)).toBeUndefined();
     }
-  });
-});
-
-describe("in the schemas", () => {
-  const schemas = readSchemas(ownSchemas);
-
-  const namesIn = (choice: PictureChoice | undefined): string[] => {
-    if (choice === undefined || typeof choice === "string") return [choice ?? []].flat();
-    // A key that names a property is no place.
-    const { by: _, ...places } = choice;
-    return Object.values(places).flatMap(namesIn);
-  };
-
-  test("every picture has a place that is in the list of places", () => {
-    const placed: string[] = [];
-    const visit = (path: string, schema: Schema): void => {
-      for (const [key, property] of Object.entries(schema.properties ?? {})) {
-        if (/(?:^|\/)image\.schema\.json$/.test(property.$ref ?? "")) {
-          const named = namesIn(schema.places?.[key]);
-          expect([path, key, ...named.filter((name) => !(name in picturePlaces))]).toEqual([path, key]);
-          expect(named.length).toBeGreaterThan(0);
-          placed.push(path);
-        }
-        visit(path, property);
-      }
-      if (schema.items) visit(path, schema.items);
-    };
-    for (const [path, schema] of schemas) visit(path, schema);
-    expect(placed).toEqual(expect.arrayContaining(["blocks/hero.schema.json", "blocks/video.schema.json"]));
   });
 });
 

@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { version } from "../../package.json";
-import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
-import { memorySite, siteYaml } from "./memory-site.ts";
+import { fixMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const schemas = readSchemas(ownSchemas);
 
@@ -38,8 +36,7 @@ const model = createContentModel(next);
 
 /** The files that `--fix` changes, as they are then, and what is left. */
 function fixed(files: Readonly<Record<string, string>>) {
-  const raw = memorySite(files);
-  const { changed, checked } = fixContent(raw.sources, (sources) => checkRawContent(model, { ...raw, sources }));
+  const { changed, checked } = fixMemory(memorySite(files), model);
   return {
     changed: Object.fromEntries(changed.map(({ path, text }) => [path, text])),
     left: checked.diagnostics.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`),
@@ -113,21 +110,6 @@ describe("what has another name since an update is brought over by --fix", () =>
     });
   });
 });
-
-test.each(["shops.yaml", "shops/[slug].yaml", "_parts/praise.yaml"])(
-  "in %s published: false becomes draft: true",
-  (path) => {
-    const isPart = path.startsWith("_parts");
-    const text = (key: string) =>
-      `${isPart ? "" : `title: Shops\ndescription: Where our bread is sold.\n${key}\n`}blocks:\n  - type: quote\n    quote: It keeps.\n    name: Ada\n    ${key} # for now\n`;
-    const each = path.includes("[") ? "each: /data/shops.csv\n" : "";
-    const others = isPart
-      ? { "bread.yaml": `${page("hero", "hidden", "  - use: praise\n").replace(" in {town}", "")}` }
-      : {};
-    const files = { ...others, "_data/shops.csv": rows, [path]: each + text("published: false") };
-    expect(fixed(files).changed).toEqual({ [path]: each + text("draft: true") });
-  },
-);
 
 describe("a code that has another name", () => {
   const checks = (lines: string) => ({ "_site.yaml": `${siteYaml}checks:\n${lines}` });

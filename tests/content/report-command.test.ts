@@ -1,21 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { writeFile } from "../support/build/edited-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
 
-const root = mkdtempSync(join(tmpdir(), "check-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder(afterAll);
 
 /** Writes a site to a folder of its own, with these files in place of the valid ones, and returns the folder. */
 function writeSite(name: string, files: Readonly<Record<string, string>> = {}): string {
   const dir = join(root, name);
-  for (const { displayPath: file, text } of memorySite(files).sources) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  }
+  for (const { displayPath: file, text } of memorySite(files).sources) writeFile(dir, file, text);
   return dir;
 }
 

@@ -88,14 +88,3 @@ describe("the schema of a block may say", () => {
     ]);
   });
 });
-
-describe("the schema of a block may not say, and is told why", () => {
-  test.each([
-    [
-      { anyOf: [{ $ref: "yaml-pages/shared/formats.schema.json#/definitions/link" }, { const: "none" }] },
-      'A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
-    ],
-  ])("%j", (more, reason) => {
-    expect(() => createContentModel(schemasWith(more))).toThrow(`blocks/office-hours/block.schema.json: ${reason}`);
-  });
-});

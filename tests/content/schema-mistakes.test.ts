@@ -1,36 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
 import { invalidBlockSchema, slipDiagnostic } from "../../scripts/content/rules/blocks/invalid-block-schema.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { SchemaSlip } from "../../scripts/content/schema/schema-slip.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
-import { memorySite } from "./memory-site.ts";
-
-test.each([
-  ["a misspelt keyword", { type: "string", maxLenght: 20 }, 'schema: strict mode: unknown keyword: "maxLenght".'],
-  [
-    "an unknown format",
-    { type: "string", format: "likn" },
-    'schema: unknown format "likn" ignored in schema at path "../shared/action.schema.json/properties/label".',
-  ],
-  [
-    "a reference to nothing",
-    { $ref: "crad.schema.json" },
-    "can't resolve reference crad.schema.json from id schema:///shared/action.schema.json.",
-  ],
-])("%s in a schema of the renderer is named", (_, label, message) => {
-  const action: Schema = { type: "object", properties: { label } };
-  const schemas = new Map([...readSchemas(ownSchemas), ["shared/action.schema.json", action]]);
-  expect(() => compileValidator(schemas)).toThrow(message);
-});
 
 /** What is said of a block.schema.json with a part of it written in another way, each with what it stands at. */
 function saidOf(part: string | RegExp, written: string): string {
@@ -69,21 +46,13 @@ test.each([
     '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
   ],
   ["maxLength", "price", '"price": "price" is no keyword of JSON Schema draft-07. Remove it.'],
-  ["40", '"40"', '"40": Unexpected text "40", expected a whole number. Write a whole number.'],
   ['"maxLength": 40', '"pattern": "["', '"[": "[" is no regular expression. Write one, such as "^[a-z]+$".'],
-  ['"maxLength": 40', '"format": "likn"', '"likn": Unexpected "likn". Write "link" instead.'],
   [
     '"maxLength": 40',
     '"enum": ["all", "some"], "default": "none"',
     '"none": The default "none" is refused by the schema beside it: it must be equal to one of the allowed values. Write one that it allows.',
   ],
-  ['"maxLength": 40', '"enum": ["all", "some"], "default": "all"', ""],
   ['"days": {', '"größe 1/2 50%": { "enum": ["all"], "default": "all" }, "days": {', ""],
-  [
-    '"maxLength": 40',
-    '"default": 40',
-    "40: The default 40 is refused by the schema beside it: it must be string. Write one that it allows.",
-  ],
   [
     '"type": "string", "maxLength": 40',
     '"$ref": "yaml-pages/shared/lnk.schema.json"',
@@ -120,21 +89,9 @@ test.each([
     'false: "additionalProperties": false refuses the key "note" of "allOf". Name "note" under "properties", too.',
   ],
   [
-    '"properties"',
-    '"propertys"',
-    '"propertys": "propertys" is no keyword of JSON Schema draft-07. Write "properties" instead.',
-  ],
-  ['"maxLength": 40', '"enum": []', "[]: The list is empty. Write its entries, or remove its key."],
-  [
     '"maxLength": 40',
     '"required": true',
     'true: Unexpected yes-or-no value true, expected a list. Name the key in the list "required" beside the "properties" that it stands in.',
-  ],
-  ["{", '{ "interactive": "yes",', '"yes": Unexpected text "yes", expected true or false. Write true or false.'],
-  [
-    '"maxLength": 40',
-    '"anyOf": [{ "format": "link" }]',
-    '[{ "format": "link" }]: A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
   ],
   ["40 }", "40 },", /^}: This is not JSON: .* Remove the comma before it\.$/],
   ["{", "{ // hours", /^\/: This is not JSON: .* JSON has no comments: remove it\.$/],
@@ -148,7 +105,6 @@ test.each([
 });
 
 const link = '{ "$ref": "yaml-pages/shared/formats.schema.json#/definitions/link" }';
-const ownLink = '{ "type": "string", "format": "link" }';
 const inBranch = (keyword: string) =>
   `A text with a format stands in "${keyword}", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".`;
 const unseen = (keyword: string) =>
@@ -156,20 +112,9 @@ const unseen = (keyword: string) =>
 
 test.each([
   ['{ "type": "array", "items": [{}] }', "[{}]: Unexpected list, expected one schema. Write one schema."],
-  [
-    '{ "type": ["string", "null"], "format": "link" }',
-    '["string", "null"]: Unexpected list, expected string. Write one of these: string.',
-  ],
   [`{ "anyOf": [${link}] }`, `[${link}]: ${inBranch("anyOf")}`],
   [`{ "not": ${link} }`, `${link}: ${inBranch("not")}`],
-  [`{ "if": ${ownLink} }`, `${ownLink}: ${inBranch("if")}`],
-  [`{ "dependencies": { "a": ${ownLink} } }`, `{ "a": ${ownLink} }: ${inBranch("dependencies")}`],
   [`{ "type": "object", "additionalProperties": ${link} }`, `${link}: ${unseen("additionalProperties")}`],
-  [`{ "type": "object", "propertyNames": ${ownLink} }`, `${ownLink}: ${unseen("propertyNames")}`],
-  [
-    `{ "type": "object", "patternProperties": { "^a": { "type": "array", "items": ${link} } } }`,
-    `{ "^a": { "type": "array", "items": ${link} } }: ${unseen("patternProperties")}`,
-  ],
   [
     '{ "type": "object", "discriminator": { "propertyName": "of" }, "oneOf": [{ "properties": { "of": { "enum": ["a"] } } }] }',
     '{ "enum": ["a"] }: The branch has no single value of "of", by which it is told apart. Write "const", in a branch for each value.',
@@ -196,33 +141,4 @@ test.each([
 test("the example of the code is what is said", () => {
   const { message = "", hint } = invalidBlockSchema.says ?? {};
   expect(saidOf('"string"', '"strin"')).toBe(`"strin": ${message} ${hint}`);
-});
-
-const schemas = readSchemas(ownSchemas);
-/** The mistakes of a home page whose one action has these lines, and the page after `--fix`, by another schema of actions. */
-function fixWith(properties: Readonly<Record<string, Schema>>, ...lines: string[]) {
-  const action = schemas.get("shared/action.schema.json");
-  const changed = { ...action, properties: { ...action?.properties, ...properties } };
-  const model = createContentModel(new Map([...schemas, ["shared/action.schema.json", changed]]));
-  const home =
-    "title: Home\ndescription: Fresh bread.\nblocks:\n  - type: hero\n    title: Home\n    actions:\n      - ";
-  const raw = memorySite({ "index.yaml": `${home}${lines.join("\n        ")}\n` });
-  const check = (sources: typeof raw.sources) => checkRawContent(model, { ...raw, sources });
-  const { changed: files } = fixContent(raw.sources, check);
-  return {
-    said: check(raw.sources).diagnostics.map(({ code, line, message, hint }) => `${line} ${code}: ${message} ${hint}`),
-    fixed: files.map(({ text }) => text.slice(home.length)),
-  };
-}
-
-test("a value of an enum is mended by what it is called now, each by its own", () => {
-  const look = {
-    type: "string",
-    enum: ["plain", "strong"],
-    valuesRenamedFrom: { plain: ["ghost", "quiet"], strong: "loud" },
-  };
-  expect(fixWith({ look }, "label: Home", "href: /", "look: quiet # for now")).toEqual({
-    said: ['9 unknown-value: "quiet" is now called "plain". Write "plain" instead.'],
-    fixed: ["label: Home\n        href: /\n        look: plain # for now\n"],
-  });
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
@@ -95,7 +93,7 @@ test("a build takes what the check takes: codes that the site chooses, and mista
   const unused = "checks:\n  unused-acceptance: error\n";
   expect(await codes("", "", unknown)).toEqual(["unknown-link"]);
   expect(await codes("checks:\n  unknown-link: warning\n", "", unknown)).toEqual([]);
-  expect(readFileSync(join(place.out, "index.html"), "utf8")).toContain('href="/stones"');
+  expect(place.read("index.html")).toContain('href="/stones"');
   expect(await codes("", "", unknown)).toEqual(["unknown-link"]);
   expect(await codes("", comes, unknown)).toEqual([]);
   expect(await codes("checks:\n  vague-link: error\n", "", vague)).toEqual(["vague-link"]);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
-import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
-import { runScript } from "../support/system/run-script.ts";
-import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { runCommand } from "../support/system/run-command.ts";
+import { fixIndex, indexYaml } from "./memory-site.ts";
 
 describe("a suggestion", () => {
   test.each([
@@ -46,7 +44,7 @@ describe("a link to a page that is not written yet", () => {
 
   test("is not led to another page", () => {
     const text = indexYaml.replace('"#contact"', "/industries/retail");
-    expect(fixIndex(text, { "industries/legal.yaml": legal })).toEqual({
+    expect(fixIndex(text, { "industries/legal.yaml": legal })).toMatchObject({
       text,
       fixed: [],
       left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
@@ -63,7 +61,7 @@ describe("a value that is no text", () => {
 
 test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {
   const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);
-  expect(fixIndex(text)).toEqual({
+  expect(fixIndex(text)).toMatchObject({
     text,
     fixed: [],
     left: [
@@ -75,28 +73,10 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
   });
 });
 
-test("--explain list names every code", () => {
-  expect(runScript("check.ts", ["--explain", "list"])).toMatchObject({
-    status: 0,
-    stdout: `The codes are:\n${[...allCodes.keys()].map((code) => `  ${code}\n`).join("")}`,
-  });
-});
-
-/** Fixes a site whose home page is `text`: its text then, and the codes that were fixed and those that remain. */
-function fixIndex(text: string, others: Readonly<Record<string, string>> = {}) {
-  const raw = memorySite({ ...others, "index.yaml": text });
-  const { changed, fixes, checked } = fixContent(raw.sources, (sources) => checkMemory({ ...raw, sources }));
-  return {
-    text: changed.find(({ path }) => path === "index.yaml")?.text ?? text,
-    fixed: fixes.map(({ diagnostic }) => diagnostic.code),
-    left: checked.diagnostics.map(({ code, hint }) => ({ code, hint })),
-  };
-}
-
 test.each([["--format", "json"], ["--fix"]])(
   "--explain with %s is bad usage, and standard output stays empty",
-  (...flags) => {
-    expect(runScript("check.ts", ["--explain", "unknown-link", ...flags])).toEqual({
+  async (...flags) => {
+    expect(await runCommand("check", ["--explain", "unknown-link", ...flags])).toEqual({
       status: 2,
       stdout: "",
       stderr: "--explain prints text: leave out --format and --fix.\n",

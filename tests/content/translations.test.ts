@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
-import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { wrongLanguage } from "../../scripts/content/rules/checks/wrong-language.ts";
 import { exampleSite, exampleSiteInTwo, otherPage } from "../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { contentModel } from "./memory-site.ts";
+import { contentModel, fixMemory } from "./memory-site.ts";
 import { isAcceptedByDigest, schemas } from "./support/accepted-by-digest.ts";
 import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
 
@@ -74,9 +73,7 @@ describe("stale-translation", () => {
     expect(said(changed, "stale-translation")).toEqual([
       `de/rye.yaml The texts of "/rye" have changed since they were translated, expected those with the mark ${markOf(original)}.`,
     ]);
-    const { raw } = exampleContent(changed);
-    const check = (sources: typeof raw.sources) => checkRawContent(contentModel(), { ...raw, sources });
-    expect(fixContent(raw.sources, check).changed).toEqual([]);
+    expect(fixMemory(exampleContent(changed).raw).changed).toEqual([]);
   });
 
   test("is about texts alone: not about lines, comments, icons and where links lead", () => {

@@ -9,6 +9,7 @@ import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { openRegularFile } from "../../scripts/content/read/open-regular-file.ts";
 import { readBytes } from "../../scripts/content/read/read-bytes.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
+import { writeFile } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
 
@@ -16,10 +17,7 @@ import { contentModel, indexYaml, siteYaml } from "./memory-site.ts";
 function createSite(): { cwd: string; pages: string; write(path: string, text: string): void } {
   const cwd = temporaryFolder();
   const pages = join(cwd, "pages");
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  };
+  const write = (path: string, text: string) => writeFile(cwd, path, text);
   write("pages/_site.yaml", siteYaml);
   write("pages/index.yaml", indexYaml);
   write("outside/secret.yaml", "title: Secret\n");

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { attributeValues, brokenLink, listFiles, readBuiltPages } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 
 const withLines = (title: string, lines: string) => page(title).replace("blocks:", `${lines}\nblocks:`);
@@ -21,8 +19,7 @@ const [prices, old, news] = ["/%E6%96%99%E9%87%91", "/cen%C3%ADk", "/aktu%C3%A1l
 const arabic = `${news}/%D8%A7%D9%84%D8%A3%D8%B3%D8%B9%D8%A7%D8%B1`;
 
 test("an address has letters of any script, which are percent-encoded in all that is sent and plain in names of files", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, files);
+  const place = createWorkplace(files);
   expect((await build(place)).mistakes).toEqual([]);
   const isOwn = (path: string) => /[^\0-\x7f]/.test(path);
   expect(listFiles(place.out).filter(isOwn)).toEqual([
@@ -31,8 +28,8 @@ test("an address has letters of any script, which are percent-encoded in all tha
     ...["ceník.html", "ceník/starý.html"],
     ...["новости.html", "цена.html", "料金.html"],
   ]);
-  const text = (path: string) => readFileSync(join(place.out, path), "utf8");
-  const found = (path: string, pattern: RegExp) => [...text(path).matchAll(pattern)].map(([, address = ""]) => address);
+  const found = (path: string, pattern: RegExp) =>
+    [...place.read(path).matchAll(pattern)].map(([, address = ""]) => address);
   const origin = "https://www.example.com";
   expect(found("sitemap.xml", /<loc>[^<]*?com(\/[^<]*%[^<]*)</g)).toEqual([
     news,
@@ -41,7 +38,7 @@ test("an address has letters of any script, which are percent-encoded in all tha
     `${old}/star%C3%BD`,
     prices,
   ]);
-  const page = text("料金.html");
+  const page = place.read("料金.html");
   expect(page).toContain(`<link rel="canonical" href="${origin}${prices}"/>`);
   expect(page).toContain('id="営"');
   expect(attributeValues(page.slice(page.indexOf("<main")), "href").slice(0, 6)).toEqual([
@@ -74,5 +71,5 @@ test("an address has letters of any script, which are percent-encoded in all tha
     attributeValues(html, "href").flatMap((href) => brokenLink(place.out, pages, { from, href }) ?? []),
   );
   expect(broken).toEqual([]);
-  expect(text("цена.html")).toContain(`content="0; url=${old}"`);
+  expect(place.read("цена.html")).toContain(`content="0; url=${old}"`);
 });

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { galleryRoutes } from "../../scripts/content/resolve/gallery-routes.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import {
   blockSchemas,
@@ -13,21 +11,17 @@ import {
   type SchemaSet,
 } from "../../scripts/content/schema/schema-set.ts";
 import { blockFolders } from "../../scripts/program/block-folders.ts";
-import { showsToday } from "../../src/blocks/registered-blocks.ts";
-import type { Block } from "../../src/content.gen.ts";
+import { blockExamples, contentModel } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { readImports } from "../support/code/source-imports.ts";
 import { ownProject, ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
 const schemas = readSchemas(ownSchemas);
-const model = createContentModel(schemas);
 const blocks = [...blockSchemas(schemas).keys()].map((type) => {
   const path = `blocks/${type}.schema.json`;
   return { type, path, schema: schemas.get(path) ?? {} };
 });
-const examples = blocks.flatMap(({ type, schema }) =>
-  (schema.examples ?? []).map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
-);
+const examples = blockExamples();
 describe("a block type", () => {
   test("is a folder with its schema, its component and stylesheets of its name", () => {
     const strangers = blockFolders(ownProject).flatMap(({ type, folder }) =>
@@ -109,12 +103,6 @@ describe("a block type", () => {
     expect(sections.filter((block) => !refersToHead(block)).map(({ type }) => type)).toEqual([]);
   });
 
-  test("that nobody has added is named by whatever looks it up", () => {
-    // It stands for a block that is being added: the generated types do not know it either.
-    const blocks = [{ type: "no-such-block", title: "What they say" } as unknown as Block];
-    expect(() => showsToday(blocks)).toThrow('The block "no-such-block" has no component.');
-  });
-
   test("is interactive exactly where it or one of its components uses a React hook", () => {
     const imports = readImports("src");
     const usesHook = (file: string): boolean =>
@@ -133,7 +121,9 @@ describe("a block type", () => {
 
 describe("every example of every block", () => {
   test.each(examples)("$name is valid content", ({ written }) => {
-    expect(model.validator.page({ title: "Example", description: "An example.", blocks: [written] })).toEqual([]);
+    expect(contentModel().validator.page({ title: "Example", description: "An example.", blocks: [written] })).toEqual(
+      [],
+    );
   });
 
   test.each(examples)("$name renders its texts, without inline styles and without empty links", ({ written }) => {
@@ -197,15 +187,3 @@ function collect(schemas: SchemaSet, place: { path: string; schema: Schema }, va
   );
   return [{ path, schema, value: mapping }, ...inner];
 }
-
-test("the gallery lists a service that starts at once, and one that needs consent", () => {
-  const shown = galleryRoutes(schemas, "").flatMap(({ path, blocks }) =>
-    blocks.flatMap((block) => (path.endsWith("/alone") && block.type === "service-table" ? [block.services] : [])),
-  );
-  expect(shown.length).toBeGreaterThan(0);
-  for (const services of shown)
-    expect(services.map(({ title, needsConsent }) => [title, needsConsent])).toEqual([
-      ["Plausible Analytics", false],
-      ["Matomo", true],
-    ]);
-});

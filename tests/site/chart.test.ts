@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
@@ -103,7 +101,7 @@ test("a chart is drawn anew where its file has changed, and a number that is non
     "_assets/loaves.csv": `Day,Loaves\n${rows}`,
     "shops/market.yaml": page("Market", "  - { type: chart, title: Loaves, chart: bar, file: /assets/loaves.csv }\n"),
   });
-  const read = () => readFileSync(join(place.out, "shops/market.html"), "utf8");
+  const read = () => place.read("shops/market.html");
   writeFiles(place.pages, files("Monday,80\nSaturday,140\n"));
   await build(place);
   expect(read()).toContain(">140</");

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { ContactPurposes } from "../../src/layout/footer/contact-form.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
-import { ownSchemas } from "../support/system/own-project.ts";
+import { contentModel } from "../content/memory-site.ts";
 
-const model = createContentModel(readSchemas(ownSchemas));
+const model = contentModel();
 const labels = labelsOf(undefined);
 const email = { label: "Email", text: "post@library.example", href: "mailto:post@library.example" };
 const visit = { id: "contact-visit", label: "Book a visit", subject: "Visit" };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildSummary } from "../../scripts/build/publish-build.ts";
 import { listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 
 const withDates = (text: string, ...lines: string[]) => text.replace("blocks:", [...lines, "blocks:"].join("\n"));
@@ -36,8 +36,7 @@ function filesWith(place: Workplace, text: string): string[] {
 }
 
 test("nothing of a draft is in a build, and everything of it in a preview", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, site);
+  const place = createWorkplace(site);
   expect(await buildAt(place, "2031-06-01")).toMatchObject({ pages: 8, hidden: 2, rendered: 8 });
   for (const text of ["Secret", "secret", "hush", "Whispers", "draft"])
     expect([text, filesWith(place, text)]).toEqual([text, []]);
@@ -48,8 +47,7 @@ test("nothing of a draft is in a build, and everything of it in a preview", asyn
 });
 
 test("search engines are kept out of a preview by its pages, its headers and its robots.txt, and not out of a build", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, site);
+  const place = createWorkplace(site);
   const facts = async (drafts: boolean) => {
     await buildAt(place, "2031-06-01", { drafts });
     const output = outputOf(place);
@@ -81,8 +79,7 @@ test("search engines are kept out of a preview by its pages, its headers and its
 });
 
 test("a build without an edit publishes and removes what is due, says what is next, and renders no more than that", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, site);
+  const place = createWorkplace(site);
   const next = { at: Date.parse("2031-12-01T09:00Z"), routes: ["/shops/summer", "/shops/winter", "/terms"] };
   expect(await buildAt(place, "2031-12-01T08:59:58Z")).toMatchObject({ pages: 8, hidden: 2, next });
   expect(await buildAt(place, "2031-12-01T08:59:59Z")).toMatchObject({ rendered: 0, next });

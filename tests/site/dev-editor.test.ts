@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dev-editor-"));
+const folder = temporaryFolder(afterAll);
 const pages = join(folder, "pages");
 let server: ViteDevServer;
 let origin: string;
@@ -20,10 +20,7 @@ beforeAll(async () => {
   await server.listen();
   ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.close());
 
 /** Asks Vite to open a file, as a page of the server does unless the headers say otherwise. There is no such file: nothing opens. */
 async function open(headers: Record<string, string> = {}, path = "__open-in-editor"): Promise<number> {

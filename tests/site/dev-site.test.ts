@@ -121,29 +121,6 @@ test("where there is no page, there is the reason, the page that had the path, o
   expect(await show("/nowhere")).toBe("not found: This page does not exist · Bakery (menu: Rye)");
 });
 
-test("feeds and what search engines read answer as a build writes them, from the pages that are right", async () => {
-  const { site, write } = openDevSite({ "bread/rye.yaml": breadPage("Rye", "date: 2025-03-04\n") });
-  const document = (address: string) => `<main><h1>Bread</h1><p>The <a href="/bread">text</a> at ${address}</p></main>`;
-  const read = (path: string) => site.file(path, async (address) => document(address));
-  const places = async (path: string) =>
-    [...((await read(path)) ?? "none").matchAll(/<(?:loc|id)>(.*?)</g)].map(([, at]) => at);
-  const [origin, feed] = ["https://www.example.com", "https://www.example.com/bread/feed.xml"];
-  expect(await places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/rye`]);
-  expect(JSON.parse((await read("/bread/feed.json")) ?? "").items[0].content_html).toBe(
-    `<p>The <a href="${origin}/bread">text</a> at /bread/rye</p>`,
-  );
-  expect(await places("/sitemap.xml")).toEqual([`${origin}/`, `${origin}/bread/rye`]);
-  expect(await read("/robots.txt")).toBe(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
-  write("bread/oat.yaml", breadPage("Oat", "date: 2025-03-05\n"));
-  write("bread/wheat.yaml", breadPage("Wheat", "date: soon\n"));
-  write("bread/fair.yaml", breadPage("Fair", "event: { start: 2031-06-30 }\n"));
-  const summaries = async (path: string) => (await read(path))?.match(/^SUMMARY:.*$/gm);
-  const [list, fair, rye] = ["/bread/feed.ics", "/bread/fair.ics", "/bread/rye.ics"].map(summaries);
-  expect([await list, await fair, await rye]).toEqual([["SUMMARY:Fair"], ["SUMMARY:Fair"], undefined]);
-  expect(await places("/bread/feed.xml")).toEqual([feed, `${origin}/bread/oat`, `${origin}/bread/rye`]);
-  expect([await read("/feed.xml"), await read("/bread/rye")]).toEqual([undefined, undefined]);
-});
-
 test("an edit of the file of a language changes its pages and no other, and its mistakes are told at its place", async () => {
   const languages = "languages: [{ code: en-GB, name: English }, { code: de, path: /de, name: Deutsch }]\n";
   const { site, write, show, check } = openDevSite({

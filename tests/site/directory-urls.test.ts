@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { createSiteServer } from "../../scripts/server/site-server.ts";
+import { describe, expect, test } from "vitest";
+import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
@@ -20,7 +18,7 @@ async function buildWith(choice: string, origin = "https://www.example.com") {
   const place = createWorkplace();
   writeFiles(place.pages, { ...written, "_site.yaml": `${written["_site.yaml"]}${choice}` });
   expect((await build(place, { origin })).mistakes).toEqual([]);
-  return { out: place.out, read: (path: string) => readFileSync(join(place.out, path), "utf8") };
+  return { out: place.out, read: (path: string) => place.read(path) };
 }
 
 const hrefsIn = (html: string) =>
@@ -80,9 +78,7 @@ describe("a server leads to the one address of a page", () => {
     ["", "/breads/rye", ["/breads/rye/", "/breads/rye.html"]],
   ])("with %j", async (choice, address, others) => {
     const { out } = await buildWith(choice);
-    const server = createSiteServer(out);
-    onTestFinished(() => server.close());
-    const origin = await server.listen(0);
+    const origin = await serveFolder(out);
     const ask = (path: string) => fetch(`${origin}${path}`, { redirect: "manual" });
     expect((await ask(address)).status).toBe(200);
     expect((await ask("/robots.txt")).status).toBe(200);

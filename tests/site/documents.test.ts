@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFiles } from "../support/build/built-site.ts";
 import { documentLinks, documents } from "../support/code/document-links.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 test("the README has at most 700 words", () => {
   const words = readFileSync(posix.join(projectRoot, "README.md"), "utf8").match(/\S+/g) ?? [];
@@ -74,7 +74,7 @@ function codeIn(language: string): string[] {
 const files = codeIn("yaml").map((text) => ({ name: /^# (\S+)$/m.exec(text)?.[1] ?? "", text }));
 const commands = codeIn("sh").flatMap((code) => code.trim().split("\n"));
 
-const folder = mkdtempSync(join(tmpdir(), "readme-site-"));
+const folder = temporaryFolder(afterAll);
 const out = join(folder, "village-dist");
 
 /** Runs a command of the README, with its folders in the temporary one. */
@@ -89,7 +89,6 @@ beforeAll(() => {
   const { status, stdout, stderr } = run(commands.find((line) => line.startsWith("npm run build ")));
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the site in the README", () => {
   test("passes the check with the command that stands there", () => {

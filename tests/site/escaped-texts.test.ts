@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { listFiles } from "../support/build/built-site.ts";
@@ -39,15 +37,14 @@ test("what an author escapes is shown without its backslash, in pages, heads, me
     "notes/one.yaml": page("One", keys),
   });
   expect(await build(place)).toMatchObject({ warnings: [], mistakes: [] });
-  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
-  const home = read("index.html");
+  const home = place.read("index.html");
   expect(/<title>([^<]*)<\/title>/.exec(home)?.[1]).toContain(`Start ${escaped}`);
   expect(/<meta name="?description"?[^>]* content="[^"]*"/.exec(home)?.[0]).toContain(`About Start ${escaped}`);
   const shown = [`Hero ${escaped}`, `Sentence ${escaped}`, `Body ${escaped}`, "Badge &lt;iframe&gt; {{ x }}"];
   for (const text of [...shown, "Menu &lt;iframe&gt; {{ x }}", "Nav &lt;iframe&gt;"]) expect(home).toContain(text);
-  expect(read("notes/one.html")).toContain("Ada &lt;iframe&gt;");
+  expect(place.read("notes/one.html")).toContain("Ada &lt;iframe&gt;");
   const [feed = "none"] = listFiles(place.out).filter((path) => path.endsWith("feed.xml"));
-  expect(read(feed)).not.toContain("\\");
+  expect(place.read(feed)).not.toContain("\\");
   for (const path of listFiles(place.out).filter((name) => name.endsWith(".html")))
-    expect(read(path)).not.toMatch(/<iframe|\\&lt;|\\\{\{|\\__VCAP|\\\$/);
+    expect(place.read(path)).not.toMatch(/<iframe|\\&lt;|\\\{\{|\\__VCAP|\\\$/);
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,6 +9,7 @@ import { buildInto } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const address = "https://bakery.example/site/notes/rye/";
 const textOf = (main: string) => articleText(`<body><p>Menu</p><main id="main">${main}</main></body>`, address);
@@ -100,9 +100,8 @@ test("a feed holds the whole of its newest articles, as far as they fit, and wha
   ]);
 });
 
-const folder = mkdtempSync(join(tmpdir(), "feeds-"));
+const folder = temporaryFolder(afterAll);
 const out = join(folder, "dist");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (path: string) => readFileSync(join(out, path), "utf8");
 const journal = "https://hearth.example/journal";
 
@@ -232,7 +231,7 @@ test("a feed has the article of a page that did not change as it stands there, b
     "notes/rye.yaml": dated("Rye", "2025-01-02"),
     "notes/oats.yaml": dated("Oats", "2025-01-03"),
   };
-  const feed = () => JSON.parse(readFileSync(join(place.out, "notes/feed.json"), "utf8"));
+  const feed = () => JSON.parse(place.read("notes/feed.json"));
   const link = 'See <a href="https://www.example.com/bread/notes/rye/">rye</a>.';
   for (const word of ["See", "Read"]) {
     writeFiles(place.pages, { ...files, "notes/oats.yaml": dated("Oats", "2025-01-03").replace("See", word) });

@@ -2,13 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { examplePicture } from "../../scripts/content/pictures/example-picture.ts";
 import { resolvePages } from "../../scripts/content/resolve/number-pages.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { BlockList } from "../../src/blocks/block-list.tsx";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
-import { contentModel } from "../content/memory-site.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
+import { blockExamples, contentModel } from "../content/memory-site.ts";
 
 // The casts are safe: no more of a site is asked for, and of a list no more than its pages.
 const site = {
@@ -42,10 +39,7 @@ const isLazy = (tag: string) => tag.includes('loading="lazy"') && !tag.includes(
 /** A browser fetches the picture of a film with the page: it has no word for another time. */
 const isFilm = (tag: string) => tag.startsWith("<video ");
 
-const examples = [...blockSchemas(readSchemas(ownSchemas))].flatMap(([type, { examples: all = [] }]) =>
-  all.map((written, index) => ({ name: `${type}, example ${index + 1}`, type, written })),
-);
-const pictured = examples.filter(({ written }) =>
+const pictured = blockExamples().filter(({ written }) =>
   picturesOf(written)
     .flat()
     .some((tag) => !isFilm(tag)),

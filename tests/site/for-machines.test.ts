@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
@@ -150,8 +150,7 @@ const files: Files = {
 };
 
 async function built(setting?: Setting, content = files) {
-  const place = createWorkplace();
-  writeFiles(place.pages, content);
+  const place = createWorkplace(content);
   await build(place, setting);
   return { place, names: listFiles(place.out).filter((path) => /\.md$|llms/.test(path)) };
 }
@@ -160,12 +159,11 @@ test("a build writes each page of the sitemap in Markdown, and later those anew 
   const { place, names } = await built();
   const pages = ["breads/oats.md", "breads/rye.md", "index.md", "shops/harbour.md", "shops/market.md", "terms.md"];
   expect(names).toEqual([...pages, "llms-full.txt", "llms.txt"].sort());
-  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
-  expect(read("breads/rye.md")).toBe(rye);
-  expect(read("llms.txt")).toContain(
+  expect(place.read("breads/rye.md")).toBe(rye);
+  expect(place.read("llms.txt")).toContain(
     "## Breads\n\n- [Oats](https://www.example.com/breads/oats.md): All about Oats.\n",
   );
-  expect(read("llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
+  expect(place.read("llms-full.txt")).toContain(`\n${rye}\n---\ntitle:`);
 
   const times = () => ["breads/rye.md", "llms.txt"].map((path) => statSync(join(place.out, path)).mtimeMs);
   const before = times();
@@ -173,8 +171,8 @@ test("a build writes each page of the sitemap in Markdown, and later those anew 
   writeFiles(place.pages, { ...files, "shops/market.yaml": market });
   await build(place);
   expect(times()).toEqual(before);
-  for (const path of ["shops/market.md", "llms-full.txt"]) expect(read(path)).toContain("\n# New\n");
-  expect(read("llms-full.txt")).toContain(rye);
+  for (const path of ["shops/market.md", "llms-full.txt"]) expect(place.read(path)).toContain("\n# New\n");
+  expect(place.read("llms-full.txt")).toContain(rye);
 });
 
 test("a preview has nothing of it, and a site only what it asks for", async () => {
@@ -182,6 +180,6 @@ test("a preview has nothing of it, and a site only what it asks for", async () =
   const none = (files["_site.yaml"] ?? "").replace("markdown: true", "llms: false, structuredData: false");
   const { place, names } = await built(undefined, { ...files, "_site.yaml": none });
   expect(names).toEqual([]);
-  expect(readFileSync(join(place.out, "index.html"), "utf8")).not.toContain("ld+json");
+  expect(place.read("index.html")).not.toContain("ld+json");
   expect(existsSync(join(place.out, "sitemap.xml"))).toBe(true);
 });

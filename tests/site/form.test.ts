@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formOpenings } from "../../scripts/content/formats/address-formats.ts";
 import { hashFolder } from "../support/build/built-site.ts";
@@ -17,8 +15,7 @@ const siteWith = (action: string): Files => ({
 
 test("a form may be sent to the address that the site names, from its own page alone, also after that has changed", async () => {
   const place = createWorkplace();
-  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
-  const policyOf = (path: string) => /form-action '[^;"]*/.exec(read(path))?.[0];
+  const policyOf = (path: string) => /form-action '[^;"]*/.exec(place.read(path))?.[0];
   for (const action of ["https://forms.example/send", "https://other.example/in?list=3"]) {
     writeFiles(place.pages, siteWith(action));
     expect((await build(place)).said).toMatchObject({ pages: 7 });
@@ -27,14 +24,13 @@ test("a form may be sent to the address that the site names, from its own page a
       "form-action 'none'",
       `form-action 'self' ${source}`,
     ]);
-    expect(read("shops/market.html")).toContain(`action="${action}" method="post"`);
+    expect(place.read("shops/market.html")).toContain(`action="${action}" method="post"`);
     expect(hashFolder(place.out)).toEqual((await buildClean(place, {})).hashes);
   }
 });
 
 test("every page may send what people write in the footer: to the service of the site, or else to their mail program", async () => {
   const place = createWorkplace();
-  const read = (path: string) => readFileSync(join(place.out, path), "utf8");
   const site = siteWith("https://forms.example/send");
   const purposes = "    purposes: [{ id: contact-order, label: Order }]\n";
   for (const [address, source] of [
@@ -44,7 +40,7 @@ test("every page may send what people write in the footer: to the service of the
     const text = site["_site.yaml"]?.replace("  legalLinks:", `${address}${purposes}$&`) ?? "";
     writeFiles(place.pages, { ...startFiles, "_site.yaml": text, "_assets/share.png": "png" });
     expect((await build(place)).said).toMatchObject({ pages: 7 });
-    for (const path of ["index.html", "404.html"]) expect(read(path)).toContain(`; form-action ${source}; `);
+    for (const path of ["index.html", "404.html"]) expect(place.read(path)).toContain(`; form-action ${source}; `);
   }
 });
 

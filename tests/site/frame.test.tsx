@@ -1,16 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { inspectOnce } from "../../scripts/content/pictures/inspect-picture.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Announcement } from "../../src/layout/announcement.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
 import { Header } from "../../src/layout/header.tsx";
-import { ownSchemas } from "../support/system/own-project.ts";
+import { contentModel } from "../content/memory-site.ts";
 
-const model = createContentModel(readSchemas(ownSchemas));
+const model = contentModel();
 const least = { brand: { name: "Library" }, origin: "https://library.example", language: "en" };
 
 const entry = (href: string, label: string, description: string) => ({ href, label, title: label, description });

@@ -1,20 +1,12 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { toPointer } from "../../scripts/content/diagnostic/path.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { articleText } from "../../scripts/output/article-text.ts";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
 import { feedFiles } from "../../scripts/output/feed-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
-import { checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
+import { blockExamples, checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
-import { ownSchemas } from "../support/system/own-project.ts";
-
-const schemas = readSchemas(ownSchemas);
-const examples = [...blockSchemas(schemas)].flatMap(([type, { examples = [] }]) =>
-  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written, number: index + 1 })),
-);
 
 /** Texts that run a script where one of them is not escaped, or taken for an address. */
 const payloads = [
@@ -80,7 +72,7 @@ describe("no text of a block that the check accepts does more than stand there:"
   const accepts = (page: unknown) => validator.page(page).length === 0;
   const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
 
-  test.each(examples)("$name", ({ written, number }) => {
+  test.each(blockExamples())("$name", ({ written, number }) => {
     expect(dangersIn(renderExample(written))).toEqual([]);
     const ways = textsIn(written).filter(([first]) => first !== "type");
     const payloadOf = (at: number) => payloads[(at + number * 7) % payloads.length] ?? "";

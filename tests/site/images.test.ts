@@ -1,30 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attributeValues, hashFolder, listFiles } from "../support/build/built-site.ts";
-import { build as buildPlace } from "../support/build/workplace.ts";
+import { writeFiles } from "../support/build/edited-site.ts";
+import { build as buildPlace, createWorkplace } from "../support/build/workplace.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "images-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const place = createWorkplace({}, afterAll);
+const { folder, pages } = place;
 
 /** Builds a folder, and says how many pages it has rendered and which files of pictures it has made. */
-async function build(pages: string, out: string, memory = join(folder, "memory")) {
-  const { said, phases } = await buildPlace({ folder, pages, out: join(folder, out), memory });
+async function build(out: string, memory = place.memory) {
+  const { said, phases } = await buildPlace({ ...place, out: join(folder, out), memory });
   if (!("rendered" in said)) throw new Error(String(said));
   return { rendered: said.rendered, phases: phases.filter((phase) => phase.startsWith("Making")) };
-}
-
-type Pages = Readonly<Record<string, string | Uint8Array>>;
-
-function write(name: string, files: Pages): string {
-  const pages = join(folder, name);
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(pages, path)), { recursive: true });
-    writeFileSync(join(pages, path), content);
-  }
-  return pages;
 }
 
 const site = "brand: { name: Bakery }\norigin: https://bakery.example/shop\nlanguage: en-GB\n";
@@ -46,7 +35,7 @@ const drawing = (width: number, height: number) =>
   );
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
 
-async function files(): Promise<Pages> {
+async function files(): Promise<Record<string, string | Uint8Array>> {
   return {
     "_site.yaml": site,
     "index.yaml": page("Oven", "{ src: /assets/oven.jpg, alt: Loaves stand before a brick oven. }"),
@@ -71,11 +60,10 @@ async function files(): Promise<Pages> {
 
 describe("the pictures of a site", () => {
   const out = join(folder, "first");
-  let pages: string;
   let first: Awaited<ReturnType<typeof build>>;
   beforeAll(async () => {
-    pages = write("pages", await files());
-    first = await build(pages, "first");
+    writeFiles(pages, await files());
+    first = await build("first");
   });
   const read = (path: string) => readFileSync(join(out, path));
   const html = (path: string) => read(path).toString("utf8");
@@ -143,12 +131,12 @@ describe("the pictures of a site", () => {
   test("are made once: not by a second build, nor for another output, nor again where one has changed", async () => {
     expect(first).toMatchObject({ rendered: 3, phases: ["Making 18 files of pictures"] });
     const hashes = hashFolder(out);
-    expect(await build(pages, "first")).toEqual({ rendered: 0, phases: [] });
-    expect(await build(pages, "second")).toEqual({ rendered: 3, phases: [] });
+    expect(await build("first")).toEqual({ rendered: 0, phases: [] });
+    expect(await build("second")).toEqual({ rendered: 3, phases: [] });
     expect(hashFolder(join(folder, "second"))).toEqual(hashes);
     writeFileSync(join(pages, "_assets/night.jpg"), await drawing(600, 480).jpeg().toBuffer());
-    expect(await build(pages, "second")).toEqual({ rendered: 1, phases: ["Making 5 files of pictures"] });
-    expect(await build(pages, "clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
+    expect(await build("second")).toEqual({ rendered: 1, phases: ["Making 5 files of pictures"] });
+    expect(await build("clean", join(folder, "other-memory"))).toMatchObject({ rendered: 3 });
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));
   });
 });

@@ -177,8 +177,7 @@ test("a build that is killed at any step leaves whole pages, and the next build 
 });
 
 test("what has the number of a process that runs is still known to be left by a build that was killed", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, startFiles);
+  const place = createWorkplace(startFiles);
   const left = [1, process.pid, process.ppid].map((pid) => `${place.out}.yaml-pages-new-${pid}`);
   for (const folder of left) writeFiles(folder, { "half.html": "<p>half" });
   await build(place);
@@ -187,8 +186,7 @@ test("what has the number of a process that runs is still known to be left by a 
 });
 
 test("a page that cannot be written, on a full disk, is said, the old site stays, and the next build is right", async () => {
-  const place = createWorkplace();
-  writeFiles(place.pages, start);
+  const place = createWorkplace(start);
   await build(place);
   const before = hashFolder(place.out);
   writeFiles(place.pages, edited);

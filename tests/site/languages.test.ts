@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
@@ -17,9 +16,10 @@ import {
   readBuiltPages,
 } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const origin = "https://tidewright.example";
-const folder = mkdtempSync(join(tmpdir(), "boatyard-"));
+const folder = temporaryFolder(afterAll);
 const out = join(folder, "dist");
 let pages: ReadonlyMap<string, string>;
 
@@ -27,7 +27,6 @@ beforeAll(() => {
   buildInto(out, join(projectRoot, "tests/fixtures/boatyard-site"));
   pages = readBuiltPages(out);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page = (route: string) => pages.get(route) ?? "";
 const read = (path: string) => readFileSync(join(out, path), "utf8");

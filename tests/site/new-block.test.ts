@@ -1,13 +1,13 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyRenderer } from "../support/code/copy-renderer.ts";
 import { isFull } from "../support/system/is-full.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "new-block-"));
+const folder = temporaryFolder(afterAll);
 /** Folders above a checkout may have any name. */
 const renderer = join(folder, "the rendérer, 100 %");
 
@@ -25,7 +25,6 @@ beforeAll(() => {
   copyRenderer(renderer);
   made = newBlock("tide-table");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a new block", () => {
   test("is three files in a folder, and is in what is generated", () => {

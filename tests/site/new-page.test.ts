@@ -1,11 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
+import { contentModel } from "../content/memory-site.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
-import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runCommand } from "../support/system/run-command.ts";
 
 const newPage = (pages: string, ...args: string[]) => runCommand("new page", [...args, "--pages", pages]);
@@ -21,7 +20,7 @@ async function mistakesIn(pages: string, name: string, ...args: string[]) {
 
 test("a new page is a draft in the form of the blocks' own examples, says what each block is for, and passes the check", async () => {
   const { pages } = copyOtherSite();
-  const types = [...blockSchemas(readSchemas(ownSchemas)).keys()].filter((type) => type !== "typewriter-hero");
+  const types = [...contentModel().blockTypes.keys()].filter((type) => type !== "typewriter-hero");
   const blocks = ["hero", ...types.filter((type) => type !== "hero")];
   const made = await newPage(pages, "reparatur/probe-fahrt", "--blocks", blocks.join(","));
 

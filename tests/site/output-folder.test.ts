@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { lockOutput } from "../../scripts/publish/lock-output.ts";
 import { buildInto, hashFolder } from "../support/build/built-site.ts";
-import { startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { startFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -133,8 +133,7 @@ describe("the lock of an output folder", () => {
   );
 
   test("keeps another build out, which says so", async () => {
-    const place = createWorkplace();
-    writeFiles(place.pages, startFiles);
+    const place = createWorkplace(startFiles);
     const unlock = lockOutput(place.out, place.memory);
     await expect(build(place)).rejects.toThrow(
       `Another build is writing into ${place.out}. Wait until it has ended, and build again.`,

@@ -3,17 +3,11 @@ import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { markdownToMdast } from "satteri";
 import { describe, expect, test } from "vitest";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
 import { markdownOf } from "../../scripts/output/page-twin.ts";
+import { blockExamples } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { runs } from "../support/system/is-full.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
-
-const examples = [...blockSchemas(readSchemas(ownSchemas))].flatMap(([type, { examples = [] }]) =>
-  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
-);
 
 const address = "https://bakery.example/prices";
 const twinOf = (block: unknown) => markdownOf(renderExample(block), address);
@@ -142,7 +136,7 @@ function shownTexts(node: XmlNode): string[] {
 const lettersOf = (texts: readonly string[]) => (texts.join("").match(/[\p{L}\p{N}]/gu) ?? []).sort().join("");
 
 describe("in Markdown a reader finds every text that a page shows, and no other, in", () => {
-  test.each(examples)("$name", ({ written }) => {
+  test.each(blockExamples())("$name", ({ written }) => {
     const { root } = parseXml(`<main>${renderExample(written)}</main>`);
     const [shown, found] = [root ? shownTexts(root) : [], textsIn(twinOf(written))];
     const all = found.join(" ").replaceAll(/\s+/g, " ");

@@ -3,21 +3,20 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadBundle } from "../../scripts/bundle/bundle.ts";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { documentContent } from "../../scripts/documents/document-content.ts";
 import { writeDocuments } from "../../scripts/documents/write-documents.ts";
 import { writePdf } from "../../scripts/documents/write-pdf.ts";
 import { createPageReader } from "../../scripts/pages/read-page.ts";
 import { openKnownFiles } from "../../scripts/publish/known-files.ts";
 import { renderDocument } from "../../src/render-document.tsx";
+import { contentModel } from "../content/memory-site.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
-import { ownProject, ownSchemas } from "../support/system/own-project.ts";
+import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const model = createContentModel(readSchemas(ownSchemas));
+const model = contentModel();
 
 const course = (topic: string) => ({
   title: "Baking course",

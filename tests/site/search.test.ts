@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
@@ -47,10 +46,8 @@ async function buildSite(changed: Files = {}, place = createWorkplace()): Promis
   return place;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "search-"));
-const place = { folder, pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
+const place = createWorkplace({}, afterAll);
 beforeAll(() => buildSite({}, place));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ask = (query: string, language = "en") => askSearch(join(place.out), query, language);
 
 describe("the search of a site", () => {
@@ -107,7 +104,7 @@ describe("the search of a site", () => {
     expect(headerPolicy({}, true)).toBe(
       `${header}; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types page search`,
     );
-    expect(readFileSync(join(place.out, "_headers"), "utf8")).toContain(
+    expect(place.read("_headers")).toContain(
       "/bread/_search/fragment/*\n  Cache-Control: public, max-age=31536000, immutable",
     );
   });

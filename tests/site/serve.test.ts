@@ -1,13 +1,12 @@
-import { spawn } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePlace } from "../../scripts/server/listen-on.ts";
+import { startServer } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-import { runScript } from "../support/system/run-script.ts";
+import { runScript, withoutProgress } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** The smallest folder that a build could have written. */
@@ -18,17 +17,11 @@ function makeSite(rules: readonly unknown[] = []): string {
   return site;
 }
 
-/** Serves a site as a process of its own until the test is over, and returns the line that says where, and what comes on standard error. */
-async function serve(site: string, ...flags: string[]) {
-  const server = spawn(process.execPath, [join(projectRoot, "scripts/run.js"), "preview", "--out", site, ...flags], {
-    env: { ...process.env, PORT: "0", NODE_ENV: "", VITEST: "" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void server.kill());
-  const errors: string[] = [];
-  server.stderr.setEncoding("utf8").on("data", (text: string) => errors.push(text));
-  for await (const line of createInterface(server.stdout)) return { line, errors };
-  throw new Error(`The server has ended without an address: ${errors.join("")}`);
+/** Serves a site as a process of its own until the test is over, and returns all that it has printed. */
+async function serve(...command: string[]): Promise<string> {
+  const { output, stop } = await startServer(command, { cwd: projectRoot });
+  onTestFinished(stop);
+  return output();
 }
 
 /** Whether something listens on a port of an address. */
@@ -49,7 +42,7 @@ test.each([
     true,
   ],
 ])("with the flags %j the server says where it listens, and listens nowhere else", async (flags, expected, isOpen) => {
-  const { line } = await serve(makeSite(), ...flags);
+  const line = (await serve(process.execPath, "scripts/run.js", "preview", "--out", makeSite(), ...flags)).trim();
   expect(line).toMatch(expected);
   const port = Number(expected.exec(line)?.[1]);
   expect(await answers("127.0.0.1", port)).toBe(true);
@@ -65,32 +58,12 @@ test("a PORT that is none is bad usage", () => {
 
 const otherSite = join(projectRoot, "tests/fixtures/other-site");
 
-/** Runs `npm start` until it prints an address, and returns all that it has printed. */
-async function start(...flags: string[]): Promise<string[]> {
-  const npm = spawn("npm", ["start", "--silent", "--", ...flags], {
-    cwd: projectRoot,
-    // A group of its own, with the server in it, that can be ended as one.
-    detached: true,
-    env: { ...process.env, PORT: "0", NODE_ENV: "", VITEST: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void (npm.pid && process.kill(-npm.pid)));
-  const lines: string[] = [];
-  for await (const line of createInterface(npm.stdout)) {
-    lines.push(line);
-    if (line.startsWith("The site is on ")) return lines;
-  }
-  throw new Error(`npm start has ended without an address: ${lines.join("\n")}`);
-}
-
 test("npm start builds the pages that it is given into the folder that it is given, and serves them", async () => {
   const out = join(temporaryFolder(), "dist");
-  const lines = await start("--pages", otherSite, "--out", out, "--origin", "https://www.speichenwerk.test");
-  expect(lines).toEqual([
-    expect.stringMatching(/^6 pages in .*dist: 6 rendered, /),
-    expect.stringMatching(/^The site is on http:\/\/localhost:\d+$/),
-  ]);
-  const home = await fetch(lines[1]?.replace("The site is on ", "") ?? "");
+  const flags = ["--pages", otherSite, "--out", out, "--origin", "https://www.speichenwerk.test"];
+  const said = withoutProgress(await serve("npm", "start", "--silent", "--", ...flags));
+  expect(said).toMatch(/^6 pages in .*dist: 6 rendered, .*\nThe site is on http:\/\/localhost:\d+\n$/);
+  const home = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');
 });

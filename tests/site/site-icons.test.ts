@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildInto } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "site-icons-"));
+const folder = temporaryFolder(afterAll);
 const pages = join(folder, "pages");
 const out = join(folder, "dist");
 
@@ -14,7 +14,6 @@ beforeAll(() => {
   cpSync(join(projectRoot, "tests/fixtures/bakery-site"), pages, { recursive: true });
   buildInto(out, pages);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(out, path));
 const head = () => read("index.html").toString("utf8").split("</head>")[0] ?? "";

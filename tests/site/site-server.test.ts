@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { createSiteServer } from "../../scripts/server/site-server.ts";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { serveFolder } from "../support/browser/serve-fixture.ts";
+import { writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** What a server has answered. */
@@ -43,13 +44,8 @@ async function serveSite(out = temporaryFolder()): Promise<ServedSite> {
     _headers: "/*",
     "vercel.json": "{}",
   };
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(out, path, ".."), { recursive: true });
-    writeFileSync(join(out, path), text);
-  }
-  const server = createSiteServer(out);
-  const port = Number(new URL(await server.listen(0)).port);
-  onTestFinished(() => server.close());
+  writeFiles(out, files);
+  const port = Number(new URL(await serveFolder(out)).port);
   return { out, port, ask: (path, method, headers) => ask({ port, path, method, headers }) };
 }
 
@@ -127,9 +123,7 @@ test.each([
   ["/a/.hidden/page", 404],
 ])("of what is hidden, only what is below /.well-known/ is shown: %s has the status %i", async (path, status) => {
   const { ask, out } = await serveSite();
-  const file = join(out, decodeURI(path));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, "hidden");
+  writeFile(out, decodeURI(path), "hidden");
   expect((await ask(path)).status).toBe(status);
 });
 
@@ -226,13 +220,4 @@ test("where nothing is found, the not-found page that is nearest above is sent, 
     expect([path, await ask(path)]).toMatchObject([path, { status: 404, body: "<h1>404</h1>" }]);
   for (const path of ["/de/nowhere", "/de/far/away", "/de/404"])
     expect([path, await ask(path)]).toMatchObject([path, { status: 404, body: "<h1>Nichts</h1>" }]);
-});
-
-test("while there is no folder, nothing is found, and the server goes on", async () => {
-  const out = join(temporaryFolder(), "site");
-  const { ask } = await serveSite(out);
-  renameSync(out, `${out}.away`);
-  expect(await ask("/")).toMatchObject({ status: 404, body: "Not found" });
-  renameSync(`${out}.away`, out);
-  expect(await ask("/")).toMatchObject({ status: 200, body: "<h1>Home</h1>" });
 });

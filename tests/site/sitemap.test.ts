@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -8,7 +7,7 @@ import { type SitemapRoute, sitemapFiles } from "../../scripts/output/sitemap.ts
 import type { SiteContent } from "../../src/content.gen.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+import { build, buildClean, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const languages = [
@@ -72,13 +71,11 @@ function gitIn(folder: string) {
     });
 }
 
-const daysIn = (place: { out: string }) =>
+const daysIn = (place: Workplace) =>
   Object.fromEntries(
-    [
-      ...readFileSync(join(place.out, "sitemap.xml"), "utf8").matchAll(
-        /<loc>https:\/\/[^/]*(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g,
-      ),
-    ].map(([, path, day]) => [path, day]),
+    [...place.read("sitemap.xml").matchAll(/<loc>https:\/\/[^/]*(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g)].map(
+      ([, path, day]) => [path, day],
+    ),
   );
 
 test("a page has changed last when Git says so, unless it says so itself or has a later date; of what is not committed nothing is known", async () => {

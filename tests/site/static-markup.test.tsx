@@ -2,18 +2,12 @@ import type { ReactNode } from "react";
 import { Component, createContext, createElement, memo, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { renderStatic } from "../../src/static-markup.ts";
+import { blockExamples } from "../content/memory-site.ts";
 import { exampleElement } from "../support/code/render-example.tsx";
-import { ownSchemas } from "../support/system/own-project.ts";
-
-const examples = [...blockSchemas(readSchemas(ownSchemas))].flatMap(([type, { examples = [] }]) =>
-  examples.map((written, index) => ({ name: `${type}, example ${index + 1}`, written })),
-);
 
 describe("renderStatic writes what React writes", () => {
-  test.each(examples)("of $name", ({ written }) => {
+  test.each(blockExamples())("of $name", ({ written }) => {
     const element = exampleElement(written);
     expect(renderStatic(element)).toBe(renderToStaticMarkup(element));
   });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
@@ -108,7 +108,7 @@ test("a page has what the stylesheets of a project show, below the path of the s
   await build({ ...place, project }, { origin: "https://clock.example/red" });
   const html = readBuiltPages(place.out).get("/") ?? "";
   const [, address = ""] = /i\{background:url\(\/red(\/_app\/hand-[^)]+\.svg)\)\}/.exec(html) ?? [];
-  expect(readFileSync(join(place.out, address), "utf8")).toBe(hand);
+  expect(place.read(address)).toBe(hand);
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {

@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
-import { build } from "../support/build/workplace.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
 
 const drawing = (background: string) => sharp({ create: { width: 700, height: 700, channels: 3, background } });
 
@@ -20,36 +18,25 @@ const site = "brand: { name: Bakery }\norigin: https://bakery.example\nlanguage:
 const page = (title: string, image: string, more = "") =>
   `title: ${title}\ndescription: About ${title.toLowerCase()}, and what is to be seen there.\n${more}blocks:\n  - type: hero\n    title: ${title}\n    image: { src: /assets/${image}, alt: Loaves before an oven. }\n`;
 
-function write(files: Readonly<Record<string, string | Uint8Array>>, pages = join(temporaryFolder(), "pages")): string {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(pages, path)), { recursive: true });
-    writeFileSync(join(pages, path), content);
-  }
-  return pages;
-}
-
 const placeOf = ({ file, line, column, code, message }: Diagnostic) => ({
   file: file.slice(file.lastIndexOf("/") + 1),
   ...{ line, column, code, message },
 });
 
 /** What a build finds that shares no cache with anything. */
-async function buildOf(pages: string) {
-  const folder = join(pages, "..");
-  return (await build({ folder, pages, out: join(folder, "out"), memory: join(folder, "memory") })).mistakes.map(
-    placeOf,
-  );
+async function buildOf(files: Parameters<typeof createWorkplace>[0]) {
+  return (await build(createWorkplace(files))).mistakes.map(placeOf);
 }
 
 test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
-  const pages = write({
+  const files = {
     "_site.yaml": site,
     "index.yaml": page("Oven", "oven.webp"),
     "draft.yaml": page("Draft", "draft.webp", "draft: true\n"),
     "_assets/oven.webp": await damagedWebp("#123456"),
     "_assets/draft.webp": await damagedWebp("#345678"),
-  });
-  expect(await buildOf(pages)).toEqual([
+  };
+  expect(await buildOf(files)).toEqual([
     {
       ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-file" },
       message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
@@ -62,18 +49,17 @@ test("a font that cannot be read is a mistake of the build, where the site has c
   const font = readFileSync(require.resolve("@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2"));
   const theme = (text: string) =>
     `${site}theme:\n  typeface:\n    text: ${text}\n    own:\n      - name: House\n        file: /assets/house.woff2\n`;
-  const pages = write({
+  const files = {
     "_site.yaml": theme("House"),
     "index.yaml": page("Oven", "oven.webp"),
     "_assets/house.woff2": font.fill("no font ", 200, 4000),
     "_assets/oven.webp": await drawing("#457").webp().toBuffer(),
-  });
-  expect(await buildOf(pages)).toEqual([
+  };
+  expect(await buildOf(files)).toEqual([
     {
       ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
       message: 'The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
     },
   ]);
-  write({ "_site.yaml": theme("Bitter") }, pages);
-  expect(await buildOf(pages)).toEqual([]);
+  expect(await buildOf({ ...files, "_site.yaml": theme("Bitter") })).toEqual([]);
 });

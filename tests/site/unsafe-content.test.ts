@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
@@ -8,10 +8,10 @@ import { assetMaker } from "../../scripts/dev-server/asset-maker.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
-import { createSiteServer } from "../../scripts/server/site-server.ts";
 import { localDisk } from "../../scripts/watch/disk.ts";
+import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
-import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { page, startFiles, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -22,10 +22,7 @@ const secret = "title: Sekret\n";
 function createSite() {
   const cwd = temporaryFolder();
   const pages = join(cwd, "pages");
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  };
+  const write = (path: string, text: string) => writeFile(cwd, path, text);
   writeFiles(pages, startFiles);
   write("outside/secret.yaml", secret);
   const link = (target: string, path: string) => {
@@ -51,9 +48,7 @@ describe("a build", () => {
       ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
       ...[".well-known/security.txt", "assets/prices.txt"],
     ]);
-    const server = createSiteServer(join(cwd, "dist"));
-    const origin = await server.listen(0);
-    onTestFinished(() => server.close());
+    const origin = await serveFolder(join(cwd, "dist"));
     const answers = await Promise.all(
       ["/.well-known/security.txt", "/.site-build.json", "/.hosts/nginx.conf", "/.htaccess"].map(
         async (path) => (await fetch(origin + path)).status,

@@ -24,141 +24,89 @@ async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: 
   return { rendered: said.rendered, reused: said.pages - said.rendered };
 }
 
-describe("a second build renders", () => {
-  /** Builds the small site, changes it, and builds it again. */
-  async function rebuild(change: (files: Files) => Files, setting?: Setting, files = withOwnImage) {
-    const place = createWorkplace();
-    writeFiles(place.pages, files);
-    await build(place);
-    writeFiles(place.pages, change(files));
-    return counts(place, setting);
-  }
-  const replace = (path: string, from: string, to: string) => (files: Files) => ({
-    ...files,
-    [path]: (files[path] ?? "").replace(from, to),
-  });
+const replace = (path: string, from: string, to: string) => (files: Files) => ({
+  ...files,
+  [path]: (files[path] ?? "").replace(from, to),
+});
+const asBefore = (files: Files) => files;
 
-  test("nothing where nothing has changed", async () => {
-    expect(await rebuild((files) => files)).toEqual({ rendered: 0, reused: 7 });
-  });
+const filled: Files = {
+  ...withOwnImage,
+  "_facts.yaml": "town: Bath\n",
+  "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
+  "terms.yaml": page("Terms", "  - { type: prose, title: Town, body: 'In {town}.' }\n"),
+  "breads/oats.yaml": page("Oats", "  - { use: order, with: { what: oats } }\n"),
+  "mills/[slug].yaml": `each: /data/mills.csv\n${page("Mill of {name}")}`,
+  "_data/mills.csv": "slug,name\nhill,Hill\nlake,Lake\n",
+};
+const withoutFacts = {
+  ...withOwnImage,
+  "terms.yaml": page("Terms", "  - { type: prose, title: A, body: 'In {town}.' }\n"),
+};
 
-  test("one page where its text has changed", async () => {
-    const change = replace("shops/market.yaml", "    title: Market", "    title: The market");
-    expect(await rebuild(change)).toEqual({ rendered: 1, reused: 6 });
-  });
+const inTwo: Files = {
+  ...withOwnImage,
+  "_site.yaml": `${withOwnImage["_site.yaml"]}languages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
+  "de/_site.yaml": "brand: { tagline: Brot }\n",
+  "de/index.yaml": page("Start"),
+  "de/markt.yaml": `translates: /shops/market\n${page("Markt")}`,
+  "de/breads/rye.yaml": page("Roggen"),
+};
 
-  test("a page and the one that lists it where its title has changed", async () => {
-    expect(await rebuild(replace("shops/market.yaml", "title: Market", "title: Markets"))).toEqual({
-      rendered: 2,
-      reused: 5,
-    });
-  });
-
-  describe("in a site with facts, parts and a table", () => {
-    const filled: Files = {
-      ...withOwnImage,
-      "_facts.yaml": "town: Bath\n",
-      "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
-      "terms.yaml": page("Terms", "  - { type: prose, title: Town, body: 'In {town}.' }\n"),
-      "breads/oats.yaml": page("Oats", "  - { use: order, with: { what: oats } }\n"),
-      "mills/[slug].yaml": `each: /data/mills.csv\n${page("Mill of {name}")}`,
-      "_data/mills.csv": "slug,name\nhill,Hill\nlake,Lake\n",
-    };
-
-    test.each<[what: string, change: (files: Files) => Files, rendered: number, reused: number]>([
-      ["nothing where nothing has changed", (files) => files, 0, 9],
+describe.each<{
+  readonly of: string;
+  readonly files: Files;
+  readonly rows: [what: string, change: (files: Files) => Files, rendered: number, reused: number, Setting?][];
+}>([
+  {
+    of: "a small site",
+    files: withOwnImage,
+    rows: [
+      ["nothing where nothing has changed", asBefore, 0, 7],
+      ["one page where its text has changed", replace("terms.yaml", "    title: Terms", "    title: The terms"), 1, 6],
+      ["a page and the one that lists its title", replace("shops/market.yaml", "title: Market", "title: New"), 2, 5],
+      ["all pages where a title in the menu has changed", replace("breads/rye.yaml", "Rye", "Dark rye"), 7, 0],
+      ["the pages that show the day of the build on another day", asBefore, 1, 6, { day: "2025-05-04" }],
+      ["all pages for another origin", asBefore, 7, 0, { origin: "https://test.example.com" }],
+    ],
+  },
+  {
+    of: "a site with facts, parts and a table",
+    files: filled,
+    rows: [
       ["the pages that name a fact where it has changed", replace("_facts.yaml", "Bath", "Wells"), 1, 8],
       ["nothing where another fact has come", replace("_facts.yaml", "town", "other: more\ntown"), 0, 9],
       ["the pages that use a part where it has changed", replace("_parts/order.yaml", "Order {", "Ask for {"), 1, 8],
       ["the page of a row where a cell has changed", replace("_data/mills.csv", "Lake", "Lakes"), 1, 8],
-      [
-        "the page of a row that has come, and no other",
-        replace("_data/mills.csv", "hill,Hill", "hill,Hill\nsea,Sea"),
-        1,
-        9,
-      ],
+      ["the page of a row that has come, and no other", replace("_data/mills.csv", "lake,", "sea,Sea\nlake,"), 1, 9],
       ["nothing where a row has gone", replace("_data/mills.csv", "hill,Hill\n", ""), 0, 8],
-      [
-        "the pages of all rows where their template has changed",
-        replace("mills/[slug].yaml", "Mill of", "Mill at"),
-        2,
-        7,
-      ],
-    ])("%s", async (_, change, rendered, reused) => {
-      expect(await rebuild(change, undefined, filled)).toEqual({ rendered, reused });
-    });
-  });
-
-  test("the pages with braces, also those of YAML, where the first fact has come", async () => {
-    const braces = {
-      ...withOwnImage,
-      "terms.yaml": page("Terms", "  - { type: prose, title: A, body: 'In {town}.' }\n"),
-    };
-    const change = (files: Files) => ({ ...files, "_facts.yaml": "town: Bath\n" });
-    expect(await rebuild(change, undefined, braces)).toEqual({ rendered: 5, reused: 2 });
-  });
-
-  test("all pages where the title of a page in the menu has changed", async () => {
-    expect(await rebuild(replace("breads/rye.yaml", "title: Rye", "title: Rye bread"))).toEqual({
-      rendered: 7,
-      reused: 0,
-    });
-  });
-
-  test("the pages that show the day of the build on another day", async () => {
-    expect(await rebuild((files) => files, { day: "2025-05-04" })).toEqual({ rendered: 1, reused: 6 });
-  });
-
-  describe("in a site of two languages", () => {
-    const inTwo: Files = {
-      ...withOwnImage,
-      "_site.yaml": `${withOwnImage["_site.yaml"]}languages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
-      "de/_site.yaml": "brand: { tagline: Brot }\n",
-      "de/index.yaml": page("Start"),
-      "de/markt.yaml": `translates: /shops/market\n${page("Markt")}`,
-      "de/breads/rye.yaml": page("Roggen"),
-    };
-
-    test.each<[what: string, change: (files: Files) => Files, rendered: number, reused: number]>([
+      ["the pages of all rows where their template has changed", replace("mills/[slug].yaml", " of ", " at "), 2, 7],
+    ],
+  },
+  {
+    of: "a site with braces, also those of YAML, where the first fact comes",
+    files: withoutFacts,
+    rows: [["the pages that have some", (files) => ({ ...files, "_facts.yaml": "town: Bath\n" }), 5, 2]],
+  },
+  {
+    of: "a site of two languages",
+    files: inTwo,
+    rows: [
       ["a page where its text has changed", replace("de/markt.yaml", "    title: Markt", "    title: Der Markt"), 1, 9],
       ["the pages of a language where its file has changed", replace("de/_site.yaml", "Brot", "Gutes Brot"), 3, 7],
-      [
-        "all pages of a language whose menu lists a page with another title",
-        replace("de/breads/rye.yaml", "title: Roggen", "title: Roggenbrot"),
-        3,
-        7,
-      ],
-      [
-        "a new page and the one that it translates",
-        (files) => ({ ...files, "de/shops/harbour.yaml": page("Hafen") }),
-        2,
-        9,
-      ],
-      [
-        "and all of its language where the footer leads to it from now on",
-        (files) => ({ ...files, "de/terms.yaml": page("Regeln") }),
-        5,
-        6,
-      ],
-      [
-        "a page and what it has translated and translates now",
-        replace("de/markt.yaml", "/shops/market", "/shops/harbour"),
-        3,
-        7,
-      ],
-      [
-        "all pages where a language is called something else",
-        replace("_site.yaml", "name: Deutsch", "name: German"),
-        10,
-        0,
-      ],
-    ])("%s", async (_, change, rendered, reused) => {
-      expect(await rebuild(change, undefined, inTwo)).toEqual({ rendered, reused });
-    });
-  });
-
-  test("all pages for another origin", async () => {
-    expect(await rebuild((files) => files, { origin: "https://test.example.com" })).toEqual({ rendered: 7, reused: 0 });
+      ["all of a language where a title in its menu has changed", replace("de/breads/rye.yaml", "Rogg", "Brogg"), 3, 7],
+      ["a new page and what it translates", (files) => ({ ...files, "de/shops/harbour.yaml": page("Hafen") }), 2, 9],
+      ["all to whose footer a page comes", (files) => ({ ...files, "de/terms.yaml": page("Regeln") }), 5, 6],
+      ["what a page has translated and translates", replace("de/markt.yaml", "/shops/market", "/shops/harbour"), 3, 7],
+      ["all pages where a language has another name", replace("_site.yaml", "name: Deutsch", "name: German"), 10, 0],
+    ],
+  },
+])("a second build of $of renders", ({ files, rows }) => {
+  test.each(rows)("%s", async (_, change, rendered, reused, setting) => {
+    const place = createWorkplace(files);
+    await build(place);
+    writeFiles(place.pages, change(files));
+    expect(await counts(place, setting)).toEqual({ rendered, reused });
   });
 });
 
@@ -174,8 +122,7 @@ describe("what earlier builds have left in the cache", () => {
     ],
     ["is a folder", ({ memory }) => replaceByFolder(join(memory, saved(memory)))],
   ])("is not used, and one line says so, where it %s", async (_, harm) => {
-    const place = createWorkplace();
-    writeFiles(place.pages, withOwnImage);
+    const place = createWorkplace(withOwnImage);
     await build(place);
     const hashes = hashFolder(place.out);
     harm(place);
@@ -245,12 +192,12 @@ test("the same holds for a release that is built in several threads", () => {
   // So many that another thread is worth while.
   generatePages(pages, 600);
   // A release has no invented domain.
-  edit("_site.yaml", "archive.example", "archive.co.uk");
+  edit("_site.yaml", "www.example.com", "archive.co.uk");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
 
   edit("boxes/box-7.yaml", "title: Box 7", "title: Another box");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 598 reused;/) });
-  edit("_site.yaml", "name: Archive", "name: Another site");
+  edit("_site.yaml", "name: Bakery", "name: Another site");
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { isReadText } from "../../scripts/content/translate/original.ts";
+import { blockExamples, contentModel } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
-import { ownSchemas } from "../support/system/own-project.ts";
-
-const model = createContentModel(readSchemas(ownSchemas));
 
 /** An example whose author writes Arabic: each word of its texts is one, and its code and links are as they were. */
 function inArabic(written: unknown): unknown {
   const kept = /```.*?```|`[^`]*`|\]\([^)]*\)|<https?:[^>]*>|https?:\S+|&\w+;|\p{Script=Latin}+/gsu;
-  const page = model.shownPageMapper({ blocks: [written] }, (found) =>
+  const page = contentModel().shownPageMapper({ blocks: [written] }, (found) =>
     isReadText(found)
       ? found.value.replaceAll(kept, (part) => (/^\p{Script=Latin}+$/u.test(part) ? "كلمة" : part))
       : found.value,
@@ -34,13 +30,10 @@ function wordsIn(markup: string): string[] {
 const content = /YouTube|Vimeo|OpenStreetMap|The shop at the harbour|Open from six\.|Harbour|Breads|3 May 2025/g;
 
 test("a block says nothing in English on an Arabic page, not to those who hear it either", () => {
-  const found = [...model.blockTypes].flatMap(([type, { examples = [] }]) =>
-    // Its services are those of the gallery, in English.
-    (type === "service-table" ? [] : examples).flatMap((written, index) =>
-      wordsIn(renderExample(inArabic(written), "ar").replaceAll(content, "")).map(
-        (word) => `${type} ${index + 1}: ${word}`,
-      ),
-    ),
+  // Its services are those of the gallery, in English.
+  const written = blockExamples().filter(({ type }) => type !== "service-table");
+  const found = written.flatMap(({ name, written }) =>
+    wordsIn(renderExample(inArabic(written), "ar").replaceAll(content, "")).map((word) => `${name}: ${word}`),
   );
   expect(found).toEqual([]);
 });

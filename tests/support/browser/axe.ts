@@ -36,7 +36,9 @@ export async function findViolations(page: Page, { within, rules }: Audit = {}):
         reporter: "no-passes",
         resultTypes: ["violations"],
         preload: false,
-        ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
+        ...(rules
+          ? { runOnly: rules }
+          : { rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } } }),
       });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => {

@@ -11,34 +11,43 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Recorder {
-  readonly shifts: string[];
+  /** What has moved so far: how much, and from where to where. */
+  shifts(): readonly string[];
 }
 
-/** Records every layout shift of a page from now on, once its fonts are there; those right after an input count, too. */
+/** Runs in the browser: records every layout shift from now on; those right after an input count, too. */
+export function observeLayoutShifts(): void {
+  const found: string[] = [];
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+  const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node));
+  const record = (entries: PerformanceEntryList) => {
+    for (const { value, sources } of entries as LayoutShift[]) {
+      const moves = sources.map(
+        (one) => `${nameOf(one.node)} from ${place(one.previousRect)} to ${place(one.currentRect)}`,
+      );
+      found.push(`${value}: ${moves.join(", ")}`);
+    }
+  };
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
+  observer.observe({ type: "layout-shift" });
+  const shifts = () => {
+    record(observer.takeRecords());
+    return found;
+  };
+  Object.assign(window, { shifts });
+}
+
+/** Records the layout shifts of a page that is open, once its fonts are there. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const shifts: string[] = [];
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
-    const observer = new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moves = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} "${node?.textContent}" from ${place(previousRect)} to ${place(currentRect)}`,
-        );
-        shifts.push(`${value}: ${moves.join(", ")}`);
-      }
-    });
-    observer.observe({ type: "layout-shift" });
-    Object.assign(window, { shifts });
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(observeLayoutShifts);
 }
 
-/** The layout shifts so far: how much, and what has moved. */
+/** The layout shifts so far. */
 export async function layoutShifts(page: Page): Promise<readonly string[]> {
   // A picture makes the browser draw, also where the page's clock stands still.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-  return page.evaluate(() => (window as unknown as Recorder).shifts);
+  return page.evaluate(() => (window as unknown as Recorder).shifts());
 }
 
 /** Waits until the browser has drawn the page twice. */

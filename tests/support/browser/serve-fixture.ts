@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { createSiteServer, type SiteServer } from "../../../scripts/server/site-server.ts";
 import { buildInto } from "../build/built-site.ts";
 import { type Files, writeFiles } from "../build/edited-site.ts";
+import { temporaryFolder } from "../system/temporary-folder.ts";
+import type { ServedSite } from "./served-site.ts";
 
-/** Builds and serves a site of `tests/fixtures` for the tests of a file. `origin` is known once they run. */
-export function serveFixture(name: string): { readonly origin: string } {
-  return servePages(name, () => `tests/fixtures/${name}`);
+/** Builds and serves a site of `tests/fixtures` for the tests of a file. Where it is served is known once they run. */
+export function serveFixture(name: string, ...flags: readonly string[]): ServedSite {
+  return servePages(() => `tests/fixtures/${name}`, flags);
 }
 
 /** The same of a site that a test has written. */
-export function serveFiles(files: Files): { readonly origin: string } {
-  return servePages("site", (folder) => {
+export function serveFiles(files: Files): ServedSite {
+  return servePages((folder) => {
     const pages = join(folder, "pages");
     writeFiles(pages, files);
     return pages;
@@ -21,19 +21,22 @@ export function serveFiles(files: Files): { readonly origin: string } {
 }
 
 /** Builds into a folder the pages of another one, which may be in it. */
-function servePages(name: string, pagesIn: (folder: string) => string): { readonly origin: string } {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
-  const out = join(folder, "dist");
-  const served = { origin: "" };
+function servePages(pagesIn: (folder: string) => string, flags: readonly string[] = []): ServedSite {
+  const folder = temporaryFolder(afterAll);
+  const served = { origin: "", out: join(folder, "dist") };
   let server: SiteServer | undefined;
   beforeAll(async () => {
-    buildInto(out, pagesIn(folder));
-    server = createSiteServer(out);
+    buildInto(served.out, pagesIn(folder), ...flags);
+    server = createSiteServer(served.out);
     served.origin = await server.listen(0);
   });
-  afterAll(async () => {
-    await server?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server?.close());
   return served;
+}
+
+/** Serves a folder until the test is over, and gives its address. */
+export function serveFolder(out: string): Promise<string> {
+  const server = createSiteServer(out);
+  onTestFinished(() => server.close());
+  return server.listen(0);
 }

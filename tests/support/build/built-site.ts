@@ -64,8 +64,8 @@ export function partOf(html: string, name: string, start = ""): string {
 }
 
 /** Builds a content folder into `out`, and fails with the report where it cannot. */
-export function buildInto(out: string, pages: string): void {
-  const { status, stdout, stderr } = runScript("build.ts", ["--out", out, "--pages", pages]);
+export function buildInto(out: string, pages: string, ...flags: readonly string[]): void {
+  const { status, stdout, stderr } = runScript("build.ts", ["--out", out, "--pages", pages, ...flags]);
   if (status !== 0) throw new Error(`The build failed (${status}):\n${stdout}${stderr}`);
 }
 

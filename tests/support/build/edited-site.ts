@@ -8,15 +8,19 @@ import { listFiles } from "./built-site.ts";
 export type Files = Readonly<Record<string, string>>;
 
 /** Makes a folder hold exactly these files. What is the same already is not written. */
-export function writeFiles(dir: string, files: Files): void {
+export function writeFiles(dir: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   mkdirSync(dir, { recursive: true });
   for (const path of listFiles(dir)) if (files[path] === undefined) removeFile(dir, path);
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     const file = join(dir, path);
-    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    if (!existsSync(file) || !readFileSync(file).equals(Buffer.from(content))) writeFile(dir, path, content);
   }
+}
+
+/** Writes a file, with the folders that it is in. */
+export function writeFile(dir: string, path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), content);
 }
 
 function removeFile(dir: string, path: string): void {

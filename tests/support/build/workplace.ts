@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildSummary } from "../../../scripts/build/publish-build.ts";
 import { runBuild } from "../../../scripts/build/run-build.ts";
@@ -7,6 +7,7 @@ import type { Project } from "../../../scripts/program/project.ts";
 import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { hashFolder } from "./built-site.ts";
+import { writeFiles } from "./edited-site.ts";
 
 /** Where a test builds. */
 export interface Workplace {
@@ -17,6 +18,8 @@ export interface Workplace {
   readonly memory: string;
   /** What is built with; the renderer alone where nothing is said. */
   readonly project?: Project;
+  /** The text of a file of the output. */
+  read(path: string): string;
 }
 
 /** What a build is told besides. */
@@ -26,10 +29,15 @@ export interface Setting {
   readonly drafts?: boolean;
 }
 
-/** A new folder to build in. */
-export function createWorkplace(): Workplace {
-  const folder = temporaryFolder();
-  return { folder, pages: join(folder, "pages"), out: join(folder, "dist"), memory: join(folder, "memory") };
+/** A new folder to build these files in, for one test, or for all of a file with `afterAll`. */
+export function createWorkplace(
+  files: Parameters<typeof writeFiles>[1] = {},
+  whenOver?: Parameters<typeof temporaryFolder>[0],
+): Workplace {
+  const folder = temporaryFolder(whenOver);
+  const [pages, out, memory] = [join(folder, "pages"), join(folder, "dist"), join(folder, "memory")];
+  writeFiles(pages, files);
+  return { folder, pages, out, memory, read: (path) => readFileSync(join(out, path), "utf8") };
 }
 
 /** The outcome of a build. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +18,7 @@ const validator = new HtmlValidate(
       "no-redundant-role": "off",
       // Pages leave out the end tags that HTML lets out.
       "no-implicit-close": "off",
+      "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],
       // A list may have a name: the rule alone knows landmarks and controls.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
     },
@@ -42,7 +42,7 @@ interface SiteToBuild {
 
 /** Tests the files that a build makes of a site. */
 export function testSiteOutput({ content, origin, routes, datedFiles, sentence, leastLinks }: SiteToBuild): void {
-  const folder = mkdtempSync(join(tmpdir(), "output-"));
+  const folder = temporaryFolder(afterAll);
   const out = join(folder, "dist");
   let pages: ReadonlyMap<string, string>;
 
@@ -50,7 +50,6 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
     buildOn(content, "1750000000", out);
     pages = readContentPages(out);
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   describe("the HTML of every page", () => {
     test("is there for each route and for unknown paths", () => {
@@ -161,7 +160,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect(links.flatMap((link) => brokenLink(out, pages, link) ?? [])).toEqual([]);
     });
 
-    test("is valid", async () => {
+    test("WG1: is valid, its main heading comes first, no heading skips a level, and each landmark has a name of its own", async () => {
       const found: string[] = [];
       for (const [route, html] of pages) {
         const { results } = await validator.validateString(html);

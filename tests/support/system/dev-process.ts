@@ -1,16 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { projectRoot } from "./own-project.ts";
+import { type RunOptions, withoutTools } from "./run-script.ts";
 
-interface DevOptions {
-  /** The folder of the renderer. */
-  readonly renderer: string;
-  readonly pages: string;
-  readonly command?: "dev" | "edit";
-  readonly args?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/** A dev server in a process of its own. */
+/** A server in a process of its own. */
 export interface DevProcess {
   /** Where it serves, as it has printed it. */
   readonly origin: string;
@@ -19,34 +12,44 @@ export interface DevProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run dev`, or `edit`, on a port that is free, and resolves once it has printed its address. */
-export async function startDev({
-  renderer,
-  pages,
-  command = "dev",
-  args = [],
-  env = {},
-}: DevOptions): Promise<DevProcess> {
-  const server = spawn(process.execPath, [join(renderer, "scripts/run.js"), command, "--pages", pages, ...args], {
-    env: { ...process.env, NODE_ENV: "", VITEST: "", NO_COLOR: "1", PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+/** Starts a command that serves on a port that is free, and resolves once it has printed its address. */
+export async function startServer(
+  [program = "", ...args]: readonly string[],
+  { cwd, env = {} }: RunOptions = {},
+): Promise<DevProcess> {
+  // What npm starts is ended with it, as a group.
+  const detached = program !== process.execPath;
+  const server = spawn(program, args, {
+    ...{ cwd, detached, stdio: ["ignore", "pipe", "pipe"] },
+    env: { ...withoutTools, NO_COLOR: "1", PORT: "0", ...env },
   });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const stop = async () => {
+    if (server.pid && server.exitCode === null) process.kill(detached ? -server.pid : server.pid);
+    await ended;
+  };
   let output = "";
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {
       output += part;
-      const found = /http:\/\/localhost:\d+/.exec(output);
+      const found = /http:\/\/localhost:\d+(?=\D)/.exec(output);
       if (found) resolve(found[0]);
     };
     server.stdout.on("data", read);
     server.stderr.on("data", read);
-    server.once("exit", (status) => reject(new Error(`The dev server ended (${status}): ${output}`)));
+    server.once("exit", (status) => reject(new Error(`The server ended (${status}): ${output}`)));
   });
-  return { origin, output: () => output, stop: () => stop(server) };
+  return { origin, output: () => output, stop };
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
+interface DevOptions extends RunOptions {
+  /** The folder of the renderer. */
+  readonly renderer?: string;
+  readonly pages: string;
+  readonly command?: "dev" | "edit";
+}
+
+/** Starts `npm run dev`, or `edit`. */
+export function startDev({ renderer = projectRoot, pages, command = "dev", ...options }: DevOptions) {
+  return startServer([process.execPath, join(renderer, "scripts/run.js"), command, "--pages", pages], options);
 }

@@ -13,6 +13,11 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** What a person has who runs a command, without what npm and Vitest have told this process. */
+export const withoutTools = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
+);
+
 /** Runs a command of `scripts/` as a process of its own and waits for it. How far it has come, which slow machines tell, is left out. */
 export function runScript(
   name: string,
@@ -22,7 +27,7 @@ export function runScript(
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectRoot, "scripts/run.js"), name.replace(".ts", ""), ...args],
-    { cwd, encoding: "utf8", env: { ...process.env, NODE_ENV: "", VITEST: "", ...env } },
+    { cwd, encoding: "utf8", env: { ...withoutTools, ...env } },
   );
   return { status, stdout, stderr: withoutProgress(stderr) };
 }

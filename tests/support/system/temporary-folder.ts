@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A new folder outside of the project, deleted when the test is over. */
-export function temporaryFolder(): string {
+/** A new folder outside of the project, deleted when the test is over, or with `afterAll` when all tests of the file are. */
+export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "site-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

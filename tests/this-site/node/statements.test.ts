@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DOMNode, type HtmlElement, Parser, StaticConfigLoader, TextNode } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { buildInto, readContentPages } from "../../support/build/built-site.ts";
 import { projectRoot } from "../../support/system/own-project.ts";
+import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((it) => (typeof it === "string" ? [it] : it));
@@ -32,15 +32,13 @@ type Statement = z.output<typeof statement>;
 
 const sections = readStatements();
 const rows = sections.flatMap((section) => section.rows);
-const out = mkdtempSync(join(tmpdir(), "statements-"));
+const out = temporaryFolder(afterAll);
 const pages = new Map<string, ReturnType<typeof parseBody>>();
 
 beforeAll(() => {
   buildInto(out, "pages");
   for (const [route, html] of readContentPages(out)) pages.set(route, parseBody(html));
 });
-
-afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 const routesOf = ({ on = [] }: Statement) => (on[0] === "every page" ? [...pages.keys()] : on);
 
