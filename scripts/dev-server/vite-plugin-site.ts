@@ -76,7 +76,10 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       server: {
         cors: false,
         watch: {
-          ignored: [(path: string) => path === pages || path.startsWith(pages + sep)],
+          // Nor what a build beside it is about to publish.
+          ignored: [
+            (path: string) => path === pages || path.startsWith(pages + sep) || /\.yaml-pages-new-\d+/.test(path),
+          ],
           awaitWriteFinish: written,
         },
         // Beside what the server denies in any case: Vite would serve the raw files of the content, and follow links in it.
