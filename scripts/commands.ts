@@ -4,7 +4,8 @@ import { chosenFolders, type Flags, flags } from "./command-line/options.ts";
 import { parseFlags } from "./command-line/parse-flags.ts";
 import { isProjectCodeRight, notedNames } from "./content/diagnostic/project-code.ts";
 import { displayPath } from "./content/read/read-content.ts";
-import type { Report } from "./content/report/report.ts";
+import type { FormatName, Report } from "./content/report/report.ts";
+import { codeDiagnostic } from "./content/rules/blocks/invalid-code.ts";
 import { SchemaSlip } from "./content/schema/schema-slip.ts";
 import { blockTwins } from "./program/block-folders.ts";
 import { nameTwins } from "./program/name-twins.ts";
@@ -16,8 +17,8 @@ import { UsageError } from "./program/usage-error.ts";
 interface Command {
   /** What it does, for the list of commands. The build and the installation use those without a summary. */
   readonly summary: string | undefined;
-  /** Runs it with the arguments behind its name, and returns the exit code. */
-  run(name: string, args: readonly string[], project: Project): Promise<number>;
+  /** Runs it with the arguments behind its name, or says the problem with what the project has chosen, and returns the exit code. */
+  run(name: string, args: readonly string[], project: Project, problem?: string): Promise<number>;
 }
 
 /** Its code is loaded when it runs. `positional` names the arguments without a flag. */
@@ -29,8 +30,10 @@ function command<Name extends keyof typeof flags>(
 ): Command {
   return {
     summary,
-    async run(name, args, project) {
+    async run(name, args, project, problem) {
       const parsed = parseFlags(flags[own], args, { name, summary, positional, chosen: chosenFolders(project) });
+      const format = "format" in parsed ? parsed.format : "text";
+      if (problem !== undefined) return refuse(problem, project, format);
       const { run } = await load();
       const twins = [...notedNames()].flatMap(([kind, found]) => nameTwins(kind, found));
       if (twins.length > 0) throw new UsageError([...blockTwins(project), ...twins].join("\n"));
@@ -42,10 +45,21 @@ function command<Name extends keyof typeof flags>(
         const report = await reportOf(error, project);
         if (!report) throw error;
         const { printSlips } = await import("./command-line/print-report.ts");
-        return printSlips(report, "format" in parsed ? parsed.format : "text", own === "check");
+        return printSlips(report, format, own === "check");
       }
     },
   };
+}
+
+/** Says what is wrong with what the project has chosen, in a report where one was asked for. */
+async function refuse(problem: string, { site = "" }: Project, format: FormatName): Promise<number> {
+  if (format === "text") throw new UsageError(problem);
+  const { printReport } = await import("./command-line/print-report.ts");
+  const file = displayPath(join(site, configName), process.cwd());
+  const place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const mistake = codeDiagnostic({ ...place, words: problem.replace(`${file}: `, "") });
+  printReport({ files: 1, diagnostics: [mistake], sources: [] }, format);
+  return 2;
 }
 
 /** The commands that show what is wrong with the code while it is being mended. */

@@ -7,8 +7,8 @@ import { isInstalled } from "./program/cache-folders.js";
 import { createProject, type Project } from "./program/project.ts";
 import { UsageError } from "./program/usage-error.ts";
 
-/** Runs the command that was typed. `run.js` knows the folders. */
-export function main(folders: Parameters<typeof createProject>[0]): Promise<void> {
+/** Runs the command that was typed. `run.js` knows the folders, and the problem with what the project has chosen. */
+export function main(folders: Parameters<typeof createProject>[0], problem?: string): Promise<void> {
   const [first = "--help", ...rest] = process.argv.slice(2);
   const project = createProject(folders);
   return runCommand(project, () => {
@@ -18,7 +18,7 @@ export function main(folders: Parameters<typeof createProject>[0]): Promise<void
     const pair = `${first} ${rest[0] ?? ""}`;
     const [name, args] = Object.hasOwn(commands, pair) ? [pair, rest.slice(1)] : [first, rest];
     const command = commands[name];
-    if (command && Object.hasOwn(commands, name)) return command.run(name, args, project);
+    if (command && Object.hasOwn(commands, name)) return command.run(name, args, project, problem);
     const ofGroup = Object.keys(commands).filter((key) => key.startsWith(`${first} `));
     if (ofGroup.length > 0) {
       const list = listOfCommands(project, ofGroup);

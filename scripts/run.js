@@ -35,7 +35,7 @@ if (reason !== undefined) {
   process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
 }
 const compiled = existsSync(kept) ? kept : compiledIn();
-const { config, folders } = readProject();
+const { config, folders, problem } = readProject();
 const name = projectFingerprint(code, folders);
 const codeFolder = codeFolderOf(root, name);
 // Read by the commands that this one starts.
@@ -52,16 +52,15 @@ process.env["YAML_PAGES_RULES"] ??= compileRules();
 if (reason === undefined && "enableCompileCache" in Module)
   /** @type {any} */ (Module).enableCompileCache(join(codeFolder, "v8"));
 const { main } = createRequire(import.meta.url)(join(compiled, "main.js"));
-main({ root, site: project, config, code: name, commands: compiled });
+main({ root, site: project, config, code: name, commands: compiled }, problem);
 
+/** What the project has chosen, or what is wrong with that: the command says it in the form that it was asked for. */
 function readProject() {
   try {
     const config = siteConfigOf({ root, site: project }, code);
     return { config, folders: foldersOf(project, config) };
   } catch (error) {
-    const { message, cause } = /** @type {Error} */ (error);
-    process.stderr.write(`${message}\n`);
-    return process.exit(typeof cause === "number" ? cause : 2);
+    return { config: {}, folders: [], problem: /** @type {Error} */ (error).message };
   }
 }
 

@@ -76,7 +76,8 @@ export type SectionPace = "statement" | "working" | "dense";
 export type CodeLanguage =
   "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
 export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
-export type Tints = Readonly<Record<string, string>>;
+export type Tokens = Readonly<Partial<Record<"light" | "dark", Readonly<Record<string, string>>>>> &
+  Readonly<Record<`${string}-${string}`, string>>;
 export type FooterEntry = FooterLink | FooterFolder;
 export type OwnLabels = Partial<Labels>;
 export type Checks = Readonly<Record<string, unknown>>;
@@ -757,7 +758,7 @@ export interface WalkThroughStep {
   description: InlineText;
   document?: WalkThroughDocument;
   results?: WalkThroughResult[];
-  code?: WalkThroughCode;
+  code?: CodeExcerpt;
 }
 export interface WalkThroughDocument {
   title: string;
@@ -773,10 +774,6 @@ export interface WalkThroughResult {
   value: string;
   note?: string;
   open?: boolean;
-}
-export interface WalkThroughCode {
-  language: "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
-  code: readonly CodeToken[];
 }
 export interface WorkflowSteps extends SectionHead {
   type: "workflow-steps";
@@ -869,27 +866,6 @@ export interface OwnTypeface {
   file: string;
   bold?: string;
   italic?: string;
-}
-export interface Tokens {
-  light?: Tints;
-  dark?: Tints;
-  "space-xs"?: string;
-  "space-s"?: string;
-  "space-m"?: string;
-  "space-l"?: string;
-  "space-xl"?: string;
-  "space-section"?: string;
-  "radius-s"?: string;
-  "radius-m"?: string;
-  "radius-l"?: string;
-  "size-small"?: string;
-  "size-body"?: string;
-  "size-lead"?: string;
-  "size-title"?: string;
-  "size-display"?: string;
-  gutter?: string;
-  "measure-page"?: string;
-  "measure-text"?: string;
 }
 export interface Announcement {
   text: InlineText;

@@ -52,7 +52,7 @@ const sectionTokens: Tokens = {
   "no-section-number": "none",
 };
 
-function rootRule(before: string, tokens: Tokens): string {
+function rootRule(before: string, tokens: Tokens | Theme["tokens"] = {}): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return `:root{${before}${declarations.join(";")}}`;
 }

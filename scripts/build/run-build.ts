@@ -1,7 +1,6 @@
 import { writeDocuments } from "../documents/write-documents.ts";
 import { writeImages } from "../images/write-images.ts";
 import { onInterruption } from "../program/interruption.ts";
-import { UsageError } from "../program/usage-error.ts";
 import { openKnownFiles } from "../publish/known-files.ts";
 import { lockOutput } from "../publish/lock-output.ts";
 import { withStaging } from "../publish/staging.ts";
@@ -32,8 +31,6 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
     forget = onInterruption(unlock);
     const build = openBuild(options);
     return await buildSite(build).finally(() => build.pool.close());
-  } catch (error) {
-    throw toUsageError(error, out);
   } finally {
     forget();
     unlock();
@@ -109,25 +106,4 @@ async function allOf<All extends readonly Promise<unknown>[]>(
 ): Promise<{ readonly [Index in keyof All]: Awaited<All[Index]> }> {
   await Promise.allSettled(all);
   return Promise.all(all);
-}
-
-const systemCodes = [
-  ...["EACCES", "EBUSY", "EDQUOT", "EFBIG", "EIO", "ELOOP", "EMFILE", "ENAMETOOLONG"],
-  ...["ENFILE", "ENOSPC", "ENOTDIR", "EPERM", "EROFS", "EXDEV"],
-];
-
-/** An error of the system while writing, such as that the disk is full, as bad usage that says what to do; others as they are. */
-function toUsageError(error: unknown, out: string): unknown {
-  const reason = systemReason(error);
-  if (reason === undefined) return error;
-  return new UsageError(
-    `${out} cannot be written: ${reason}. Make room, or see that you may write there, or name another folder with --out.`,
-  );
-}
-
-function systemReason(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  // An error from another thread has its message alone, which begins with the code.
-  const isOfSystem = systemCodes.some((code) => error.message.startsWith(`${code}: `));
-  return isOfSystem ? error.message : systemReason(error.cause);
 }

@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { Config } from "../../src/config.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { textReport } from "../content/report/text.ts";
-import { suggest } from "../content/rules/toolkit/suggest.ts";
-import { describeValue, orList } from "../content/rules/toolkit/wording.ts";
+import { orList } from "../content/rules/toolkit/wording.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { compileForNode } from "./compile-for-node.ts";
 import { syntaxMistakes } from "./syntax-mistakes.ts";
@@ -19,25 +18,34 @@ const extension = 'expected the name of a package, such as "yaml-pages-maps"';
 const below = 'expected the name of a folder beside this file, such as "content"';
 const output = 'expected a folder, such as "public"';
 
-const folders = {
-  pages: z
-    .string(below)
-    .regex(/^(?!\.+$)[^/\\]+$/, below)
-    .optional(),
-  out: z.string(output).regex(/./, output).optional(),
-} satisfies Record<keyof NonNullable<Config["folders"]>, z.ZodType>;
+const form = z.strictObject(
+  {
+    extensions: z
+      .array(
+        z.string(extension).regex(/^(?:@\w[\w.-]*\/)?\w[\w.-]*$/, extension),
+        'expected a list of packages, such as ["yaml-pages-maps"]',
+      )
+      .optional(),
+    folders: z
+      .strictObject(
+        {
+          pages: z
+            .string(below)
+            .regex(/^(?!\.+$)[^/\\]+$/, below)
+            .optional(),
+          out: z.string(output).regex(/./, output).optional(),
+        },
+        forOthers('expected folders, such as { out: "public" }'),
+      )
+      .optional(),
+  } satisfies Record<keyof Config, z.ZodType>,
+  forOthers("expected what the site has chosen, such as { extensions: [] }"),
+);
 
-const config = {
-  extensions: z
-    .array(
-      z.string(extension).regex(/^(?:@\w[\w.-]*\/)?\w[\w.-]*$/, extension),
-      'expected a list of packages, such as ["yaml-pages-maps"]',
-    )
-    .optional(),
-  folders: z.strictObject(folders, 'expected folders, such as { out: "public" }').optional(),
-} satisfies Record<keyof Config, z.ZodType>;
-
-const form = z.strictObject(config, "expected what the site has chosen, such as { extensions: [] }");
+/** Of keys that it does not know, zod says which they are. */
+function forOthers(message: string) {
+  return { error: ({ code }: { readonly code?: string }) => (code === "unrecognized_keys" ? undefined : message) };
+}
 
 /** Reads a `yaml-pages.config.ts`. Throws a UsageError that names every mistake. */
 export async function readConfig(root: string, file: string, text: string): Promise<Config> {
@@ -48,32 +56,10 @@ export async function readConfig(root: string, file: string, text: string): Prom
   const value = run(name, await compile(root, file, text));
   if (value === undefined) throw new UsageError(`${name} has no default export. Write: ${example}`);
   const { data, error } = form.safeParse(value);
-  if (error)
-    throw new UsageError(
-      slipsIn(error, value)
-        .map((slip) => `${name}: ${slip}`)
-        .join("\n"),
-    );
   // The compiler takes a value that is left out for one that is undefined; in JSON both are the same.
-  return data as Config;
-}
-
-function slipsIn(error: z.ZodError, value: unknown): string[] {
-  return error.issues.flatMap((issue) => {
-    const named = issue.path.length === 0 ? "" : `${issue.path.join(".")}: `;
-    if (issue.code === "unrecognized_keys") {
-      const known = Object.keys(issue.path.length === 0 ? config : folders);
-      return issue.keys.map((key) => {
-        const meant = suggest(key, known);
-        const remedy =
-          meant === undefined ? `The keys are ${orList(known).replace(" or ", " and ")}` : `Write "${meant}"`;
-        return `${named}unknown key "${key}". ${remedy}.`;
-      });
-    }
-    const found = issue.path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown>)[key], value);
-    const what = typeof found === "function" ? "a function" : describeValue(found);
-    return [`${named}${issue.message}, found ${what}.`];
-  });
+  if (!error) return data as Config;
+  const slips = error.issues.map(({ path, message }) => `${[name, ...path].join(": ")}: ${message}.`);
+  throw new UsageError(slips.join("\n"));
 }
 
 function run(name: string, code: string): unknown {

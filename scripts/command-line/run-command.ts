@@ -2,7 +2,6 @@ import { getHeapStatistics } from "node:v8";
 import { bugs } from "../../package.json";
 import { ExtensionError } from "../content/diagnostic/project-code.ts";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
-import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -51,21 +50,15 @@ function watchOutput(): { isLost(): boolean } {
   return { isLost: () => isLost };
 }
 
-/** Why the system refuses a file, by the codes of its errors. */
-const refusals: Readonly<Record<string, string>> = {
-  EACCES: "you have no permission",
-  EPERM: "you have no permission",
-  EROFS: "it can only be read",
-  ENOSPC: "the disk is full",
-  EDQUOT: "your part of the disk is full",
-};
+const systemCodes =
+  /^(?:EACCES|EBUSY|EDQUOT|EFBIG|EIO|ELOOP|EMFILE|ENAMETOOLONG|ENFILE|ENOSPC|ENOTDIR|EPERM|EROFS|EXDEV): /;
 
-/** Says which file the system refuses; undefined where an error is another one. */
+/** Says which file the system refuses, as when the disk is full; undefined where an error is another one. */
 function describeRefusal(error: unknown): string | undefined {
-  const { code = "", path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  const reason = refusals[code];
-  if (reason === undefined || path === undefined) return undefined;
-  return `${displayPath(path, process.cwd())} cannot be opened or written: ${reason}.\n`;
+  if (!(error instanceof Error)) return undefined;
+  // An error of another thread has its message alone, which begins with the code.
+  if (!systemCodes.test(error.message)) return describeRefusal(error.cause);
+  return `The system refuses a file: ${error.message}. Make room, see that you may read and write there, or name another folder.\n`;
 }
 
 /** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */

@@ -59,18 +59,22 @@ export async function run(flags: Flags<"check">): Promise<number> {
 }
 
 /** Throws a UsageError for flags that exclude each other. */
-function refuseMixedFlags(flags: Flags<"check">): void {
-  const { explain, format, fix, since, baseline, "dry-run": dryRun, "update-urls": updatesUrls } = flags;
-  if (explain !== undefined && (format !== "text" || fix))
-    throw new UsageError("--explain prints text: leave out --format and --fix.");
-  if (since !== undefined && fix) throw new UsageError("--since is about one check: leave out --fix.");
-  const records = baseline ? "--baseline" : "--update-urls";
-  if ((baseline || updatesUrls) && (fix || since !== undefined))
-    throw new UsageError(`${records} is about one check: leave out --fix and --since.`);
-  if (baseline && updatesUrls) throw new UsageError("Record one after the other: --baseline, then --update-urls.");
-  if (flags.reason !== undefined && !updatesUrls)
-    throw new UsageError("--reason says why addresses may vanish: write --update-urls, too.");
-  if (dryRun && !fix) throw new UsageError("--dry-run is about --fix: write both.");
+function refuseMixedFlags({ explain, format, fix, since, rules, baseline, reason, ...flags }: Flags<"check">): void {
+  const { "dry-run": dryRun, "update-urls": updatesUrls } = flags;
+  const mixed: readonly (readonly [boolean, string])[] = [
+    [explain !== undefined && (format !== "text" || fix), "--explain prints text: leave out --format and --fix."],
+    [rules && (format !== "text" || fix), "--rules tries rules alone: leave out --format and --fix."],
+    [since !== undefined && fix, "--since is about one check: leave out --fix."],
+    [
+      (baseline || updatesUrls) && (fix || since !== undefined),
+      "What is recorded is of one check: leave out --fix and --since.",
+    ],
+    [baseline && updatesUrls, "Record one after the other: --baseline, then --update-urls."],
+    [reason !== undefined && !updatesUrls, "--reason says why addresses may vanish: write --update-urls, too."],
+    [dryRun && !fix, "--dry-run is about --fix: write both."],
+  ];
+  const [, message] = mixed.find(([isMixed]) => isMixed) ?? [];
+  if (message !== undefined) throw new UsageError(message);
 }
 
 /** What is recorded anew is looked for without what was recorded before. */

@@ -8,7 +8,6 @@ import { createPictureMemory, type PictureMemory } from "../images/picture-memor
 import { placesOfBlocks } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
-import { localDisk } from "../watch/disk.ts";
 import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker } from "./asset-maker.ts";
@@ -76,7 +75,10 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       server: {
         cors: false,
         watch: {
-          ignored: [(path: string) => path === pages || path.startsWith(pages + sep)],
+          // Nor what a build beside it is about to publish.
+          ignored: [
+            (path: string) => path === pages || path.startsWith(pages + sep) || /\.yaml-pages-new-\d+/.test(path),
+          ],
           awaitWriteFinish: written,
         },
         // Beside what the server denies in any case: Vite would serve the raw files of the content, and follow links in it.
@@ -192,7 +194,7 @@ function openSite(
     onError: (error) => logger.error(`The check of the content failed: ${describe(error)}`),
   });
   const warn = (message: string) => logger.warn(message);
-  const site = createDevSite({ ...place, base, disk: localDisk, firstCheck: check.first, pictures });
+  const site = createDevSite({ ...place, base, firstCheck: check.first, pictures });
   const checkSoon = afterQuiet(checkDelay.afterChange, () => check.request(false));
   const settleSoon = afterQuiet(quiet, settle);
   const onChange = () => {

@@ -295,13 +295,6 @@ function findMistakes(
   return mistakes;
 }
 
-function findNoSite({ pages, cwd, disk }: ContentPlace): readonly Diagnostic[] {
-  let names: readonly string[];
-  try {
-    names = disk.list(pages, "").map(({ name }) => name);
-  } catch {
-    return runFileRules([missingFile], readContent(pages, cwd));
-  }
-  const others = names.map((path) => ({ path, displayPath: path }));
-  return runFileRules([missingFile], { folder: displayPath(pages, cwd), sources: [], others, assets: [] });
+function findNoSite({ pages, cwd }: ContentPlace): readonly Diagnostic[] {
+  return runFileRules([missingFile], readContent(pages, cwd));
 }

@@ -11,6 +11,7 @@ import {
   siteFileName,
 } from "../content/read/content-path.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
+import { listOnDisk } from "../watch/disk.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
 import { pathsBelow } from "../watch/paths-below.ts";
 
@@ -63,7 +64,7 @@ export function createDevSources(place: ContentPlace) {
       /** The paths of the pages directly below a folder: those of files, then those of rows. */
       below(folder: string): readonly string[] {
         const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
-        return [...pathsBelow(folder, place), ...rowsIn(prefix).keys()];
+        return [...pathsBelow(folder, place.pages), ...rowsIn(prefix).keys()];
       },
     };
   };
@@ -72,14 +73,10 @@ export function createDevSources(place: ContentPlace) {
 export type DevSources = ReturnType<ReturnType<typeof createDevSources>>;
 
 /** The paths of the files in a folder, which need not be there, or also of those in the folders in it. */
-function namesIn(place: ContentPlace, prefix: string, isDeep = false): readonly string[] {
-  try {
-    return place.disk.list(place.pages, prefix).flatMap((entry) => {
-      const path = prefix + entry.name;
-      if (isDeep && entry.isDirectory()) return namesIn(place, `${path}/`, true);
-      return entry.isFile() ? path : [];
-    });
-  } catch {
-    return [];
-  }
+function namesIn({ pages }: Pick<ContentPlace, "pages">, prefix: string, isDeep = false): readonly string[] {
+  return listOnDisk(pages, prefix).flatMap((entry) => {
+    const path = prefix + entry.name;
+    if (isDeep && entry.isDirectory()) return namesIn({ pages }, `${path}/`, true);
+    return entry.isFile() ? path : [];
+  });
 }

@@ -15,8 +15,7 @@ import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from
 
 /** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
 export function apacheFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
-  const [pages, ...others] = wholeRules(rules);
-  if (!pages) throw new Error("There is no rule for pages.");
+  const { pages, others } = wholeRules(rules);
   const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
   return lines([
     "Options -Indexes -MultiViews",
@@ -29,9 +28,7 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     ]),
     ...typeLines(),
     ...headerLines(pages),
-    ...others.flatMap((rule) => {
-      return headerLines(beyond(pages, rule), addressCondition(rule));
-    }),
+    ...others.flatMap((rule) => headerLines(beyond(pages, rule), addressCondition(rule))),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
     "RewriteEngine On",
     "# What has been found, and the not-found page itself, stays.",

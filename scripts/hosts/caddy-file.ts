@@ -17,8 +17,7 @@ import { addressOf, decodedPath, type OldPage, oldPages, spellings } from "./old
 
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
 export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
-  const [pages, ...others] = wholeRules(rules);
-  if (!pages) throw new Error("There is no rule for pages.");
+  const { pages, others } = wholeRules(rules);
   const old = oldPages(redirects, base);
   const hidden = [...filesForHosts, "404", "404.html"].flatMap((name) => [
     text(`${base}/${name}`),

@@ -58,12 +58,14 @@ export function isFolder({ prefix }: HeaderRule): boolean {
   return prefix.endsWith("/");
 }
 
-/** Every rule with all headers of its addresses: those that begin as it does, and are no other rule's. */
-export function wholeRules(rules: readonly HeaderRule[]): HeaderRule[] {
-  return rules.map(({ prefix }) => {
+/** The rule for pages, and the others, each with all headers of its addresses: those that begin as it does, and are no other rule's. */
+export function wholeRules(rules: readonly HeaderRule[]) {
+  const [pages, ...others] = rules.map(({ prefix }): HeaderRule => {
     const all = rules.filter((rule) => rule.prefix === prefix || (isFolder(rule) && prefix.startsWith(rule.prefix)));
     return { prefix, headers: Object.assign({ "Cache-Control": revalidated }, ...all.map(({ headers }) => headers)) };
   });
+  if (!pages) throw new Error("There is no rule for pages.");
+  return { pages, others };
 }
 
 /** A rule with the headers alone that another does not have. */

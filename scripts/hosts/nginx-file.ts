@@ -28,8 +28,7 @@ import {
  */
 export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): string {
   const { base } = form;
-  const [pages, ...others] = wholeRules(rules);
-  if (!pages) throw new Error("There is no rule for pages.");
+  const { pages, others } = wholeRules(rules);
   const missing: HeaderRule = { prefix: "", headers: { ...pages.headers, "Cache-Control": "no-store" } };
   const hidden = [...filesForHosts, "404"].map((name) => `${base}/${name}`);
   const notFound = ["", ...notFoundFolders].flatMap((folder) =>

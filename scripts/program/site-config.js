@@ -11,7 +11,7 @@ import { configName } from "./site-project.js";
 
 /**
  * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in a process of its own, and known from then on. Throws
- * an error that names all its mistakes; its cause is the exit code.
+ * an error that names all its mistakes.
  * @param {{ readonly root: string, readonly site: string | undefined }} project
  * @param {string} [code] The name of the renderer, where it is known.
  * @returns {Config}
@@ -56,6 +56,6 @@ function readAnew(root, file, text) {
     // It must not ask for what it is about to read.
     { encoding: "utf8", input: text, env: { ...process.env, YAML_PAGES_PROJECT: "" } },
   );
-  if (status !== 0) throw new Error(stderr.trimEnd(), { cause: status });
+  if (status !== 0) throw new Error(stderr.trimEnd());
   return stdout;
 }

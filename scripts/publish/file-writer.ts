@@ -1,7 +1,6 @@
-import { closeSync, fchmodSync, fstatSync, openSync, readSync, type Stats, statSync, writeSync } from "node:fs";
+import { closeSync, fchmodSync, fstatSync, openSync, type Stats, statSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileVersion } from "../cache/source-version.ts";
-import { hasChanged, type RegularFile } from "../content/read/open-regular-file.ts";
 import { makePublicFolder } from "../program/make-folder.js";
 
 /** A file as it was written. */
@@ -29,30 +28,16 @@ export function createFileWriter(to: string) {
     }
     made.add(folder);
   };
-  const open = (path: string) => {
-    const target = `${to}/${path}`;
-    make(dirname(target));
-    return openSync(target, "w");
-  };
   return {
     /** Writes the parts, joined, into a file. */
     write(path: string, ...parts: readonly (string | Uint8Array)[]): WrittenFile {
       const bytes = joined(parts);
-      const file = open(path);
+      const target = `${to}/${path}`;
+      make(dirname(target));
+      const file = openSync(target, "w");
       try {
         writeAll(file, bytes);
         return { path, bytes: bytes.length, version: fileVersion(publicStats(file)) };
-      } finally {
-        closeSync(file);
-      }
-    },
-    /** Copies a file. Returns undefined if that file was written to meanwhile. */
-    copy(path: string, from: RegularFile): WrittenFile | undefined {
-      const file = open(path);
-      try {
-        const bytes = copyAll(from, file);
-        const isWhole = bytes === from.stats.size && !hasChanged(from.stats, fstatSync(from.descriptor));
-        return isWhole ? { path, bytes, version: fileVersion(publicStats(file)) } : undefined;
       } finally {
         closeSync(file);
       }
@@ -81,20 +66,6 @@ function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
 
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let start = 0; start < bytes.length;) start += writeSync(file, bytes, start);
-}
-
-/**
- * Copies at most one byte more than the file's known size, so that a growing file ends too. Returns the number of
- * bytes.
- */
-function copyAll({ descriptor, stats }: RegularFile, file: number): number {
-  let copied = 0;
-  for (;;) {
-    const length = readSync(descriptor, memory, 0, Math.min(memory.length, stats.size + 1 - copied), null);
-    if (length === 0) return copied;
-    writeAll(file, memory.subarray(0, length));
-    copied += length;
-  }
 }
 
 /** Lets everybody read an open file, which a strict umask has made for its owner alone. */

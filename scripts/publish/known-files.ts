@@ -1,4 +1,3 @@
-import type { RegularFile } from "../content/read/open-regular-file.ts";
 import { createFileWriter, isIntact, type WrittenFile } from "./file-writer.ts";
 
 /** A file of the output that is no page. */
@@ -27,10 +26,6 @@ export function openKnownFiles(out: string, before: readonly SavedFile[], stagin
       version,
       file: writer.write(path, content),
     }),
-    copy(path: string, version: string, from: RegularFile): SavedFile | undefined {
-      const file = writer.copy(path, from);
-      return file && { version, file };
-    },
   };
 }
 

@@ -31,17 +31,13 @@ export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" |
  */
 export function openBuildRecord(out: string): () => BuildRecord {
   const file = join(out, buildRecordName);
-  const first = versionOf(file);
-  if (first === undefined) throw new UsageError(`There is no built site in ${out}. Run \`npm run build\` first.`);
-  let known = { version: first, record: readRecord(file) };
+  if (versionOf(file) === undefined)
+    throw new UsageError(`There is no built site in ${out}. Run \`npm run build\` first.`);
+  let known = { version: versionOf(file), record: readRecord(file) };
   return () => {
+    // It is put there with one rename, so it is whole.
     const version = versionOf(file);
-    if (version === undefined || version === known.version) return known.record;
-    try {
-      known = { version, record: readRecord(file) };
-    } catch {
-      // Somebody has removed or damaged it just now.
-    }
+    if (version !== undefined && version !== known.version) known = { version, record: readRecord(file) };
     return known.record;
   };
 }

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { diskPath } from "../content/read/disk-path.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, displayPath, type OtherFile, type SourceFile } from "../content/read/read-content.ts";
-import type { Disk } from "./disk.ts";
+import { versionOnDisk } from "./disk.ts";
 
-/** A content folder, and the disk to read it from. */
+/** A content folder as the dev server reads it. */
 export interface ContentPlace {
   /** The content folder. */
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
-  readonly disk: Disk;
   /** The path that the dev server serves below, which stays while it runs; empty where it is not named. */
   readonly base?: string;
 }
@@ -21,24 +21,24 @@ export type FileOnDisk = SourceFile | OtherFile;
  * Returns a function that reads the file at a path of the content folder, and gives the same object until it is written again; undefined
  * where there is none.
  */
-export function createFileMemory({ pages, cwd, disk }: ContentPlace): (path: string) => FileOnDisk | undefined {
+export function createFileMemory({ pages, cwd }: ContentPlace): (path: string) => FileOnDisk | undefined {
   const known = new Map<string, { version: string; file: FileOnDisk }>();
   return (path) => {
     // Taken before the file is read, so that a write in between leads to another version next time.
-    const version = disk.version(pages, path);
+    const version = versionOnDisk(pages, path);
     const before = known.get(path);
     // Two different contents may have an empty version.
     if (version && before?.version === version) return before.file;
     known.delete(path);
     if (version === undefined) return undefined;
-    const file = readFile(disk, pages, { path, displayPath: displayPath(join(pages, diskPath(pages, path)), cwd) });
+    const file = readFile(pages, { path, displayPath: displayPath(join(pages, diskPath(pages, path)), cwd) });
     if (file) known.set(path, { version, file });
     return file;
   };
 }
 
-function readFile(disk: Disk, folder: string, names: Pick<SourceFile, "path" | "displayPath">): FileOnDisk | undefined {
-  const bytes = disk.read(folder, names.path);
+function readFile(folder: string, names: Pick<SourceFile, "path" | "displayPath">): FileOnDisk | undefined {
+  const bytes = readBytes(folder, names.path);
   if (bytes instanceof Uint8Array) return decodeFile(names, bytes);
   // The file may have been deleted since its version was taken.
   return bytes.kind === "missing" ? undefined : { ...names, obstacle: bytes };

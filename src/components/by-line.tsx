@@ -1,7 +1,7 @@
 import { around, type Labels, listed, withValue } from "../labels.ts";
 import type { ByLine as ByLineContent } from "../site.ts";
 import styles from "./by-line.module.css";
-import { TagName } from "./tag-name.tsx";
+import { TagList } from "./tag-list.tsx";
 
 interface ByLineProps {
   readonly byLine: ByLineContent;
@@ -12,7 +12,7 @@ interface ByLineProps {
 export function ByLine({ byLine: { event, date, updated, authors, tags }, labels }: ByLineProps) {
   const [beforeDay, afterDay] = around(labels.updated);
   return (
-    <div className={styles.line}>
+    <div className={`page-width ${styles.line}`}>
       {event && (
         <>
           <p className={styles.time}>
@@ -33,15 +33,7 @@ export function ByLine({ byLine: { event, date, updated, authors, tags }, labels
         </p>
       )}
       {authors && <p>{withValue(labels.writtenBy, listed(authors, labels))}</p>}
-      {tags && (
-        <ul>
-          {tags.map((tag, index) => (
-            <li key={index}>
-              <TagName tag={tag} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags && <TagList tags={tags} />}
     </div>
   );
 }

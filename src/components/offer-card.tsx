@@ -24,7 +24,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
         <h3 className={styles.title}>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>
-      <Paragraph text={description} className={styles.description} />
+      <Paragraph text={description} className="soft" />
       {facts && (
         <dl className={styles.facts}>
           {facts.map(([label, value], index) => (

@@ -25,7 +25,7 @@ export function PhraseList({ label, isAlone = false, items, mark = "plain" }: Ph
   return (
     <div className={styles.group}>
       {label !== undefined && !isAlone && (
-        <p className={styles.label} aria-hidden="true">
+        <p className="label" aria-hidden="true">
           {label}
         </p>
       )}

@@ -10,7 +10,7 @@ export function TrustLine({ trust: { rating, text, logos }, labels }: { trust: T
   return (
     <div className={styles.trust}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}
-      <Paragraph text={text} className={styles.text} />
+      <Paragraph text={text} className="small" />
       {logos && (
         <ul className={styles.logos}>
           {logos.map((logo, index) => (

@@ -19,32 +19,22 @@ export function createMistakePanel(): MistakePanel {
   const list = createElement("ul", { id: "list" });
   const others = createElement("p", {});
   const status = createElement("p", { role: "status" });
-  const fold = createElement("button", { type: "button", "aria-expanded": "true", "aria-controls": "body" }, "Hide");
-  const body = createElement("div", { id: "body" }, note, list, others, status);
-  const bar = createElement("div", { class: "bar" }, title, fold);
-  root.append(
-    createElement("style", {}, styles),
-    createElement("section", { "aria-labelledby": "title" }, createElement("div", { role: "alert" }, bar), body),
-  );
-  fold.addEventListener("click", () => toggle(body.hidden === true));
+  const said = createElement("span", { role: "alert" }, title);
+  const summary = createElement("summary", {}, said);
+  const panel = createElement("details", {}, summary, note, list, others, status);
+  root.append(createElement("style", {}, styles), panel);
   root.addEventListener("keydown", (event) => {
     // A shadow root has no types for its events.
     if ((event as KeyboardEvent).key !== "Escape") return;
     // The menus of the page close by Escape too.
     event.stopPropagation();
-    toggle(false);
+    panel.open = false;
     // An entry that had the focus is hidden now.
-    fold.focus();
+    summary.focus();
   });
   let before = "";
   let isFoldedForWarnings = false;
   let left: Element | null = null;
-
-  function toggle(isOpen: boolean): void {
-    body.hidden = !isOpen;
-    fold.ariaExpanded = String(isOpen);
-    fold.textContent = isOpen ? "Hide" : "Show";
-  }
 
   function entry(mistake: ShownMistake): HTMLElement {
     const { file, line, column, message, hint, isWarning } = mistake;
@@ -87,10 +77,10 @@ export function createMistakePanel(): MistakePanel {
       const wasQuiet = isFoldedForWarnings;
       isFoldedForWarnings = isQuiet;
       if (host.isConnected) {
-        if (wasQuiet && !isQuiet) toggle(true);
+        if (wasQuiet && !isQuiet) panel.open = true;
         return;
       }
-      toggle(!isQuiet);
+      panel.open = !isQuiet;
       left = document.activeElement;
       document.documentElement.append(host);
       host.showPopover();

@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ home, trail, labels }: BreadcrumbsProps) {
   if (!trail) return null;
   return (
-    <nav className={styles.trail} aria-label={labels.breadcrumbs}>
+    <nav className={`page-width ${styles.trail}`} aria-label={labels.breadcrumbs}>
       <ol>
         <li>
           <a href={home}>{labels.home}</a>

@@ -39,7 +39,7 @@ export function Header({ site, labels, place }: HeaderProps) {
   const { name, logo } = site.brand;
   return (
     <header className={styles.header} {...inLanguage(site.language)} data-behaviour="header-scroll">
-      <div className={styles.frame}>
+      <div className={`page-width ${styles.frame}`}>
         <a className={styles.brand} href={place.home}>
           {logo && <Logo logo={logo} />}
           {logo?.alt === undefined && name}

@@ -1,4 +1,4 @@
-import buttons from "../components/action-link.module.css";
+import { ActionButton } from "../components/action-button.tsx";
 import { Section } from "../components/section/section.tsx";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
@@ -90,15 +90,15 @@ function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonl
           autoComplete="off"
           data-part="query"
         />
-        <button type="submit" className={`${buttons.action} ${buttons.main}`}>
+        <ActionButton type="submit" emphasis="main">
           {labels.search}
-        </button>
+        </ActionButton>
       </form>
       <p role="status" className={styles.status} data-part="status" />
       <ol className={styles.results} data-part="results" />
-      <button type="button" className={`${buttons.action} ${buttons.other}`} data-part="more" hidden>
+      <ActionButton type="button" emphasis="other" data-part="more" hidden>
         {labels.searchMore}
-      </button>
+      </ActionButton>
     </search>
   );
 }

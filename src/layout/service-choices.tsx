@@ -1,4 +1,4 @@
-import buttons from "../components/action-link.module.css";
+import { ActionButton } from "../components/action-button.tsx";
 import type { ShownService, StartedService } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
@@ -22,7 +22,6 @@ export function ServiceChoices({ services, addresses, language, labels }: Servic
   const behaviour = { "data-behaviour": "services", "data-services": JSON.stringify(started) };
   const asked = services.filter(({ needsConsent }) => needsConsent);
   if (asked.length === 0) return <div hidden {...behaviour} />;
-  const button = `${buttons.action} ${buttons.other}`;
   return (
     <section className={styles.choices} {...inLanguage(language)} aria-label={labels.serviceChoices} {...behaviour}>
       <div className={styles.question} data-part="question" tabIndex={-1} hidden>
@@ -35,12 +34,12 @@ export function ServiceChoices({ services, addresses, language, labels }: Servic
           ))}
         </ul>
         <p className={styles.buttons}>
-          <button type="button" className={button} data-part="allow">
+          <ActionButton type="button" emphasis="other" data-part="allow">
             {labels.allowServices}
-          </button>
-          <button type="button" className={button} data-part="decline">
+          </ActionButton>
+          <ActionButton type="button" emphasis="other" data-part="decline">
             {labels.declineServices}
-          </button>
+          </ActionButton>
         </p>
       </div>
       <button type="button" className={styles.change} data-part="change" hidden>

@@ -34,6 +34,8 @@ const propertyOf: Readonly<Record<string, string>> = {
     class: "className",
     for: "htmlFor",
     "text-anchor": "textAnchor",
+    "stroke-dasharray": "strokeDasharray",
+    "stroke-linecap": "strokeLinecap",
     checked: "defaultChecked",
     value: "defaultValue",
   },

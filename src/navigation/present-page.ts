@@ -1,10 +1,8 @@
 import { fillForms } from "./fill-forms.ts";
-import { isNewEntryNext, nextPageState, type PageState } from "./next-page-state.ts";
 import type { AppContext } from "./running-app.ts";
 
 /**
  * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
- * The order of `leave`, `arrive` and `complete` is that of `nextPageState`.
  */
 export interface PagePresenter {
   /** Remembers the scroll position of the current page. Must be called before a new history entry is made. */
@@ -23,7 +21,8 @@ export function createPagePresenter(context: AppContext): PagePresenter {
   const positions = new Map<string, number>();
   const attachments = createAttachments(context);
   let path = location.pathname;
-  let state: PageState = "standing";
+  /** Whether the next page to arrive is that of a new history entry, and not of Back or Forward. */
+  let isNewEntry = false;
   /** The scroll position to show an arriving page at; undefined leaves it to the browser. */
   let start: number | "start" | undefined;
 
@@ -48,12 +47,12 @@ export function createPagePresenter(context: AppContext): PagePresenter {
 
   return {
     leave() {
-      state = nextPageState(state, "leave");
+      isNewEntry = true;
       // A link within the page has made an entry of its own.
       nameEntry();
       remember();
     },
-    startsAtTop: () => isNewEntryNext(state) && location.hash === "",
+    startsAtTop: () => isNewEntry && location.hash === "",
     arrive(page) {
       path = location.pathname;
       document.title = page.title;
@@ -63,8 +62,9 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       attachments.detach();
       main.setAttribute("aria-busy", "true");
       attachments.attachNew();
-      start = isNewEntryNext(state) ? "start" : positions.get(entryKey() ?? "");
-      state = nextPageState(state, "arrive");
+      start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
+      // A click may come before the rest of this page has: then the one after it is of a new entry again.
+      isNewEntry = false;
       followFrame(page);
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
     },
@@ -74,7 +74,6 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       followFooter(page);
       fillForms(main);
       moveTo(main, start);
-      state = nextPageState(state, "complete");
     },
   };
 }

@@ -11,7 +11,6 @@ import { trailTo } from "../../scripts/content/resolve/trail.ts";
 import { createDevContent } from "../../scripts/dev-site/dev-content.ts";
 import { marksStyle } from "../../scripts/dev-site/publication-marks.ts";
 import { createContentChecker } from "../../scripts/watch/content-checker.ts";
-import { localDisk } from "../../scripts/watch/disk.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { breadPage, breadSite, openDevSite } from "../support/build/open-dev-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -214,7 +213,7 @@ test.each(["ferry-site", "other-site", "bakery-site"])(
     const { inspectPicture, readAsset } = index;
     const site = resolveSite(model, index.site.data, { folders, inspectPicture, now: new Date() });
     const latest = createContentChecker({ project: ownProject, pages, cwd: projectRoot }, model)();
-    const content = createDevContent({ pages, cwd: projectRoot, disk: localDisk }, model, undefined, () => latest);
+    const content = createDevContent({ pages, cwd: projectRoot }, model, undefined, () => latest);
     const built = index.pages.flatMap(({ data, route, source }) => {
       const digest = digestPage(model, source)?.digest;
       if (!digest) throw new Error("A page has mistakes.");

@@ -48,33 +48,25 @@ test.each([
     "values of wrong types",
     `${imported}export default defineConfig({\n  extensions: "maps",\n  folders: { pages: "a/b", out: [] } });`,
     [
-      ': extensions: expected a list of packages, such as ["yaml-pages-maps"], found text "maps".',
-      ': folders.pages: expected the name of a folder beside this file, such as "content", found text "a/b".',
-      ': folders.out: expected a folder, such as "public", found list.',
+      ': extensions: expected a list of packages, such as ["yaml-pages-maps"].',
+      ': folders: pages: expected the name of a folder beside this file, such as "content".',
+      ': folders: out: expected a folder, such as "public".',
     ],
   ],
   [
     "entries that name no package",
     'export default { extensions: ["maps", 7, "./maps"] } satisfies object;',
     [
-      ': extensions.1: expected the name of a package, such as "yaml-pages-maps", found number 7.',
-      ': extensions.2: expected the name of a package, such as "yaml-pages-maps", found text "./maps".',
+      ': extensions: 1: expected the name of a package, such as "yaml-pages-maps".',
+      ': extensions: 2: expected the name of a package, such as "yaml-pages-maps".',
     ],
   ],
   [
     "unknown keys",
     "export default {\n  extension: [],\n  folders: { page: '' },\n  plugins: [] };",
-    [
-      ': folders: unknown key "page". Write "pages".',
-      ': unknown key "extension". Write "extensions".',
-      ': unknown key "plugins". The keys are extensions and folders.',
-    ],
+    [': folders: Unrecognized key: "page".', ': Unrecognized keys: "extension", "plugins".'],
   ],
-  [
-    "a function",
-    "export default () => ({});",
-    [": expected what the site has chosen, such as { extensions: [] }, found a function."],
-  ],
+  ["a function", "export default () => ({});", [": expected what the site has chosen, such as { extensions: [] }."]],
   [
     "no default export",
     "export const config = {};",
@@ -113,6 +105,12 @@ test("a mistake stops a command with 2, also in a folder without a package.json"
   writeFiles(site, { "yaml-pages.config.ts": "export default 1;" });
   expect(said()).toEqual({
     ...{ status: 2, stdout: "" },
-    stderr: "yaml-pages.config.ts: expected what the site has chosen, such as { extensions: [] }, found number 1.\n",
+    stderr: "yaml-pages.config.ts: expected what the site has chosen, such as { extensions: [] }.\n",
+  });
+  const { status, stdout } = runScript("check", ["--format", "json"], { cwd: site });
+  const [{ file, message }] = JSON.parse(stdout).diagnostics;
+  expect({ status, file, message }).toEqual({
+    ...{ status: 2, file: "yaml-pages.config.ts" },
+    message: "Expected what the site has chosen, such as { extensions: [] }.",
   });
 });

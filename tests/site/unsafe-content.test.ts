@@ -8,7 +8,7 @@ import { assetMaker } from "../../scripts/dev-server/asset-maker.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
-import { localDisk } from "../../scripts/watch/disk.ts";
+import { listOnDisk } from "../../scripts/watch/disk.ts";
 import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFile, writeFiles } from "../support/build/edited-site.ts";
@@ -94,7 +94,6 @@ describe("the dev server", () => {
       project: ownProject,
       pages,
       cwd,
-      disk: localDisk,
       firstCheck: Promise.resolve(),
     });
     expect(await site.answer("/linked")).toMatchObject({
@@ -104,7 +103,7 @@ describe("the dev server", () => {
     });
     expect(await site.answer("/folder/secret")).toMatchObject({ kind: "page", isFound: false });
     expect(await site.answer("/folder")).toMatchObject({ kind: "page", isFound: false });
-    expect(localDisk.list(pages, "folder/")).toEqual([]);
+    expect(listOnDisk(pages, "folder/")).toEqual([]);
   });
 
   test("serves the assets that a build copies, and no others", async () => {

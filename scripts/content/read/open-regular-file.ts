@@ -4,7 +4,7 @@ import { limits } from "../diagnostic/limits.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
 /** An open regular file of the content folder. The caller closes the descriptor. */
-export interface RegularFile {
+interface RegularFile {
   readonly descriptor: number;
   readonly stats: Stats;
 }
@@ -30,14 +30,6 @@ export function openRegularFile(folder: string, path: string, limit: number): Re
   if (!obstacle) return { descriptor, stats };
   closeSync(descriptor);
   return obstacle;
-}
-
-/**
- * Whether a file was written between the two times that `before` and `after` were taken, as far as its size and times
- * tell.
- */
-export function hasChanged(before: Stats, after: Stats): boolean {
-  return before.size !== after.size || before.mtimeMs !== after.mtimeMs || before.ctimeMs !== after.ctimeMs;
 }
 
 /** A path through a symbolic link leads to nothing that belongs to this content folder. */

@@ -1,7 +1,7 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { groundClass } from "../../components/section/ground-class.ts";
+import { groundClass } from "../../components/section/head-classes.ts";
 import type { Banner as BannerContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./banner.module.css";
@@ -9,7 +9,7 @@ import styles from "./banner.module.css";
 export function Banner({ block: { id, text, icon, action, background } }: BlockProps<BannerContent>) {
   return (
     <section id={id} className={[styles.banner, groundClass(background)].filter(Boolean).join(" ")}>
-      <div className={styles.row}>
+      <div className={`page-width ${styles.row}`}>
         {icon && (
           <span className={styles.icon}>
             <Icon icon={icon} />

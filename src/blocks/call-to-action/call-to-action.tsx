@@ -1,6 +1,6 @@
 import { ActionList } from "../../components/action-list.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { groundClass } from "../../components/section/ground-class.ts";
+import { alignClass, groundClass } from "../../components/section/head-classes.ts";
 import type { CallToAction as CallToActionContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./call-to-action.module.css";
@@ -9,7 +9,7 @@ import own from "./call-to-action-head.module.css";
 export function CallToAction({ block }: BlockProps<CallToActionContent>) {
   const { id, eyebrow, title, description, actions, background, align } = block;
   const ground = groundClass(background);
-  const classes = [styles.call, ground, ground && own.grounded, align === "centre" && own.centred];
+  const classes = [styles.call, ground, ground && own.grounded, alignClass(align)];
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
       <div className={styles.sheet}>

@@ -65,17 +65,13 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
         </div>
       )}
       <div className={styles.head}>
-        {card.icon && (
-          <span className={styles.icon}>
-            <Icon icon={card.icon} />
-          </span>
-        )}
+        {card.icon && <Icon icon={card.icon} />}
         <Title className={styles.title}>
           {card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}
         </Title>
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
-      <Paragraph text={card.description} className={styles.description} />
+      <Paragraph text={card.description} className="soft" />
       {isRow ? <div className={rows.lists}>{lists}</div> : lists}
       {card.action && (
         <p className={styles.action}>

@@ -20,7 +20,7 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
               </h3>
               <p className={styles.availability}>{channel.availability}</p>
             </div>
-            <Paragraph text={channel.description} className={styles.description} />
+            <Paragraph text={channel.description} className="soft" />
             <PhraseList items={channel.features} mark="ticks" />
             {channel.action && <ActionLink action={channel.action} emphasis="plain" about={channel.title} />}
           </li>

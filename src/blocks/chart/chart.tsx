@@ -36,21 +36,40 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
             labels={labels}
           />
         </details>
-        <Paragraph text={source} className={styles.source} />
+        <Paragraph text={source} className="small" />
       </figure>
     </Section>
   );
 }
 
+const colours = ["accent", "ink", "soft"] as const;
+
+/** Series differ in their patterns, too, so that colour is not the only sign. */
+const stripes = [undefined, "2 4", "10 3", "4 2 1 2", undefined, "1 6"];
+const dashes = [undefined, "2 5", "10 5", "12 4 2 4", undefined, "1 9"];
+
+function stripeLook(series: number) {
+  return { className: `${styles.stripe} ${styles[colours[series % 3] ?? ""]}`, strokeDasharray: stripes[series] };
+}
+
+function lineLook(series: number) {
+  const strokeDasharray = dashes[series];
+  const isDotted = series === 1 || series === 5;
+  return {
+    className: `${lineStyles.line} ${styles[colours[series % 3] ?? ""]}`,
+    strokeDasharray,
+    strokeLinecap: isDotted ? ("round" as const) : undefined,
+  };
+}
+
 function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLines: boolean }) {
-  const classOf = (index: number) =>
-    isOfLines ? `${lineStyles.line} ${lineStyles[`line-${index}`]}` : styles[`series-${index}`];
+  const look = isOfLines ? lineLook : stripeLook;
   return (
     <ul className={styles.legend}>
       {series.map((name, index) => (
         <li key={index}>
           <svg aria-hidden="true" className={styles.swatch}>
-            <line className={classOf(index)} x1="0" x2="100%" y1="50%" y2="50%" />
+            <line {...look(index)} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
           {name}
         </li>
@@ -84,7 +103,7 @@ function Bars({ rows, ticks = [], isCut }: BarsProps) {
               {drawn.map(({ from, to, series }) => (
                 <g key={series} className={barStyles.piece}>
                   <line className={barStyles.ground} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
-                  <line className={styles[`series-${series}`]} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+                  <line {...stripeLook(series)} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
                 </g>
               ))}
             </svg>
@@ -141,7 +160,7 @@ function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
         overflow="visible"
       >
         {lines.map((path, index) => (
-          <path key={index} className={`${lineStyles.line} ${lineStyles[`line-${index}`]}`} d={path} />
+          <path key={index} {...lineLook(index)} d={path} />
         ))}
       </svg>
       {/* Of the room that the lines have. */}

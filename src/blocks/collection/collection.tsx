@@ -2,7 +2,7 @@ import { PageLinks } from "../../components/contents/page-links.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
-import { TagName } from "../../components/tag-name.tsx";
+import { TagList } from "../../components/tag-list.tsx";
 import type { Collection as CollectionContent } from "../../content.gen.ts";
 import { type Labels, listed, withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -22,13 +22,7 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
     <Section head={block}>
       {tagPages && tagPages.length > 0 && (
         <nav aria-label={labels.topics} className={groups.tags}>
-          <ul className={styles.tags}>
-            {tagPages.map((tag) => (
-              <li key={tag.name}>
-                <TagName tag={tag} />
-              </li>
-            ))}
-          </ul>
+          <TagList tags={tagPages} />
         </nav>
       )}
       {folder.length === 0 && <p>{labels.nothingListed}</p>}
@@ -78,12 +72,12 @@ function PageCards({ pages, level, lead, labels }: PageCardsProps) {
           )}
           {page.icon && !page.image && <Icon icon={page.icon} />}
           {page.date && (
-            <p className={styles.date}>
+            <p className="label">
               <time dateTime={page.date.iso}>{page.date.text}</time>
             </p>
           )}
           {page.event && (
-            <p className={styles.date}>
+            <p className="label">
               <time dateTime={page.event.iso}>{page.event.text}</time>
               {page.event.place !== undefined && (
                 <>
@@ -96,19 +90,9 @@ function PageCards({ pages, level, lead, labels }: PageCardsProps) {
           <Title className={styles.title}>
             <a href={page.href}>{page.title}</a>
           </Title>
-          {page.description !== undefined && <p className={styles.description}>{page.description}</p>}
-          {page.authors && (
-            <p className={styles.authors}>{withValue(labels.writtenBy, listed(page.authors, labels))}</p>
-          )}
-          {page.tags && (
-            <ul className={styles.tags}>
-              {page.tags.map((tag, index) => (
-                <li key={index}>
-                  <TagName tag={tag} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {page.description !== undefined && <p className="small">{page.description}</p>}
+          {page.authors && <p className="small">{withValue(labels.writtenBy, listed(page.authors, labels))}</p>}
+          {page.tags && <TagList tags={page.tags} />}
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
           <div className={styles.part}>
             {address && (
               <>
-                <h3 className={styles.title}>{labels.address}</h3>
+                <h3>{labels.address}</h3>
                 <address className={styles.address}>
                   {address.map((line, index) => (
                     <span key={index}>{line}</span>
@@ -38,7 +38,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
         )}
         {hours && (
           <div className={styles.part}>
-            <h3 className={styles.title}>{labels.openingHours}</h3>
+            <h3>{labels.openingHours}</h3>
             <dl className={styles.list}>
               {hours.map((entry, index) => (
                 <div key={index} className={styles.entry}>

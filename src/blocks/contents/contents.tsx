@@ -7,7 +7,7 @@ export function Contents({ block, sections = [] }: BlockProps<ContentsContent>) 
   const entries = sections.filter(({ id }) => id !== block.id);
   if (entries.length === 0) return null;
   return (
-    <div id={block.id} className={styles.contents}>
+    <div id={block.id} className={`page-width ${styles.contents}`}>
       <ContentsList title={block.title} entries={entries} />
     </div>
   );

@@ -13,7 +13,7 @@ export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
           <li key={index} className={styles.week}>
             <p className={styles.number}>{withValue(labels.week, item.week)}</p>
             <div className={styles.content}>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3>{item.title}</h3>
               <PhraseList items={item.topics} />
             </div>
           </li>

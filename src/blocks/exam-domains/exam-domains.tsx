@@ -35,7 +35,7 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
               <span className="visually-hidden">{labels.weight} </span>
               {item.weight}%
             </p>
-            <h3 className={styles.title}>{item.domain}</h3>
+            <h3>{item.domain}</h3>
             <PhraseList items={item.topics} />
           </li>
         ))}

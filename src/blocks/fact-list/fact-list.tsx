@@ -16,7 +16,7 @@ export function FactList({ block }: BlockProps<FactListContent>) {
               {fact.label}
             </dt>
             <dd className={styles.value}>{fact.value}</dd>
-            <Paragraph as="dd" text={fact.description} className={styles.description} />
+            <Paragraph as="dd" text={fact.description} className={`small ${styles.description}`} />
           </div>
         ))}
       </dl>

@@ -12,7 +12,7 @@ export function Faq({ block, labels }: BlockProps<QuestionsAndAnswers>) {
         {block.items.map(({ id, question, answer }, index) => (
           <details key={index} className={styles.item}>
             <summary className={styles.summary}>
-              <h3 className={styles.question}>{question}</h3>
+              <h3>{question}</h3>
             </summary>
             <div id={id} className={styles.answer}>
               <ProseMarkup nodes={answer} name={question} labels={labels} topLevel={4} />

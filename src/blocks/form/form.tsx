@@ -1,3 +1,4 @@
+import { ActionButton } from "../../components/action-button.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -38,10 +39,10 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
             </span>
           </label>
         )}
-        <button type="submit" className={styles.submit}>
+        <ActionButton type="submit" emphasis="main">
           {submit}
-        </button>
-        <Paragraph text={note} className={styles.note} />
+        </ActionButton>
+        <Paragraph text={note} className="small" />
       </form>
     </Section>
   );
@@ -100,8 +101,8 @@ function Question({ field: { label, hint, required, input }, labels }: FieldProp
   return (
     <>
       <span className={styles.label}>{label}</span>
-      {!required && input !== "checkbox" && <span className={styles.optional}> ({labels.optional})</span>}
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {!required && input !== "checkbox" && <span className="small"> ({labels.optional})</span>}
+      {hint !== undefined && <span className={`small ${styles.hint}`}>{hint}</span>}
     </>
   );
 }

@@ -4,13 +4,12 @@ import { Icon } from "../../components/markup/icon.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Film } from "../../components/pictures/film.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
-import { groundClass } from "../../components/section/ground-class.ts";
+import { alignClass, groundClass } from "../../components/section/head-classes.ts";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import { TrustLine } from "../../components/trust-line.tsx";
 import type { Hero as HeroContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./hero.module.css";
-import heads from "./hero-head.module.css";
 import pictured from "./hero-picture.module.css";
 import sheet from "./hero-sheet.module.css";
 import document from "./hero-specimen.module.css";
@@ -27,11 +26,11 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
     !hasMedium && sideOf(block),
     // A picture that covers everything is the ground.
     look === "cover" && hasMedium ? undefined : groundClass(block.background),
-    block.align === "centre" && heads.centred,
+    alignClass(look === "centred" && (hasMedium || specimen) ? "centre" : block.align),
   ];
   return (
     <section id={block.id} className={classes.filter(Boolean).join(" ")}>
-      <div className={styles.frame}>
+      <div className={`page-width ${styles.frame}`}>
         <div className={styles.text}>
           {block.badge !== undefined && <Badge>{block.badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>

@@ -17,7 +17,7 @@ export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
               {group.title}
             </h3>
             <div className={styles.content}>
-              <Paragraph text={group.description} className={styles.description} />
+              <Paragraph text={group.description} className="small" />
               <PhraseList items={group.items} />
             </div>
           </li>

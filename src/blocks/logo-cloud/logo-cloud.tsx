@@ -5,10 +5,10 @@ import type { BlockProps } from "../block-props.ts";
 import styles from "./logo-cloud.module.css";
 
 export function LogoCloud({ block }: BlockProps<LogoCloudContent>) {
-  const { groups, names = false, align } = block;
+  const { groups, names = false } = block;
   return (
     <Section head={block}>
-      <div className={align === "centre" ? `${styles.groups} ${styles.centred}` : styles.groups}>
+      <div className={styles.groups}>
         {groups.map(({ title, items }, index) => (
           <div key={index}>
             {title !== undefined && <h3 className={styles.title}>{title}</h3>}

@@ -17,7 +17,6 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
     side !== "below" && styles.beside,
     side === "left" && styles.left,
     pictureFirst && styles.first,
-    head.align === "centre" && styles.centred,
     head.pace === "dense" && styles.dense,
   ];
   const frame = (code && styles.code) ?? (quote && styles.quote);
@@ -33,7 +32,7 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
   return (
     <Section head={head} className={classes.filter(Boolean).join(" ")} media={media}>
       {(body ?? actions) && (
-        <div className={head.align === "centre" ? `${styles.text} ${styles.middle}` : styles.text}>
+        <div className={styles.text}>
           {body && <ProseMarkup nodes={body} name={head.title} labels={labels} />}
           {actions && <ActionList actions={actions} />}
         </div>

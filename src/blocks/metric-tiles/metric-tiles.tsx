@@ -39,7 +39,7 @@ function Tiles({ items, className }: { items: readonly Metric[]; className?: str
           <dd className={styles.value}>
             <Figure item={item} />
           </dd>
-          {item.description !== undefined && <dd className={styles.note}>{item.description}</dd>}
+          {item.description !== undefined && <dd className="small">{item.description}</dd>}
           <Paragraph as="dd" text={item.source} className={noted.source} />
         </div>
       ))}

@@ -19,9 +19,9 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
                 <Picture image={person.image} />
               </div>
             )}
-            <h3 className={styles.name}>{person.name}</h3>
-            <p className={styles.role}>{person.role}</p>
-            <Paragraph text={person.description} className={styles.description} />
+            <h3>{person.name}</h3>
+            <p className="label">{person.role}</p>
+            <Paragraph text={person.description} className="soft" />
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
             {person.links && (
               <ul className={styles.links}>

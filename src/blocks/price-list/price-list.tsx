@@ -12,7 +12,7 @@ export function PriceList({ block }: BlockProps<PriceListContent>) {
         {block.groups.map((group, index) => (
           <Group key={index} group={group} />
         ))}
-        <Paragraph text={block.note} className={styles.note} />
+        <Paragraph text={block.note} className="small" />
       </div>
     </Section>
   );
@@ -21,9 +21,9 @@ export function PriceList({ block }: BlockProps<PriceListContent>) {
 function Group({ group: { title, price, description, items } }: { group: PriceGroup }) {
   return (
     <div>
-      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {title !== undefined && <h3>{title}</h3>}
       {price !== undefined && <p className={styles.name}>{price}</p>}
-      <Paragraph text={description} className={styles.description} />
+      <Paragraph text={description} className="small" />
       <dl>
         {items.map((thing, index) => (
           <div key={index} className={styles.thing}>
@@ -31,7 +31,7 @@ function Group({ group: { title, price, description, items } }: { group: PriceGr
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>
             {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}
-            <Paragraph as="dd" text={thing.description} className={styles.description} />
+            <Paragraph as="dd" text={thing.description} className={`small ${styles.description}`} />
           </div>
         ))}
       </dl>

@@ -8,12 +8,12 @@ import type { BlockProps } from "../block-props.ts";
 import styles from "./pricing.module.css";
 
 export function Pricing({ block, labels }: BlockProps<PricingContent>) {
-  const { id, title, periods = [], items, note, align } = block;
+  const { id, title, periods = [], items, note } = block;
   return (
     <Section head={block}>
       <div className={styles.pricing}>
         {periods.length > 0 && (
-          <fieldset className={align === "centre" ? `${styles.periods} ${styles.centred}` : styles.periods}>
+          <fieldset className={styles.periods}>
             <legend className="visually-hidden">{labels.billingPeriod}</legend>
             {periods.map((period, index) => (
               <label key={index} className={styles.period}>
@@ -38,7 +38,7 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
             </OfferCard>
           ))}
         </OfferCard.List>
-        <Paragraph text={note} className={styles.note} />
+        <Paragraph text={note} className="small" />
       </div>
     </Section>
   );
@@ -58,11 +58,13 @@ function PlanContent({ plan: { prices, features, notIncluded }, periods, labels 
       <div className={isSwitched ? styles.switched : undefined}>
         {prices.map(({ amount, per, note }, index) => (
           <div key={index} className={styles.price}>
-            {prices.length > 1 && periods[index] !== undefined && <p className={styles.name}>{periods[index]}</p>}
+            {prices.length > 1 && periods[index] !== undefined && (
+              <p className={`label ${styles.name}`}>{periods[index]}</p>
+            )}
             <p>
               <span className={styles.amount}>{amount}</span> {per}
             </p>
-            {note !== undefined && <p className={styles.small}>{note}</p>}
+            {note !== undefined && <p className="small">{note}</p>}
           </div>
         ))}
       </div>

@@ -15,7 +15,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
       <ol className={styles.steps}>
         {block.items.map((item, index) => (
           <li key={index} hidden={hydrated && index !== current}>
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3>{item.title}</h3>
             <Paragraph text={item.description} />
           </li>
         ))}

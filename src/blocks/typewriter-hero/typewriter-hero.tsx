@@ -14,7 +14,7 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
   return (
     <section id={id} className={styles.hero}>
       <Backdrop />
-      <div className={styles.frame}>
+      <div className={`page-width ${styles.frame}`}>
         <div className={styles.text}>
           {notice !== undefined && <Badge>{notice}</Badge>}
           <h1 className={styles.title}>

@@ -14,7 +14,7 @@ export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
           <li key={index} className={styles.item}>
             <details open={index === 0} className={styles.step}>
               <summary className={styles.summary}>
-                <h3 className={styles.title}>{step.title}</h3>
+                <h3>{step.title}</h3>
               </summary>
               <div className={styles.content}>
                 <Paragraph text={step.description} />

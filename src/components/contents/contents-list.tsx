@@ -16,8 +16,9 @@ interface ContentsListProps {
 export function ContentsList({ title, entries }: ContentsListProps) {
   if (entries.length === 0) return null;
   return (
+    // The links lead to places on paper that have no address.
     <nav className={styles.parts} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p className="label">{title}</p>
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (
           <li key={id}>

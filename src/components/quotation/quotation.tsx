@@ -28,7 +28,7 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
         )}
         <div>
           <p className={styles.name}>{name}</p>
-          {role !== undefined && <p className={styles.role}>{role}</p>}
+          {role !== undefined && <p className="small">{role}</p>}
         </div>
         {logo && (
           <div className={styles.logo}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SectionHead } from "../../content.gen.ts";
 import { ActionList } from "../action-list.tsx";
 import { Paragraph } from "../markup/inline-markup.tsx";
-import { groundClass } from "./ground-class.ts";
+import { alignClass, groundClass } from "./head-classes.ts";
 import styles from "./section.module.css";
 import dense from "./section-dense.module.css";
 import heads from "./section-head.module.css";
@@ -44,7 +44,7 @@ export function Section({
     heading === "beside" && hasHead && !isCentred && styles.beside,
     groundClass(background),
     paces[pace],
-    isCentred && heads.centred,
+    alignClass(align),
     !hasHead && heads.bare,
     className,
   ];
@@ -65,7 +65,7 @@ export function Section({
   );
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
-      <div className={styles.frame}>
+      <div className={`page-width ${styles.frame}`}>
         {media ? <div>{content}</div> : content}
         {media}
       </div>

@@ -1,4 +1,4 @@
-import buttons from "../../components/action-link.module.css";
+import { ActionButton } from "../../components/action-button.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
 import type { SiteContent } from "../../content.gen.ts";
@@ -21,6 +21,7 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
   return (
     <form
       {...attributes}
+      // On paper the addresses are what one can write to.
       className={styles.form}
       action={action}
       method="post"
@@ -40,9 +41,9 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
         {labels.message}
         <textarea name="message" rows={3} required />
       </label>
-      <button type="submit" className={`${buttons.action} ${buttons.main}`}>
+      <ActionButton type="submit" emphasis="main">
         {byMail ? labels.openEmail : labels.send}
-      </button>
+      </ActionButton>
       {(note ?? byMail) && <p>{note === undefined ? labels.emailOpens : <InlineMarkup text={note} />}</p>}
     </form>
   );

@@ -26,7 +26,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   if (isEmpty && !tagline && !logo?.footer) return null;
   return (
     <footer className={styles.footer} {...inLanguage(site.language)}>
-      <div className={styles.frame}>
+      <div className={`page-width ${styles.frame}`}>
         {logo?.footer && <Logo logo={logo} onDark />}
         {contact && <ContactDetails contact={contact} labels={labels} />}
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}

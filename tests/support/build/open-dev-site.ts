@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { textReport } from "../../../scripts/content/report/text.ts";
 import { createDevSite, type DevAnswer, type DevSite, type PageMistakes } from "../../../scripts/dev-site/dev-site.ts";
 import { createContentChecker } from "../../../scripts/watch/content-checker.ts";
-import { type Disk, localDisk } from "../../../scripts/watch/disk.ts";
 import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts";
 import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
@@ -37,7 +36,7 @@ ${more}blocks:
 }
 
 /** A site with a menu of the pages in `bread`, and these files; those beginning with `../` make it a project. */
-export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: Disk = localDisk): TestSite {
+export function openDevSite(files: Readonly<Record<string, string>> = {}): TestSite {
   const cwd = temporaryFolder();
   const pages = join(cwd, "pages");
   const isProject = "../package.json" in files;
@@ -45,7 +44,6 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}, disk: 
     project: isProject ? { ...ownProject, folders: [cwd] } : ownProject,
     pages,
     cwd,
-    disk,
     firstCheck: Promise.resolve(),
   });
   const checker = createContentChecker({ project: ownProject, pages, cwd }, contentModel());

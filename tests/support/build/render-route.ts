@@ -5,7 +5,6 @@ import { createDevSite } from "../../../scripts/dev-site/dev-site.ts";
 import { createDevTypefaces } from "../../../scripts/dev-site/dev-typefaces.ts";
 import type { Project } from "../../../scripts/program/project.ts";
 import { UsageError } from "../../../scripts/program/usage-error.ts";
-import { localDisk } from "../../../scripts/watch/disk.ts";
 
 /** A page, and what it loads, by paths. */
 export interface RenderedRoute {
@@ -22,7 +21,7 @@ interface RouteOptions {
 /** Renders one page of a content folder as a build would, without writing anything. */
 export async function renderRoute(pages: string, { project, route }: RouteOptions): Promise<RenderedRoute> {
   const place = { project, pages, cwd: process.cwd() };
-  const site = createDevSite({ ...place, disk: localDisk, firstCheck: Promise.resolve() });
+  const site = createDevSite({ ...place, firstCheck: Promise.resolve() });
   const answer = await site.answer(route);
   if (answer?.kind !== "page") {
     throw new UsageError(`${pages} has mistakes, or no page at ${route}. See npm run check -- --pages ${pages}.`);

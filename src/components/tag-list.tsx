@@ -1,0 +1,21 @@
+import type { TagLink } from "../content-values.ts";
+import styles from "./tag-list.module.css";
+
+/** Tags side by side. One leads to its page where it has one. */
+export function TagList({ tags }: { tags: readonly TagLink[] }) {
+  return (
+    <ul className={styles.tags}>
+      {tags.map(({ name, href, isCurrent }, index) => (
+        <li key={index}>
+          {href === undefined ? (
+            name
+          ) : (
+            <a href={href} className={styles.link} aria-current={isCurrent ? "page" : undefined}>
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
