@@ -167,7 +167,7 @@ export function wholeSchema(schemas: SchemaSet, path: string): Schema {
 }
 
 /** What several schemas describe, with the keys of all; what else two of them say, the last one says. */
-export function joinAll({ allOf = [], ...own }: Schema): Schema {
+function joinAll({ allOf = [], ...own }: Schema): Schema {
   const parts = [...allOf, own];
   return {
     ...Object.assign({}, ...parts),
