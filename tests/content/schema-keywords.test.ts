@@ -94,7 +94,7 @@ describe("the schema of a block may not say, and is told why", () => {
   test.each([
     [
       { anyOf: [{ $ref: "yaml-pages/shared/formats.schema.json#/definitions/link" }, { const: "none" }] },
-      'A text with a format stands in "anyOf", where it may or may not be one. Put it under "properties", or tell the branches apart with "discriminator".',
+      'A text with a format stands in "anyOf", where the build does not look for it. Put it under "properties", or tell the branches apart with "discriminator".',
     ],
   ])("%j", (more, reason) => {
     expect(() => createContentModel(schemasWith(more))).toThrow(`blocks/office-hours/block.schema.json: ${reason}`);

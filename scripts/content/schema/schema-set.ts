@@ -70,11 +70,12 @@ export type PictureChoice =
   | string
   | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
-/** The keywords that hold values and no schemas. */
-export const dataKeywords: readonly string[] = [
+/** The keywords that hold values and no schemas, and those that hold schemas by names. */
+const dataKeywords: readonly string[] = [
   ...["const", "default", "enum", "examples"],
   ...["discriminator", "places", "valuesRenamedFrom"],
 ];
+export const mapKeywords: readonly string[] = ["properties", "definitions", "patternProperties", "dependencies"];
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
@@ -86,7 +87,7 @@ export const unionPath = "block.schema.json";
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
-  const isMap = ["properties", "definitions", "patternProperties", "dependencies"].includes(String(at.at(-1)));
+  const isMap = mapKeywords.includes(String(at.at(-1)));
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
