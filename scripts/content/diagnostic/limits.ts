@@ -14,8 +14,6 @@ export const limits = {
   text: 10_000,
   /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
   moments: 30,
-  /** Pages of a site, unless a flag raises it. */
-  pages: 10_000,
   /** Characters of the path of a file in the content folder, and bytes of a route. */
   path: 200,
   /** Folders inside each other in the content folder. */

@@ -38,8 +38,6 @@ export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
 export interface RawContent {
   readonly folder: string;
   readonly failure?: string;
-  /** The most pages that there may be, where it is not the usual limit. */
-  readonly maxPages?: number | undefined;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
   /** The tables of which pages are made, in `_data`. One of a project that no template names has no text. */
@@ -82,8 +80,7 @@ export function readContent(dir: string, cwd: string): RawContent {
       }
     }
     // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
-    // Nothing can refer to one whose name is not UTF-8.
-    if (isAsset(path) && entry.obstacle?.kind !== "name") assets.push(assetAddress(path));
+    if (isAsset(path)) assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
     else if (!isAsset(path)) {

@@ -18,7 +18,7 @@ interface ExampleContent {
 
 export function exampleContent(
   example: Example,
-  { code, severity, maxPages, options = {} }: Partial<CodeEntry> = {},
+  { code, severity, options = {} }: Partial<CodeEntry> = {},
 ): ExampleContent {
   // A site turns on what is off, and chooses options.
   const chosen = [
@@ -51,7 +51,7 @@ export function exampleContent(
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
     return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
   };
-  return { raw: { folder, maxPages, sources, others, tables, assets, readAsset, lock }, place };
+  return { raw: { folder, sources, others, tables, assets, readAsset, lock }, place };
 }
 
 export function filesOf(example: Example): Exclude<Example, string> {

@@ -16,7 +16,7 @@ import { textReport } from "./text.ts";
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
     `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
-    `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
+    `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
     entry.says
       ? `What is said of it:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,

@@ -43,8 +43,6 @@ export interface CodeEntry {
   readonly good: Example;
   /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
   readonly options?: Readonly<Record<string, RuleOption>>;
-  /** The most pages that its examples may have, as the flag --max-pages sets it. */
-  readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
   /** The words of the diagnostic of the bad example where it shows only in rendered pages, or keeps every page from being checked. `…` stands for what is left out. */
