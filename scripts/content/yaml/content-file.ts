@@ -22,7 +22,7 @@ export interface Place extends Range {
   readonly pointer: string;
   /** The places that use it. */
   readonly related: readonly RelatedPlace[];
-  /** Whether the value is filled in there: what should stand at its place is not what should be written there. */
+  /** Whether the value is filled in there, or is more than what is meant: what should stand at its place is not what should be written there. */
   readonly isFilled?: boolean;
   /** Whether it is a cell of a table, and the first related place the text that it fills. */
   readonly ofCell?: boolean;
@@ -34,8 +34,8 @@ export interface ContentFile {
   /** Undefined where the file could not be parsed. */
   readonly data: unknown;
   locate(path: ValuePath, part: EntryPart): Range;
-  /** The range of a part of a text value, or of the whole value where the part cannot be located for certain. */
-  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range;
+  /** The range of a part of a text value, where it can be located for certain. */
+  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined;
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
   /** Where a value is written, in a file that is composed of several. */
