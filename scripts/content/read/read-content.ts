@@ -125,15 +125,9 @@ function assetObstacle(dir: string, path: string): Obstacle | undefined {
 
 /** The source file with these bytes as its text, or another file where they are not UTF-8. */
 export function decodeFile(names: Pick<SourceFile, "path" | "displayPath">, bytes: Uint8Array): SourceFile | OtherFile {
-  return isUtf8(bytes) && !isUtf16(bytes)
+  return isUtf8(bytes)
     ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }
     : { ...names, bytes };
-}
-
-/** Whether a file begins as text of two bytes a letter does. Latin letters in it would be UTF-8, with a null character beside each. */
-function isUtf16(bytes: Uint8Array): boolean {
-  const start = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? "0" : "x")).join("");
-  return start === "0x0x" || start === "x0x0";
 }
 
 /** A path for reports: relative to `cwd`, with forward slashes. */

@@ -100,7 +100,6 @@ export interface SyntaxFinding extends Pick<Words, "message" | "hint"> {
   readonly suggestion?: string;
   readonly start: number;
   readonly end: number;
-  readonly related?: { readonly offset: number; readonly message: string };
   /** The end of what cannot be read because of it, where that is not the end of its entry. */
   readonly until?: number;
 }
