@@ -60,11 +60,7 @@ function describeExample(example: Example): string {
     .map(([path, value]) => {
       if (value === null) return `${path} is not there.`;
       if (typeof value === "string") return `# ${path}\n${shortenLine(withoutMarks(value).trimEnd())}`;
-      if (value instanceof Uint8Array && value.includes(0))
-        return `# ${path}\n(${value.length} bytes that are no text)`;
-      return value instanceof Uint8Array
-        ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
-        : `${path} ${describeObstacle(value)}.`;
+      return `${path} ${describeObstacle(value)}.`;
     })
     .join("\n\n");
 }

@@ -18,7 +18,7 @@ import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
  * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
  * diagnostic points at; they are no part of the content.
  */
-export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
+export type Example = string | Readonly<Record<string, string | Obstacle | null>>;
 
 /**
  * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
