@@ -1,5 +1,6 @@
 import type { Range, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
+import type { Span } from "../markdown/markdown-links.ts";
 import type { SourceFile } from "../read/read-content.ts";
 
 /**
@@ -9,10 +10,7 @@ import type { SourceFile } from "../read/read-content.ts";
 export type EntryPart = "value" | "key" | "owner" | "entry";
 
 /** A part of a text value, as offsets from its first character to after its last one. */
-export interface Excerpt {
-  readonly start: number;
-  readonly end: number;
-}
+export type Excerpt = Span;
 
 /** Where a value is written of which a page is composed: in its own file, in another, or in a cell of a table. */
 export interface Place extends Range {
