@@ -20,7 +20,7 @@ export const limits = {
   folders: 8,
   /** Violations of the schema in a file: with more, the rest waits until these are mended. */
   mistakes: 250,
-  /** Findings of one check in a file, and slips in its YAML: with more, the rest waits too. */
+  /** Slips in the YAML of a file: with more, the rest waits too. */
   findings: 1000,
   /** Diagnostics of a file that a report shows. */
   shownOfFile: 20,
