@@ -7,8 +7,6 @@ export interface BuildOptions {
   readonly out: string;
   readonly origin: string | undefined;
   readonly release: boolean;
-  /** The most pages that there may be, where it is not the usual limit. */
-  readonly maxPages?: number | undefined;
   /** Whether drafts are part of the site, which is then a preview: search engines leave it out. */
   readonly drafts: boolean;
   /** The moment as of which the site is built. Pages carry its day. */

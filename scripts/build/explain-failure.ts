@@ -22,8 +22,8 @@ const wrong = new WeakMap<BuildContext, CheckedContent>();
 function checkPages(build: BuildContext): CheckedContent {
   const known = wrong.get(build);
   if (known) return known;
-  const { model, careful = model, pages, maxPages, view } = build;
-  const checked = checkRawContent(careful, { ...readContent(pages, process.cwd()), maxPages }, view);
+  const { model, careful = model, pages, view } = build;
+  const checked = checkRawContent(careful, readContent(pages, process.cwd()), view);
   const result = { ...checked, diagnostics: publishedErrors(checked.diagnostics) };
   if (!result.index) wrong.set(build, result);
   return result;

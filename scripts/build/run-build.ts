@@ -90,7 +90,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
  */
 async function planSite(build: BuildContext): ReturnType<typeof planBuild> {
   // Read: which files there are, and which have changed since the last build.
-  const inventory = scanContent(build.pages, Date.now(), build.maxPages);
+  const inventory = scanContent(build.pages, Date.now());
   if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return undefined;
 
   // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.

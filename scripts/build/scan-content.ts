@@ -39,10 +39,10 @@ interface ScannedContent {
 }
 
 /**
- * Scans a content folder as of `now`, with `maxPages` pages at most, without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
+ * Scans a content folder as of `now` without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
  * what.
  */
-export function scanContent(dir: string, now: number, maxPages?: number): ScannedContent | undefined {
+export function scanContent(dir: string, now: number): ScannedContent | undefined {
   let entries: readonly ContentEntry[];
   try {
     entries = listEntries(dir);
@@ -76,7 +76,6 @@ export function scanContent(dir: string, now: number, maxPages?: number): Scanne
   if (closed.some((path) => mayName(templates, path))) return undefined;
   const raw = {
     folder: dir,
-    maxPages,
     sources: [...files.map(({ path }) => ({ path, displayPath: path, text: "" })), ...read],
     others: [],
     tables: tables.flatMap((path) => readAll(dir, [path], mayName(templates, path))),

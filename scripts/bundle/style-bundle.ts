@@ -3,7 +3,7 @@ import { createScriptStyle } from "../appearance/create-script-style.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { pageGround } from "../appearance/page-ground.ts";
-import { basePath } from "../content/read/base-path.ts";
+import { basePath } from "../content/read/address-form.ts";
 import { assetsBelow, styleBelow } from "./assets-below.ts";
 import type { Bundle } from "./bundle.ts";
 import { withTypefaceLicences } from "./licences.ts";

@@ -26,7 +26,6 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
     origin: flags.origin,
     release: flags.release,
     drafts: flags.drafts,
-    maxPages: flags["max-pages"],
     report: flags.report,
     pages,
     out: resolveOutput(resolve(flags.out), pages),

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { inWords, limits } from "../content/diagnostic/limits.ts";
 import { originFormat } from "../content/formats/address-formats.ts";
 import { momentFormat } from "../content/formats/date-formats.ts";
 import { displayPath } from "../content/read/read-content.ts";
@@ -21,9 +20,6 @@ const pages = folder.default("pages").describe("the content folder");
 const out = folder.default("dist").describe("the folder for the site");
 const built = folder.default("dist").describe("the folder that a build has written");
 const release = whether("placeholders are mistakes");
-const maxPages = number(/^[1-9]\d{0,6}$/, "a number of pages")
-  .optional()
-  .describe(`the most pages that there may be, in place of ${inWords(limits.pages)}`);
 const dryRun = whether("only to say what would change");
 const revision = "a revision of Git";
 
@@ -48,7 +44,6 @@ const build = z.strictObject({
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
     .optional()
     .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
-  "max-pages": maxPages,
   format,
   report: whether("to print what weighs what"),
 });
@@ -71,7 +66,6 @@ export const flags = {
     fix: whether("to mend what is certain"),
     "dry-run": whether("--fix only says what it would write"),
     release,
-    "max-pages": maxPages,
     "max-warnings": number(/^\d{1,7}$/, "a number of warnings")
       .optional()
       .describe("the most warnings with which the check succeeds; any number without it"),

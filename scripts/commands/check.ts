@@ -166,8 +166,8 @@ function since(revision: string, { model, checked, view, pages, lock }: CheckedN
   return { ...checked, diagnostics: mistakesSince(model, { ...raw, lock }, { checked, changed, view }) };
 }
 
-function readAll({ pages, "max-pages": maxPages }: Flags<"check">): RawContent {
-  return { ...readContent(resolve(pages), process.cwd()), maxPages };
+function readAll({ pages }: Flags<"check">): RawContent {
+  return readContent(resolve(pages), process.cwd());
 }
 
 /** Tries the rules of the project on their own examples. */

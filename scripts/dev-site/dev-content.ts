@@ -19,8 +19,8 @@ import {
   languageTargets,
   siteLanguages,
 } from "../content/index/site-languages.ts";
+import { basePath } from "../content/read/address-form.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { basePath } from "../content/read/base-path.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { folderOfRoute, pathsOfRoute, routeOf } from "../content/read/route-of.ts";
 import { originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";

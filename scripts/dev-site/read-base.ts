@@ -1,7 +1,7 @@
 import { parseFile } from "../content/check/parse-file.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { originFormat } from "../content/formats/address-formats.ts";
-import { basePath } from "../content/read/base-path.ts";
+import { basePath } from "../content/read/address-form.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";

@@ -3,9 +3,9 @@ import { mainGround } from "../appearance/page-ground.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { jsonInCache } from "../cache/kept-in-cache.ts";
+import { basePath } from "../content/read/address-form.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
-import { basePath } from "../content/read/base-path.ts";
 import { drawIcons } from "./draw-icons.ts";
 
 const manifestPath = "site.webmanifest";

@@ -2,7 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { canonicalAddress, homeRoute, spelt } from "../../src/page-address.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
-import { basePath } from "../content/read/base-path.ts";
+import { basePath } from "../content/read/address-form.ts";
 import { folderOfRoute } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { escapeMarkdown } from "./escape-markup.ts";

@@ -7,7 +7,7 @@ const scripts = join(import.meta.dirname, "..");
 const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "satteri", "sharp"];
 
 // They are large, and hardly any command needs them.
-const rarelyNeeded = ["ajv", "csv-parse", "d3-scale", "franc-min"];
+const rarelyNeeded = ["ajv", "d3-scale", "franc-min"];
 
 /** Bundles what sources load with `createRequire` on first use: looking for dozens of files takes longer than what they do. */
 const bundleRequired = {

@@ -44,7 +44,7 @@ export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentM
   const read = createContentReader(pages, cwd);
   return () => {
     // There may be any number of pages: what a dev server shows is not published.
-    const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
+    const raw = { ...read(), inspectPicture };
     const { sources, tables = [] } = raw;
     const content = composed(model, raw);
     const { files, diagnostics, kept } = checkRawContent(model, raw);

@@ -37,12 +37,9 @@ describe("--fix", () => {
 });
 
 describe("fixText", () => {
-  test("refuses a suggestion for a part of a value where it only knows the whole value", () => {
-    const text = "description: See [the guide](/guids) for more.\n";
-    expect(fixText(text, [mistakeAt(text, "See [the guide](/guids) for more.", "/guides")])).toEqual({
-      text,
-      fixes: [],
-    });
+  test("quotes a suggestion that would mean something else in plain style", () => {
+    const text = "href: contact # where\n";
+    expect(fixText(text, [mistakeAt(text, "contact", "#contact")]).text).toBe('href: "#contact" # where\n');
   });
 
   test("puts quotes around a text in a file that has another error still", () => {
@@ -51,9 +48,10 @@ describe("fixText", () => {
     expect(fixText(text, [mistake]).text).toBe('title: "A: b"\nx: [\n');
   });
 
-  test("leaves a file alone that is not valid YAML", () => {
-    const text = "href: /conact\nx: [\n";
-    expect(fixText(text, [mistakeAt(text, "/conact", "/contact")])).toEqual({ text, fixes: [] });
+  test("leaves out what would make a file unreadable", () => {
+    const text = "a: |\n  See this.\nb: /conact\n";
+    const mistakes = [mistakeAt(text, "|", "*x"), mistakeAt(text, "/conact", "/contact")];
+    expect(fixText(text, mistakes).text).toBe("a: |\n  See this.\nb: /contact\n");
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { decodeFile } from "../../scripts/content/read/read-content.ts";
 import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
@@ -98,14 +97,6 @@ test.each(["&nbsp;", "&#160;&#xA0;", "&zwnj;&shy;"])(
     expect(reports(body(`${text}a`))).not.toContain("17:11 out-of-range");
   },
 );
-
-test("a text of two bytes a letter is not UTF-8, with a mark of its order or without", () => {
-  const little = Buffer.from(indexYaml, "utf16le");
-  const names = { path: "index.yaml", displayPath: "pages/index.yaml" };
-  for (const bytes of [little, Buffer.from(little).swap16()])
-    expect(decodeFile(names, bytes)).toEqual({ ...names, bytes });
-  expect(decodeFile(names, Buffer.from("a\u0000"))).toEqual({ ...names, text: "a\u0000" });
-});
 
 describe("the subject of a message is one line:", () => {
   const withSubject = (subject: string) =>

@@ -15,7 +15,7 @@ export function siteChecks(site: unknown): SiteChecks {
   return isRecord(checks) ? checks : {};
 }
 
-export function severityOf(code: string, checks: SiteChecks): Severity {
+function severityOf(code: string, checks: SiteChecks): Severity {
   const own = allCodes.get(code)?.severity ?? "error";
   const wanted = Object.hasOwn(checks, code) ? checks[code] : undefined;
   return isSeverity(wanted) && (wanted === "error" || canBeLowered(code)) ? wanted : own;

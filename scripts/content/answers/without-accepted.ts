@@ -1,4 +1,5 @@
 import { type Diagnostic, publishedErrors, sortDiagnostics } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allCodes, presentCode } from "../rules/all-rules.ts";
 import { invalidAcceptance } from "../rules/answers/invalid-acceptance.ts";
@@ -23,15 +24,17 @@ export function withoutAccepted(
   { sources, ran, checks }: CheckedSources,
 ): readonly Diagnostic[] {
   const found = sources.flatMap(({ displayPath: file, text }) =>
-    findAcceptances(text).map((acceptance) => ({ file, acceptance })),
+    findAcceptances(text).map((acceptance) => ({ file, acceptance, problem: problemOf(acceptance) })),
   );
   if (found.length === 0) return diagnostics;
-  const isAccepted = accepter(sources);
-  const rest = diagnostics.filter((one) => !isAccepted(one));
+  const byFile = groupBy(
+    found.filter(({ problem }) => !problem),
+    ({ file }) => file,
+  );
+  const rest = diagnostics.filter((one) => !byFile.get(one.file)?.some(({ acceptance }) => covers(acceptance, one)));
   // An error in another file may hide what is between them.
   const isRight = publishedErrors(rest).length === 0;
-  const answers = found.flatMap(({ file, acceptance }) => {
-    const problem = problemOf(acceptance);
+  const answers = found.flatMap(({ file, acceptance, problem }) => {
     if (problem) return [answerDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
     // What else is wrong in the file may hide it.
     const isKnown =
@@ -45,17 +48,6 @@ export function withoutAccepted(
     return [answerDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });
   return sortDiagnostics([...rest, ...answers.flatMap((one) => withSeverity(one, checks))]);
-}
-
-export function accepter(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
-  const texts = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
-  const known = new Map<string, readonly Acceptance[]>();
-  return (diagnostic) => {
-    const { file } = diagnostic;
-    const acceptances = known.get(file) ?? findAcceptances(texts.get(file) ?? "").filter((one) => !problemOf(one));
-    known.set(file, acceptances);
-    return acceptances.some((one) => covers(one, diagnostic));
-  };
 }
 
 function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {

@@ -1,7 +1,6 @@
 import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
-import { activeChecks, severityOf, siteChecks, withSeverity } from "../answers/site-checks.ts";
-import { accepter, withoutAccepted } from "../answers/without-accepted.ts";
-import { mostTableBytes } from "../charts/read-table.ts";
+import { activeChecks, siteChecks, withSeverity } from "../answers/site-checks.ts";
+import { withoutAccepted } from "../answers/without-accepted.ts";
 import { type ComposedContent, composeContent } from "../compose/compose-content.ts";
 import {
   type Diagnostic,
@@ -13,7 +12,7 @@ import {
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { assetAddress, fileKind, isAsset, siteFileName } from "../read/content-path.ts";
+import { fileKind, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { filledWith } from "../yaml/fillings.ts";
@@ -31,7 +30,7 @@ export interface CheckedContent {
   /** All mistakes of all files, in file and line order. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
-  /** What is no source and may have a mistake: the tables in which one stands, as far as they are texts, and the addresses that were published. */
+  /** What is no source and may have a mistake: the tables of which pages are made, and the addresses that were published. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
   /** The recorded warnings that are still there, where warnings have been recorded. */
   readonly recorded?: Baseline | undefined;
@@ -56,12 +55,11 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const severities = siteChecks(site?.data);
   const active = { ...model, checks: activeChecks(model.checks, severities) };
   const content = openContent(active, { raw: whole, checked, view });
-  const isAccepted = accepter(raw.sources);
   const found = [
     ...runFileRules(allFileRules, whole),
     ...whole.problems,
     ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
-    ...checkMoments(active, content, (one) => severityOf(one.code, severities) === "error" && !isAccepted(one)),
+    ...checkMoments(active, content),
     ...checkUnpublished(active, content).map(toUnpublished),
   ];
   const all = sortDiagnostics(whole.shared ? oncePerPlace(found, whole.templates) : found)
@@ -80,21 +78,11 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     files: raw.sources.length,
     diagnostics,
     sources: raw.sources,
-    tables: [...tablesOf(diagnostics, content.whole), ...(raw.tables ?? []), ...(raw.lock ? [raw.lock] : [])],
+    tables: [...(raw.tables ?? []), ...(raw.lock ? [raw.lock] : [])],
     ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
   };
-}
-
-function tablesOf(diagnostics: readonly Diagnostic[], { readAsset, site }: ContentIndex): CheckedContent["tables"] {
-  const folder = site.source.displayPath.slice(0, -siteFileName.length);
-  const isShown = (file: string) => file.endsWith(".csv") && isAsset(file.slice(folder.length));
-  const files = new Set(diagnostics.map(({ file }) => file).filter(isShown));
-  return [...files].flatMap((file) => {
-    const bytes = readAsset(assetAddress(file.slice(folder.length)), mostTableBytes);
-    return bytes ? [{ displayPath: file, text: new TextDecoder().decode(bytes) }] : [];
-  });
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {

@@ -10,31 +10,17 @@ import type { OpenContent } from "./open-content.ts";
 import { checksOf, runChecks } from "./run-rules.ts";
 
 /**
- * With more mistakes than this that stop a build, those of later moments can wait until fewer are left: each moment would find most of
- * them again.
- */
-const mostMistakes = 200;
-
-/**
  * Checks content as it is at the moment of its view, and as it will be whenever something is published or expires: the links
- * that will die then, the lists that will be empty. A later mistake says from when on it is one. `stops` tells what stops a build.
+ * that will die then, the lists that will be empty. A later mistake says from when on it is one.
  */
-export function checkMoments(
-  model: ContentModel,
-  content: OpenContent,
-  stops: (diagnostic: Diagnostic) => boolean,
-): Diagnostic[] {
+export function checkMoments(model: ContentModel, content: OpenContent): Diagnostic[] {
   const diagnostics = checkSingleFiles(model, content);
   // Without pages every link would be reported too, although all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
-  // The values that are wrong in themselves are told already.
-  const wrong = content.kept.pages.reduce((sum, page) => sum + (page.isComplete ? 0 : page.wrong.size), 0);
-  let open = diagnostics.filter(stops).length + wrong;
   const found = new Set<string>();
   for (const moment of ordered.moments) {
     const isNow = moment === content.view.at;
-    if (!isNow && open > mostMistakes) break;
     const here = [
       ...runChecks(checksOf(model.checks, "page"), ordered.at(moment)),
       ...runChecks(checksOf(model.checks, "site", "texts"), content.at(moment)),
@@ -45,7 +31,6 @@ export function checkMoments(
       const name = JSON.stringify(mistake);
       if (found.has(name)) continue;
       found.add(name);
-      if (stops(diagnostic)) open++;
       diagnostics.push(isNow ? diagnostic : fromMoment(diagnostic, moment));
     }
   }

@@ -191,9 +191,7 @@ function isBefore(a: Range, b: Range): boolean {
 
 function locateAll({ displayPath: file, text }: SourceFile, found: readonly Found[]): Diagnostic[] {
   const lines = new LineIndex(text);
-  return found.map(({ code, finding: { start, end, until: _, related, ...words } }) => {
-    const { line, column } = lines.range(related?.offset ?? 0, related?.offset ?? 0);
-    const others = related ? { related: [{ file, line, column, message: related.message }] } : {};
-    return { ...lines.range(start, end), ...words, ...others, code, file, pointer: "" };
+  return found.map(({ code, finding: { start, end, until: _, ...words } }) => {
+    return { ...lines.range(start, end), ...words, code, file, pointer: "" };
   });
 }

@@ -1,10 +1,9 @@
 import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
-import { limits } from "../diagnostic/limits.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import type { RawContent } from "../read/read-content.ts";
 import type { Check, FileRule } from "../rules/toolkit/rule.ts";
-import { type Finding, toDiagnostic } from "../yaml/to-diagnostic.ts";
+import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
 export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
@@ -24,23 +23,12 @@ export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagn
 export function runChecks(checks: readonly Check[], content: ContentIndex): Diagnostic[] {
   return checks.flatMap(({ code, check }) =>
     whileReading(`all pages (${code})`, () =>
-      firstOfFiles(check(content)).flatMap((finding) => {
+      check(content).flatMap((finding) => {
         const diagnostic = toDiagnostic(code, finding);
         return finding.at.file.isDamaged(diagnostic) ? [] : [diagnostic];
       }),
     ),
   );
-}
-
-/** As many findings of a check as a file is told of one by one: to locate those that no report shows would take the most time. */
-function firstOfFiles(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length <= limits.findings) return findings;
-  const counts = new Map<Finding["at"]["file"], number>();
-  return findings.filter(({ at: { file } }) => {
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    return count <= limits.findings;
-  });
 }
 
 /** True where the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */

@@ -3,6 +3,7 @@ import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { TextPart } from "../values/placeholders.ts";
 import type { ContentFile, EntryPart, Excerpt, Place } from "../yaml/content-file.ts";
 import type { NamedValue } from "../yaml/fillings.ts";
+import { placeIn } from "../yaml/to-diagnostic.ts";
 
 /** Where something is written, and the place that uses the part in which that is. */
 export interface WrittenAt {
@@ -97,9 +98,8 @@ export function placer(
   };
 }
 
-function ownPlace(file: ContentFile, { path, part, excerpt }: Question, related: readonly RelatedPlace[]): Place {
-  const { line, column, endLine, endColumn } = excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
-  return { line, column, endLine, endColumn, file: file.source.displayPath, pointer: toPointer(path), related };
+function ownPlace(file: ContentFile, at: Question, related: readonly RelatedPlace[]): Place {
+  return { ...placeIn(file, at), related };
 }
 
 function mention({ file, path }: Pick<WrittenAt, "file" | "path">, message: string): RelatedPlace {

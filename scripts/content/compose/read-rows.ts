@@ -2,7 +2,6 @@ import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnost
 import { isRecord } from "../diagnostic/is-record.ts";
 import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
@@ -69,12 +68,7 @@ function readTable(source: SourceFile): ReadTable {
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
   const locate: ContentFile["locate"] = ([row, name]) =>
     row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
-  const file = {
-    ...unknownFile(source),
-    data: rows,
-    locate,
-    locateExcerpt: (path: ValuePath) => locate(path, "value"),
-  };
+  const file = { ...unknownFile(source), data: rows, locate };
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems };
 }
 

@@ -14,15 +14,13 @@ export const limits = {
   text: 10_000,
   /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
   moments: 30,
-  /** Pages of a site, unless a flag raises it. */
-  pages: 10_000,
   /** Characters of the path of a file in the content folder, and bytes of a route. */
   path: 200,
   /** Folders inside each other in the content folder. */
   folders: 8,
   /** Violations of the schema in a file: with more, the rest waits until these are mended. */
   mistakes: 250,
-  /** Findings of one check in a file, and slips in its YAML: with more, the rest waits too. */
+  /** Slips in the YAML of a file: with more, the rest waits too. */
   findings: 1000,
   /** Diagnostics of a file that a report shows. */
   shownOfFile: 20,

@@ -1,5 +1,5 @@
 import { siteHref } from "../markdown/link-base.ts";
-import { basePath } from "../read/base-path.ts";
+import { basePath } from "../read/address-form.ts";
 import { longestAddress, parseOldAddress } from "../read/old-address.ts";
 import { isAnchor, slug } from "../read/route-form.ts";
 import type { ContentFormat, Openings } from "./content-format.ts";

@@ -17,18 +17,10 @@ export interface Markdown {
  * The most characters of texts that are remembered: about as many as a page has, which is checked, searched for links and resolved. With
  * more, the trees of many pages outlive the short collections of garbage.
  */
-const mostCharacters = limits.fileBytes / 4;
+const mostCharacters = limits.fileBytes / 2;
 
-interface Memory {
-  readonly texts: Map<string, Markdown>;
-  characters: number;
-}
-
-const memories: Record<MarkdownKind, Memory> = { sentence: emptyMemory(), prose: emptyMemory() };
-
-function emptyMemory(): Memory {
-  return { texts: new Map(), characters: 0 };
-}
+let known: Record<MarkdownKind, Map<string, Markdown>> = { sentence: new Map(), prose: new Map() };
+let characters = 0;
 
 const noDefinitions: Definitions = new Map();
 
@@ -36,13 +28,12 @@ const noDefinitions: Definitions = new Map();
 export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
   // A new map: one that is old and cleared keeps what it held until V8 searches all old objects, which is seldom.
-  if (memories[kind].characters > mostCharacters) memories[kind] = emptyMemory();
-  const memory = memories[kind];
-  const known = memory.texts.get(text);
-  if (known) return known;
+  if (characters > mostCharacters) [known, characters] = [{ sentence: new Map(), prose: new Map() }, 0];
+  const before = known[kind].get(text);
+  if (before) return before;
   const markdown = isHeavyMarkdown(text) ? plain(text) : parse(text, kind);
-  memory.texts.set(text, markdown);
-  memory.characters += text.length;
+  known[kind].set(text, markdown);
+  characters += text.length;
   return markdown;
 }
 

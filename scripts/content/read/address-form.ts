@@ -1,6 +1,5 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
 import { endWithSlash, spelt } from "../../../src/page-address.ts";
-import { basePath } from "./base-path.ts";
 
 /** How the pages of a site write each other's addresses. */
 export interface AddressForm {
@@ -19,4 +18,9 @@ export function addressForm(origin: string, site: unknown): AddressForm {
 /** The address by which pages lead to a route. */
 export function pageHref({ base, slash }: AddressForm, route: string): string {
   return base + spelt({ trailingSlash: slash }, route);
+}
+
+/** The path that a site is served below, without a slash at its end: `/library` for `https://example.com/library`, empty for `https://example.com`. */
+export function basePath(origin: string): string {
+  return origin.replace(/^\w+:\/\/[^/]*/, "");
 }

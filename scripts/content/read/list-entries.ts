@@ -48,7 +48,6 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
     const path = prefix + entry.name;
     // Hidden files belong to systems, editors and Git.
     if (isHidden(entry.isFile() ? path : `${path}/`)) return [];
-    if (isUnspeakable(folder, path)) return [{ path, obstacle: { kind: "name" } }];
     if (entry.isFile()) return [{ path }];
     if (!entry.isDirectory()) return [{ path, obstacle: obstacleAt(folder, path, entry) }];
     if (isPageLike(entry.name) && !isAsset(path)) return [{ path, obstacle: { kind: "form", form: formOf(entry) } }];
@@ -63,11 +62,6 @@ function listFolder(folder: string, prefix: string): ContentEntry[] {
   } catch (error) {
     return [{ path: prefix.slice(0, -1), obstacle: { kind: "closed-folder", reason: reasonOf(error) } }];
   }
-}
-
-/** Whether a name is not UTF-8: Node reads it with signs in place of what it cannot read, and then there is no such file. */
-function isUnspeakable(folder: string, path: string): boolean {
-  return path.includes("\ufffd") && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
 }
 
 function obstacleAt(folder: string, path: string, entry: Dirent | Stats): Obstacle {

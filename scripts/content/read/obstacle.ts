@@ -1,7 +1,5 @@
 export type Obstacle =
   | { readonly kind: "missing" }
-  /** A name that is not UTF-8. */
-  | { readonly kind: "name" }
   /** A file that the system does not let us read. */
   | { readonly kind: "failure"; readonly reason: string }
   /** A folder that the system does not let us list. */
@@ -17,8 +15,6 @@ export function describeObstacle(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "missing":
       return "does not exist";
-    case "name":
-      return "has a name that is not UTF-8";
     case "failure":
     case "closed-folder":
       return `cannot be read: ${obstacle.reason}`;

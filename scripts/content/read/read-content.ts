@@ -38,8 +38,6 @@ export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
 export interface RawContent {
   readonly folder: string;
   readonly failure?: string;
-  /** The most pages that there may be, where it is not the usual limit. */
-  readonly maxPages?: number | undefined;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
   /** The tables of which pages are made, in `_data`. One of a project that no template names has no text. */
@@ -82,8 +80,7 @@ export function readContent(dir: string, cwd: string): RawContent {
       }
     }
     // An asset that cannot be read still counts as an asset, so that references to it are not reported too.
-    // Nothing can refer to one whose name is not UTF-8.
-    if (isAsset(path) && entry.obstacle?.kind !== "name") assets.push(assetAddress(path));
+    if (isAsset(path)) assets.push(assetAddress(path));
     const obstacle = entry.obstacle ?? (isAsset(path) ? assetObstacle(dir, path) : undefined);
     if (obstacle) others.push({ ...names, obstacle });
     else if (!isAsset(path)) {
@@ -128,15 +125,9 @@ function assetObstacle(dir: string, path: string): Obstacle | undefined {
 
 /** The source file with these bytes as its text, or another file where they are not UTF-8. */
 export function decodeFile(names: Pick<SourceFile, "path" | "displayPath">, bytes: Uint8Array): SourceFile | OtherFile {
-  return isUtf8(bytes) && !isUtf16(bytes)
+  return isUtf8(bytes)
     ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }
     : { ...names, bytes };
-}
-
-/** Whether a file begins as text of two bytes a letter does. Latin letters in it would be UTF-8, with a null character beside each. */
-function isUtf16(bytes: Uint8Array): boolean {
-  const start = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? "0" : "x")).join("");
-  return start === "0x0x" || start === "x0x0";
 }
 
 /** A path for reports: relative to `cwd`, with forward slashes. */

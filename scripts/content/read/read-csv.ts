@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 
@@ -22,80 +21,67 @@ export function readCsv(text: string): Csv | CsvProblem {
   const [first = ""] = text.split("\n", 1);
   const count = (sign: string) => first.split(sign).length;
   const delimiter = [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-  let places: CsvPlaces | undefined;
+  const lines = new LineIndex(text);
+  const rows: (readonly string[])[] = [];
+  for (const record of recordsIn(text, delimiter)) {
+    const wrong = record.find(({ value }) => value === undefined);
+    if (wrong) return quoteProblem(lines, wrong);
+    rows.push(record.map(({ value = "" }) => value));
+  }
+  let places: readonly (readonly Cell[])[] | undefined;
   const place = (row: number, cell = 0) => {
-    places ??= new CsvPlaces(text, delimiter);
-    return places.range(row + 1, cell);
-  };
-  try {
-    // Loaded on first use, because most sites have no tables.
-    const { parse } = createRequire(import.meta.url)("csv-parse/sync") as typeof import("csv-parse/sync");
-    const [columns = [], ...rows] = parse(text, {
-      bom: true,
-      delimiter,
-      trim: true,
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-    });
-    return { columns, rows, delimiter, place };
-  } catch (error) {
-    // The parser throws nothing else for a text.
-    return csvProblem(text, error as Error & { readonly code?: string; readonly lines?: number });
-  }
-}
-
-/** What is wrong with a text that is no CSV: nearly always a quote. */
-function csvProblem(
-  text: string,
-  { code, lines = 1, message }: Error & { readonly code?: string; readonly lines?: number },
-): CsvProblem {
-  const hint = "Put cells with quotes or line breaks in quotes, and write a quote in them twice.";
-  if (code !== "CSV_QUOTE_NOT_CLOSED") {
-    const isQuote = code === "CSV_INVALID_CLOSING_QUOTE" || code === "INVALID_OPENING_QUOTE";
-    const words = isQuote
-      ? "A quote stands inside a cell, expected one at its start and one at its end."
-      : `This is no CSV: ${message}.`;
-    return { range: { line: lines, column: 1, endLine: lines, endColumn: 1 }, message: words, hint };
-  }
-  // The last quote that opens.
-  let open = -1;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) open = open < 0 ? at : -1;
-  return {
-    range: new LineIndex(text).range(open, open + 1),
-    message: "A quote opens here and is not closed.",
-    hint: "Close it at the end of the cell. A quote in a cell is written twice.",
-  };
-}
-
-class CsvPlaces {
-  readonly #lines: LineIndex;
-  readonly #records: { readonly start: number; readonly end: number }[][] = [];
-
-  constructor(text: string, delimiter: string) {
-    this.#lines = new LineIndex(text);
-    let record: { start: number; end: number }[] = [];
-    let start = text.startsWith("\ufeff") ? 1 : 0;
-    let isQuoted = false;
-    for (let at = start; at <= text.length; at++) {
-      const sign = text[at];
-      if (sign === '"') isQuoted = !isQuoted;
-      if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n"))) continue;
-      record.push({ start, end: at });
-      start = at + 1;
-      if (sign === delimiter) continue;
-      // Spreadsheets leave lines of empty cells at the end.
-      if (record.some((cell) => text.slice(cell.start, cell.end).replaceAll('"', "").trim() !== ""))
-        this.#records.push(record);
-      record = [];
-    }
-  }
-
-  range(record: number, cell: number): Range {
-    const cells = this.#records[record] ?? [];
+    places ??= [...recordsIn(text, delimiter)];
+    const cells = places[row + 1] ?? [];
     const behind = cells.at(-1)?.end ?? 0;
     const { start, end } = cells[cell] ?? { start: behind, end: behind };
-    const text = this.#lines.text.slice(start, end);
-    const first = start + (text.trim() === "" ? 0 : text.length - text.trimStart().length);
-    return this.#lines.range(first, first + text.trim().length);
+    return lines.range(start, end);
+  };
+  return { columns: rows[0] ?? [], rows: rows.slice(1), delimiter, place };
+}
+
+/** A cell without the spaces around it. Its value is undefined where quotes stand in it as in no CSV. */
+interface Cell {
+  readonly start: number;
+  readonly end: number;
+  readonly value: string | undefined;
+}
+
+/** The records of a text but the empty ones, which spreadsheets leave at the end. */
+function* recordsIn(text: string, delimiter: string): Generator<Cell[]> {
+  let record: Cell[] = [];
+  let start = text.startsWith("\ufeff") ? 1 : 0;
+  let isQuoted = false;
+  for (let at = start; at <= text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n"))) continue;
+    record.push(cellOf(text.slice(start, at), start));
+    start = at + 1;
+    if (sign === delimiter) continue;
+    if (record.some(({ value }) => value?.trim() !== "")) yield record;
+    record = [];
   }
+}
+
+function cellOf(written: string, from: number): Cell {
+  const text = written.trim();
+  const start = from + (text === "" ? 0 : written.indexOf(text));
+  const isQuoted = /^"[^"]*(?:""[^"]*)*"$/.test(text);
+  const value = isQuoted ? text.slice(1, -1).replaceAll('""', '"') : text.includes('"') ? undefined : text;
+  return { start, end: start + text.length, value };
+}
+
+function quoteProblem(lines: LineIndex, { start, end }: Cell): CsvProblem {
+  const text = lines.text.slice(start, end);
+  return text.startsWith('"') && text.split('"').length % 2 === 0
+    ? {
+        range: lines.range(start, start + 1),
+        message: "A quote opens here and is not closed.",
+        hint: "Close it at the end of the cell. A quote in a cell is written twice.",
+      }
+    : {
+        range: lines.range(start, end),
+        message: "A quote stands inside a cell, expected one at its start and one at its end.",
+        hint: "Put cells with quotes or line breaks in quotes, and write a quote in them twice.",
+      };
 }

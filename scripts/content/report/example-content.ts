@@ -1,7 +1,7 @@
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { assetAddress, isAsset, isTable, isYaml, lockFileName } from "../read/content-path.ts";
-import { decodeFile, type OtherFile, type RawContent, type SourceFile } from "../read/read-content.ts";
+import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts";
 import { examplePage, exampleSite } from "../rules/toolkit/examples.ts";
 import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 
@@ -18,7 +18,7 @@ interface ExampleContent {
 
 export function exampleContent(
   example: Example,
-  { code, severity, maxPages, options = {} }: Partial<CodeEntry> = {},
+  { code, severity, options = {} }: Partial<CodeEntry> = {},
 ): ExampleContent {
   // A site turns on what is off, and chooses options.
   const chosen = [
@@ -38,20 +38,20 @@ export function exampleContent(
     // What stands beside the content is shown, and no part of it.
     if (value === null || path.startsWith("../")) continue;
     if (isAsset(path)) assets.push(assetAddress(path));
-    if (typeof value === "object" && "kind" in value) others.push({ ...names, obstacle: value });
+    if (typeof value === "object") others.push({ ...names, obstacle: value });
     else if (isAsset(path)) continue;
-    else if (typeof value === "string" && (isYaml(path) || isTable(path) || path === lockFileName)) {
+    else if (isYaml(path) || isTable(path) || path === lockFileName) {
       const source = { ...names, text: withoutMarks(value) };
       if (path === lockFileName) lock = source;
       else (isTable(path) ? tables : sources).push(source);
       place ??= placeIn(names.displayPath, value);
-    } else others.push(typeof value === "string" ? names : decodeFile(names, value));
+    } else others.push(names);
   }
   const readAsset = (address: string) => {
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
-    return typeof value === "string" ? Buffer.from(value) : value instanceof Uint8Array ? value : undefined;
+    return typeof value === "string" ? Buffer.from(value) : undefined;
   };
-  return { raw: { folder, maxPages, sources, others, tables, assets, readAsset, lock }, place };
+  return { raw: { folder, sources, others, tables, assets, readAsset, lock }, place };
 }
 
 export function filesOf(example: Example): Exclude<Example, string> {

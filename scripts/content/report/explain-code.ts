@@ -16,7 +16,7 @@ import { textReport } from "./text.ts";
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   return [
     `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
-    `With the mistake${entry.maxPages === undefined ? "" : `, and --max-pages ${entry.maxPages}`}:\n\n${indent(describeExample(entry.bad))}`,
+    `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
     entry.says
       ? `What is said of it:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
       : `What the check says:\n\n${indent(reportOf(entry, model))}`,
@@ -60,11 +60,7 @@ function describeExample(example: Example): string {
     .map(([path, value]) => {
       if (value === null) return `${path} is not there.`;
       if (typeof value === "string") return `# ${path}\n${shortenLine(withoutMarks(value).trimEnd())}`;
-      if (value instanceof Uint8Array && value.includes(0))
-        return `# ${path}\n(${value.length} bytes that are no text)`;
-      return value instanceof Uint8Array
-        ? `# ${path}\n${Buffer.from(value).toString("latin1").trimEnd()}`
-        : `${path} ${describeObstacle(value)}.`;
+      return `${path} ${describeObstacle(value)}.`;
     })
     .join("\n\n");
 }

@@ -12,8 +12,8 @@ type SiteContext = Omit<ResolveContext, "owner" | "place">;
  */
 export function createResolver(context: SiteContext): (value: FormattedValue) => unknown {
   return ({ value, format, owner, place }) => {
-    if (format === plainTextFormat) return plainText(String(value), context.language);
-    const resolved = typeof value === "string" ? findFormat(format)?.resolved : undefined;
-    return resolved ? resolved.resolve(String(value), { owner, place, ...context }) : value;
+    if (format === plainTextFormat) return plainText(value, context.language);
+    const { resolved } = findFormat(format) ?? {};
+    return resolved ? resolved.resolve(value, { owner, place, ...context }) : value;
   };
 }

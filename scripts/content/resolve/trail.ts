@@ -3,8 +3,7 @@ import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { unescapeText } from "../markdown/quotes.ts";
-import { addressForm, pageHref } from "../read/address-form.ts";
-import { basePath } from "../read/base-path.ts";
+import { addressForm, basePath, pageHref } from "../read/address-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { pageLabel } from "./page-names.ts";
 

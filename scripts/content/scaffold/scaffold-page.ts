@@ -38,11 +38,10 @@ export function scaffoldBlocks({
 }: BlockOptions): readonly object[] {
   const page = { blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)) };
   // The pages that the examples name do not exist on this site.
-  const linked = pageMapper(page, ({ value, format }) => {
-    return typeof value === "string"
-      ? (findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value)
-      : value;
-  });
+  const linked = pageMapper(
+    page,
+    ({ value, format }) => findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value,
+  );
   return withoutIds(withPlaceholders(linked, shapes.page));
 }
 

@@ -86,13 +86,7 @@ function parseSchema(file: string): ReadSchema {
   } catch (error) {
     // `JSON.parse` throws nothing else.
     const { message } = error as Error;
-    const offset = jsonErrorAt(text, message);
-    return { offset, message: `This is not JSON: ${jsonProblem(message)}.`, hint: hintAt(text.slice(offset)) };
+    const hint = "Names and texts stand in double quotes, and a comma after each but the last. There are no comments.";
+    return { offset: jsonErrorAt(text, message), message: `This is not JSON: ${jsonProblem(message)}.`, hint };
   }
-}
-
-function hintAt(rest: string): string {
-  if (/^\/[/*]/.test(rest)) return "JSON has no comments: remove it.";
-  if (/^[}\]]/.test(rest)) return "Remove the comma before it.";
-  return "Names and texts stand in double quotes, and a comma after each but the last.";
 }

@@ -69,11 +69,12 @@ export interface Schema {
 export type PictureChoice =
   string | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
-/** The keywords that hold values and no schemas. */
-export const dataKeywords: readonly string[] = [
+/** The keywords that hold values and no schemas, and those that hold schemas by names. */
+const dataKeywords: readonly string[] = [
   ...["const", "default", "enum", "examples"],
   ...["discriminator", "places", "valuesRenamedFrom"],
 ];
+export const mapKeywords: readonly string[] = ["properties", "definitions", "patternProperties", "dependencies"];
 
 /** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
@@ -85,7 +86,7 @@ export const unionPath = "block.schema.json";
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
-  const isMap = ["properties", "definitions", "patternProperties", "dependencies"].includes(String(at.at(-1)));
+  const isMap = mapKeywords.includes(String(at.at(-1)));
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
@@ -166,7 +167,7 @@ export function wholeSchema(schemas: SchemaSet, path: string): Schema {
 }
 
 /** What several schemas describe, with the keys of all; what else two of them say, the last one says. */
-export function joinAll({ allOf = [], ...own }: Schema): Schema {
+function joinAll({ allOf = [], ...own }: Schema): Schema {
   const parts = [...allOf, own];
   return {
     ...Object.assign({}, ...parts),

@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
-import { fromPointer, toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { compileMetaSchema } from "./create-ajv.ts";
-import { dataKeywords, findSchema, placesIn, type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
+import { formatsPath } from "./formats-schema.ts";
+import { findSchema, mapKeywords, placesIn, type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import type { Slip } from "./schema-slip.ts";
 
 type FoundSlip = Omit<Slip, "path">;
@@ -15,13 +16,14 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
     blocks.flatMap(([path, schema]) => look(path, schema).map((slip) => ({ path, ...slip })));
   const found = find((path, schema) => {
     const own = keywordSlips(isSchema, schema);
-    const slipsOf = (one: [Schema, ValuePath]) => [...slipsAt(schemas, path, one), ...refusedKeys(schemas, path, one)];
-    const others = () => [...placesIn(schema)].flatMap(slipsOf);
-    return own.length > 0 ? own : [...typeSlips(schema, path), ...others()];
+    const slipsOf = (one: [Schema, ValuePath]) => [
+      ...lostReferences(schemas, path, one),
+      ...unseenFormats(schema, one),
+      ...refusedKeys(schemas, path, one),
+    ];
+    return own.length > 0 ? own : [...typeSlips(schema, path), ...[...placesIn(schema)].flatMap(slipsOf)];
   });
-  return found.length > 0
-    ? found
-    : find((path, schema) => [...defaultSlips(ajv, path, schema), ...exampleSlips(ajv, schema)]);
+  return found.length > 0 ? found : find((_, schema) => exampleSlips(ajv, schema));
 }
 
 /** What the schema of schemas says, once for each place. */
@@ -55,12 +57,6 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip[] {
   ];
 }
 
-/** Keywords whose schemas may or may not be for a value; a union with a discriminator says which one is. */
-const branchKeywords = ["anyOf", "oneOf", "if", "then", "else", "not", "dependencies"] as const;
-
-/** Keywords of keys and entries without a name of their own. */
-const openKeywords = ["additionalProperties", "patternProperties", "propertyNames", "contains"] as const;
-
 /** Keys that are asked for, or described by `allOf`, and that no mapping may have: authors could not be right. */
 function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
   const { required, properties = {}, patternProperties, additionalProperties, allOf } = schema;
@@ -80,71 +76,32 @@ function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, Va
   });
 }
 
-/** What ajv allows and the build does not, or what ajv names no place of. */
-function slipsAt(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
-  const { $ref, discriminator, oneOf = [] } = schema;
-  if ($ref !== undefined && !findSchema(schemas, path, $ref))
-    return [
-      {
-        at: [...at, "$ref"],
-        message: `"$ref": "${$ref.replace("../", "yaml-pages/")}" does not exist.`,
-        hint: 'Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".',
-      },
-    ];
-  const tag = discriminator?.propertyName ?? "";
-  const untagged = oneOf.findIndex(({ properties }) => properties?.[tag] && properties[tag].const === undefined);
-  if (untagged >= 0)
-    return [
-      {
-        at: [...at, "oneOf", untagged, "properties", tag],
-        message: `The branch has no single value of "${tag}", by which it is told apart.`,
-        hint: 'Write "const", in a branch for each value.',
-      },
-    ];
-  // A text with a format becomes another value: that it has it may not depend on what else is there.
-  const hasFormat = (keyword: keyof Schema) =>
-    !(keyword === "oneOf" && discriminator) && holdsFormat(schemas, path, schema[keyword]);
-  const branch = branchKeywords.find(hasFormat);
-  if (branch)
-    return [
-      {
-        at: [...at, branch],
-        message: `A text with a format stands in "${branch}", where it may or may not be one.`,
-        hint: 'Put it under "properties", or tell the branches apart with "discriminator".',
-      },
-    ];
-  return openKeywords.filter(hasFormat).map((keyword) => ({
-    at: [...at, keyword],
-    message: `A text with a format stands in "${keyword}", where the build does not look for it.`,
-    hint: 'Put it under "properties", as a list of mappings where its keys are not known.',
-  }));
+/** References to nothing, of which ajv names no place. */
+function lostReferences(schemas: SchemaSet, path: string, [{ $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
+  if ($ref === undefined || findSchema(schemas, path, $ref)) return [];
+  const message = `"$ref": "${$ref.replace("../", "yaml-pages/")}" does not exist.`;
+  const hint =
+    'Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".';
+  return [{ at: [...at, "$ref"], message, hint }];
 }
 
-/** True if a value of a schema has a format, at any depth. A schema may hold itself. */
-function holdsFormat(schemas: SchemaSet, path: string, part: unknown, seen = new Set<unknown>()): boolean {
-  if (typeof part !== "object" || part === null || seen.has(part)) return false;
-  seen.add(part);
-  const { format, $ref } = part as Schema;
-  const target = typeof $ref === "string" ? findSchema(schemas, path, $ref) : undefined;
-  return (
-    typeof format === "string" ||
-    (target !== undefined && holdsFormat(schemas, target.path, target.schema, seen)) ||
-    Object.entries(part).some(([key, value]) => !dataKeywords.includes(key) && holdsFormat(schemas, path, value, seen))
-  );
-}
+/** Keywords whose schemas may or may not be for a value, or are for those whose keys have no name. */
+const unsure = new Set<unknown>([
+  ...["anyOf", "oneOf", "if", "then", "else", "not", "dependencies"],
+  ...["additionalProperties", "patternProperties", "propertyNames", "contains"],
+]);
 
-/** The defaults that their own schemas refuse: editors would tell authors to write them. */
-function defaultSlips(ajv: Ajv, path: string, block: Schema): FoundSlip[] {
-  return [...placesIn(block)].flatMap(([schema, place]) => {
-    if (schema.default === undefined) return [];
-    const [error] = errorsOf(ajv, `${schemaId(path)}#${toPointer(place)}`, schema.default);
-    if (!error) return [];
-    return {
-      at: [...place, "default"],
-      message: `The default ${JSON.stringify(schema.default)} is refused by the schema beside it: it ${error.message}.`,
-      hint: "Write one that it allows.",
-    };
+/** A text with a format becomes another value where it always stands, or in a branch that a discriminator chooses. */
+function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
+  if (format === undefined && !$ref?.includes(formatsPath)) return [];
+  const depth = at.findIndex((step, index) => {
+    const isName = mapKeywords.includes(String(at[index - 1]));
+    return unsure.has(step) && !isName && valueAt(block, [...at.slice(0, index), "discriminator"]) === undefined;
   });
+  if (depth < 0) return [];
+  const message = `A text with a format stands in "${at[depth]}", where the build does not look for it.`;
+  const hint = 'Put it under "properties", or tell the branches apart with "discriminator".';
+  return [{ at: at.slice(0, depth + 1), message, hint }];
 }
 
 /** The examples that are not as their own schemas ask: the gallery and new pages show them. */
@@ -153,15 +110,11 @@ function exampleSlips(ajv: Ajv, { examples = [], properties }: Schema): FoundSli
     const words = String(properties?.["type"]?.const);
     const data = { title: words, description: words, blocks: [example] };
     // The last error is that of what holds the others, as of a union.
-    const error = errorsOf(ajv, schemaId("page.schema.json"), data).at(-1);
+    const validate = ajv.getSchema(schemaId("page.schema.json"));
+    const error = validate?.(data) ? undefined : validate?.errors?.at(-1);
     if (!error) return [];
     const at = ["examples", index, ...placeOf(error).slice(2)];
     const message = `The example is refused by the schema that it stands in: it ${error.message}.`;
     return { at, message, hint: "Write it as pages are to write it." };
   });
-}
-
-function errorsOf(ajv: Ajv, id: string, value: unknown): readonly ErrorObject[] {
-  const validate = ajv.getSchema(id);
-  return !validate || validate(value) ? [] : (validate.errors ?? []);
 }

@@ -1,6 +1,6 @@
 import type { ShownService } from "../../../src/content-values.ts";
-import { labelsOf } from "../../../src/labels.ts";
-import type { Service } from "../../../src/service.ts";
+import { type Labels, labelsOf, withValue } from "../../../src/labels.ts";
+import type { Provider, Service } from "../../../src/service.ts";
 import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
@@ -8,9 +8,8 @@ import { plausible } from "../../../src/services/plausible.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { ExtensionError, noteNames } from "../diagnostic/project-code.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
+import { type EmbedName, embedProviders } from "../formats/embed-formats.ts";
 import { addedServices, refuseOpenings } from "./added-services.ts";
-import { shownProvider } from "./shown-provider.ts";
-import { shownTime } from "./shown-time.ts";
 
 type PurposeLabel = "countsVisits" | "countsReturns" | "countsElsewhere" | "showsChat";
 
@@ -77,5 +76,34 @@ export function shownServices(
     const options = rest as ShownService["options"];
     const facts = { name, title, provider, purpose, needsConsent, cookies, options };
     return [pages ? { ...facts, pages: pages.map(hrefOf) } : facts];
+  });
+}
+
+function shownProvider(provider: Service["provider"], labels: Labels): string {
+  if (typeof provider === "string") return provider;
+  const named = nameWithCountry(provider, labels);
+  return provider.orOperator ? withValue(labels.siteOperator, named) : named;
+}
+
+function nameWithCountry({ company, country }: Provider, { language }: Labels): string {
+  // In brackets: what stands between a name and a place differs by language.
+  return `${company} (${new Intl.DisplayNames(language, { type: "region" }).of(country)})`;
+}
+
+/** How long a cookie lasts, such as "2 years", in the words of a language. Other words stay as they are. */
+function shownTime(time: string, { language }: Labels): string {
+  const [, number, unit] = /^(\d+) (minute|hour|day|week|month|year)s?$/.exec(time) ?? [];
+  if (number === undefined) return time;
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(Number(number));
+}
+
+export function shownEmbeds(names: readonly EmbedName[], labels: Labels): readonly ShownService[] {
+  return names.map((one) => {
+    const { name, provider, purpose, privacy } = embedProviders[one];
+    return {
+      ...{ name, title: name, needsConsent: true, options: {} },
+      provider: shownProvider(provider, labels),
+      purpose: withValue(labels[purpose], privacy),
+    };
   });
 }

@@ -1,5 +1,6 @@
 import type { Range, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
+import type { Span } from "../markdown/markdown-links.ts";
 import type { SourceFile } from "../read/read-content.ts";
 
 /**
@@ -9,10 +10,7 @@ import type { SourceFile } from "../read/read-content.ts";
 export type EntryPart = "value" | "key" | "owner" | "entry";
 
 /** A part of a text value, as offsets from its first character to after its last one. */
-export interface Excerpt {
-  readonly start: number;
-  readonly end: number;
-}
+export type Excerpt = Span;
 
 /** Where a value is written of which a page is composed: in its own file, in another, or in a cell of a table. */
 export interface Place extends Range {
@@ -22,7 +20,7 @@ export interface Place extends Range {
   readonly pointer: string;
   /** The places that use it. */
   readonly related: readonly RelatedPlace[];
-  /** Whether the value is filled in there: what should stand at its place is not what should be written there. */
+  /** Whether the value is filled in there, or is more than what is meant: what should stand at its place is not what should be written there. */
   readonly isFilled?: boolean;
   /** Whether it is a cell of a table, and the first related place the text that it fills. */
   readonly ofCell?: boolean;
@@ -34,8 +32,8 @@ export interface ContentFile {
   /** Undefined where the file could not be parsed. */
   readonly data: unknown;
   locate(path: ValuePath, part: EntryPart): Range;
-  /** The range of a part of a text value, or of the whole value where the part cannot be located for certain. */
-  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range;
+  /** The range of a part of a text value, where it can be located for certain. */
+  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined;
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
   /** Where a value is written, in a file that is composed of several. */

@@ -25,12 +25,12 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
     return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
   }
 
-  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range {
+  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined {
     const { node } = this.#find(path);
-    if (!isScalar(node) || !hasRange(node)) return this.locate(path, "value");
+    if (!isScalar(node) || !hasRange(node)) return undefined;
     const [start, end] = node.range;
     const part = findPart(this.#text.text.slice(start, end), String(node.value), excerpt);
-    return part ? this.#text.range(start + part.start, start + part.end) : this.locate(path, "value");
+    return part && this.#text.range(start + part.start, start + part.end);
   }
 
   sourceText(path: ValuePath): string {

@@ -5,7 +5,7 @@ import type { ContentFile, EntryPart, Excerpt, Place } from "./content-file.ts";
 /** A place in a file: a value, or a part of it; without a path the file as a whole. */
 interface PlaceInFile {
   readonly file: ContentFile;
-  readonly path?: ValuePath;
+  readonly path?: ValuePath | undefined;
   /** The value where nothing is said. */
   readonly part?: EntryPart | undefined;
   readonly excerpt?: Excerpt | undefined;
@@ -55,10 +55,15 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
 /** Where something is written, in whatever file. */
 export function placeOf({ file, path, part = "value", excerpt, isUnfit }: PlaceInFile): Place {
   if (path !== undefined && file.place) return file.place({ path, part, excerpt, isUnfit });
-  const { line, column, endLine, endColumn } =
-    path === undefined ? startOfFile : excerpt ? file.locateExcerpt(path, excerpt) : file.locate(path, part);
-  const pointer = toPointer(path ?? []);
-  return { line, column, endLine, endColumn, file: file.source.displayPath, pointer, related: [] };
+  return placeIn(file, { path, part, excerpt });
+}
+
+/** Where a value stands in its file, or the part of it that is meant, where that can be located. */
+export function placeIn(file: ContentFile, { path, part = "value", excerpt }: Omit<PlaceInFile, "file">): Place {
+  const found = path && excerpt && file.locateExcerpt(path, excerpt);
+  const { line, column, endLine, endColumn } = found ?? (path ? file.locate(path, part) : startOfFile);
+  const place = { line, column, endLine, endColumn, file: file.source.displayPath, pointer: toPointer(path ?? []) };
+  return { ...place, related: [], isFilled: excerpt !== undefined && !found };
 }
 
 function relatedPlace({ at, message }: { at: PlaceInFile; message: string }): RelatedPlace {

@@ -8,7 +8,7 @@ export function unknownFile(source: SourceFile): ContentFile {
     source,
     data: undefined,
     locate: () => startOfFile,
-    locateExcerpt: () => startOfFile,
+    locateExcerpt: () => undefined,
     sourceText: () => "",
     isDamaged: () => false,
   };

@@ -28,7 +28,7 @@ export function openEditedContent(project: Project, pages: string) {
     ...{ pages, project, model, schemas },
     /** Reads and checks it as it is now. What has not changed since the last look is not parsed again. */
     look(): Look {
-      const raw = { ...read(), maxPages: Number.POSITIVE_INFINITY, inspectPicture };
+      const raw = { ...read(), inspectPicture };
       const { sources, tables, others, lock, baseline } = raw;
       const paths = others.map(({ path }) => path);
       const key = [sources, tables, paths, assetVersions(pages, raw), lock?.text, baseline].flat();

@@ -4,6 +4,7 @@ import { assetsFolder, isPageFile } from "../../read/content-path.ts";
 import { deviceNameIn, isForbiddenOnWindows, safeAssetName, unsafeSign } from "../../read/file-name.ts";
 import { isRoute } from "../../read/route-form.ts";
 import { correctedPath, routeOf, routeOfPage } from "../../read/route-of.ts";
+import type { Words } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import { numberOf } from "../toolkit/refused-characters.ts";
 import type { FileRule } from "../toolkit/rule.ts";
@@ -32,10 +33,7 @@ export const invalidFileName: FileRule = {
   },
 };
 
-interface NameProblem {
-  readonly message: string;
-  readonly hint: string;
-}
+type NameProblem = Pick<Words, "message" | "hint">;
 
 function explainPage(path: string): NameProblem {
   const message = "The path of a page is its route, and this one has characters that a route cannot have.";

@@ -37,7 +37,6 @@ function explain({ obstacle }: OtherFile): { message: string; hint: string } | u
 }
 
 const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {
-  name: "Rename it: lower-case letters, digits and hyphens.",
   link: "Put a copy of what it leads to in its place, or remove it.",
   form: "Put a file in its place, or remove it from the content folder.",
 };

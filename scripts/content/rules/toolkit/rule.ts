@@ -18,7 +18,7 @@ import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
  * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
  * diagnostic points at; they are no part of the content.
  */
-export type Example = string | Readonly<Record<string, string | Uint8Array | Obstacle | null>>;
+export type Example = string | Readonly<Record<string, string | Obstacle | null>>;
 
 /**
  * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
@@ -43,8 +43,6 @@ export interface CodeEntry {
   readonly good: Example;
   /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
   readonly options?: Readonly<Record<string, RuleOption>>;
-  /** The most pages that its examples may have, as the flag --max-pages sets it. */
-  readonly maxPages?: number | undefined;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
   /** The words of the diagnostic of the bad example where it shows only in rendered pages, or keeps every page from being checked. `…` stands for what is left out. */
@@ -102,7 +100,6 @@ export interface SyntaxFinding extends Pick<Words, "message" | "hint"> {
   readonly suggestion?: string;
   readonly start: number;
   readonly end: number;
-  readonly related?: { readonly offset: number; readonly message: string };
   /** The end of what cannot be read because of it, where that is not the end of its entry. */
   readonly until?: number;
 }
