@@ -39,9 +39,9 @@ export function save(
   path: string,
   { pointer, value, group }: { readonly pointer: string; readonly value?: unknown; readonly group?: string },
 ): OpenFile {
-  const { version, data: before } = editor.open({ path });
-  const data = withValue(before, fromPointer(pointer), value);
-  const answer = editor.write({ path, version, wanted: { data }, label: "Change", group });
-  expect(answer.isWritten).toBe(true);
+  const { data: base } = editor.open({ path });
+  const data = withValue(base, fromPointer(pointer), value);
+  const answer = editor.write({ path, wanted: { data, base }, label: "Change", group });
+  expect(answer.conflicts).toEqual([]);
   return answer.file;
 }

@@ -52,7 +52,7 @@ export function App() {
         {kept.refusal !== undefined && (
           <p className="trouble" role="alert">
             {kept.refusal}{" "}
-            <button type="button" onClick={() => session.keeper.discard()}>
+            <button type="button" onClick={() => session.keeper.open(kept.file)}>
               Take back what was typed
             </button>
           </p>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
-import { isSame } from "../text/is-same.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -60,17 +59,16 @@ export function TopBar() {
         );
       })}
       <p className="note state" role="status">
-        {stateOf(kept)}
+        {stateOf(kept, session.keeper.isSaved)}
       </p>
     </section>
   );
 }
 
-function stateOf({ isAway, file, data, typed, refusal }: KeptFile): string {
-  if (typed) return "Not saved: the text of the file";
+function stateOf({ isAway, file, refusal }: KeptFile, isSaved: boolean): string {
   if (isAway) return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
-  if (!isSame(file.data, data)) return "Saving…";
+  if (!isSaved) return "Saving…";
   const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }

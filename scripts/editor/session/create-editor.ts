@@ -5,7 +5,15 @@ import { startPage } from "../../command-line/start-page.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { limits } from "../../content/diagnostic/limits.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
-import { assetAddress, assetAt, assetsFolder, isPageFile, isTable, isYaml } from "../../content/read/content-path.ts";
+import {
+  assetAddress,
+  assetAt,
+  assetsFolder,
+  factsFileName,
+  isPageFile,
+  isTable,
+  isYaml,
+} from "../../content/read/content-path.ts";
 import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
@@ -16,7 +24,7 @@ import { keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
-import { describeFile, type OpenFile, versionOf } from "./open-file.ts";
+import { describeFile, type OpenFile } from "./open-file.ts";
 import { describePublication, publication, publish } from "./publication.ts";
 import { writing, writtenText } from "./written-text.ts";
 
@@ -62,7 +70,10 @@ export function createEditor(content: EditedContent) {
 
   function current(path: string): Buffer | undefined {
     if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
-    return readContentFile(pages, path);
+    const bytes = readContentFile(pages, path);
+    // A site has facts once there is one.
+    if (!bytes && path !== factsFileName) throw new UsageError(`There is no file ${path}.`);
+    return bytes;
   }
 
   /** Runs what changes files by itself, and notes what it has changed. */
@@ -97,14 +108,13 @@ export function createEditor(content: EditedContent) {
       if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
       return opened(path, request.route);
     }),
-    /** Writes a file anew, if it is still at that version. Answers with the file as it is then. */
-    write: call(writing, ({ path, version, wanted, label, group }) => {
+    /** Writes a file anew, with what others have written meanwhile. Answers with the file as it is then, and with what both have changed. */
+    write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
       const now = before?.toString("utf8") ?? "";
-      const isWritten = versionOf(now) === version;
-      const after = isWritten ? writtenText(model, { path, now }, wanted) : now;
-      if (after !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(after) }] });
-      return { file: opened(path), isWritten };
+      const { text, conflicts } = writtenText(model, { path, now, data: before ? dataIn(now) : {} }, wanted);
+      if (text !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(text) }] });
+      return { file: opened(path), conflicts };
     }),
     /** Takes the last step back. Answers with what it is called, where there was one. */
     undo: call(nothing, () => journal.take("undo")),

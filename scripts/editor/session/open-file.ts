@@ -1,4 +1,3 @@
-import { contentHash } from "../../cache/content-hash.ts";
 import { canBeLowered } from "../../content/answers/site-checks.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
@@ -14,11 +13,6 @@ export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 /** What the check says of a value. A suggestion is one that can be written with one click. */
 export type FieldMistake = ReturnType<typeof fieldMistake>;
 
-/** Names a text of a file. */
-export function versionOf(text: string): string {
-  return contentHash(text);
-}
-
 /** Undefined where it cannot be read. `asked` is the route of the page that is looked at, where the file is the template of several. */
 export function describeFile(look: Look, path: string, asked?: string) {
   const source = look.source(path);
@@ -31,8 +25,6 @@ export function describeFile(look: Look, path: string, asked?: string) {
   return {
     /** `pages`: how many are made of it. */
     ...{ path, route, text, pages: routes.length },
-    /** Names this text of the file. */
-    version: versionOf(text),
     /** As it is written; undefined where the text cannot be parsed. */
     data: source ? dataIn(text) : {},
     mistakes: mistakes.map((one) => fieldMistake(text, one)),

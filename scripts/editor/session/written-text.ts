@@ -7,6 +7,7 @@ import { fileKind } from "../../content/read/content-path.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { CannotChangeError } from "../text/cannot-change-error.ts";
 import { changeText } from "../text/change-text.ts";
+import { type Conflict, mergeValues } from "../text/merge-values.ts";
 import { acceptIn } from "./accept-in.ts";
 
 const text = z.string();
@@ -15,19 +16,17 @@ const mistake = z.object({
   ...{ line: z.number(), column: z.number(), endLine: z.number(), endColumn: z.number() },
 });
 
-/** How a file is to be: with data, as a text, or without a mistake, by its remedy or because it is right. */
+/** How a file is to be, with the data or the text that this was made of: with other data, as a text, or without a mistake, by its remedy or because it is right. */
 const wanted = z.union([
-  z.strictObject({ data: z.unknown() }),
-  z.strictObject({ text }),
-  z.strictObject({ remedy: mistake.extend({ suggestion: text }) }),
-  z.strictObject({ accept: mistake, reason: text.trim().min(1).max(300) }),
+  z.strictObject({ data: z.unknown(), base: z.unknown() }),
+  z.strictObject({ text, base: text }),
+  z.strictObject({ remedy: mistake.extend({ suggestion: text }), base: text }),
+  z.strictObject({ accept: mistake, reason: text.trim().min(1).max(300), base: text }),
 ]);
 
 /** What the panel sends to have a file written. */
 export const writing = z.strictObject({
   path: text.min(1),
-  /** The version that what is wanted was made of. */
-  version: text,
   wanted,
   /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
   label: text,
@@ -37,29 +36,53 @@ export const writing = z.strictObject({
 
 interface WrittenFile {
   readonly path: string;
-  /** Its text as it is. */
+  /** Its text as it is, and what it holds. */
   readonly now: string;
+  readonly data: unknown;
 }
 
-/** The text of a file as it is wanted. Throws a UsageError where it cannot be written so. */
+interface WrittenText {
+  readonly text: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** The text of a file as it is wanted, with what others have written meanwhile. Throws a UsageError where it cannot be written so. */
 export function writtenText(
   model: ContentModel,
-  { path, now }: WrittenFile,
+  file: WrittenFile,
   wanted: z.infer<typeof writing>["wanted"],
-): string {
-  if ("text" in wanted) return wanted.text;
-  if ("accept" in wanted) return acceptIn(now, wanted.accept.pointer, acceptanceOf(wanted.accept.code, wanted.reason));
-  if ("remedy" in wanted) {
-    const { text, fixes } = fixText(now, [wanted.remedy]);
-    if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
-    return text;
+): WrittenText {
+  if ("data" in wanted) return withData(model, file, wanted);
+  const { now } = file;
+  if ("text" in wanted) {
+    const { text, base } = wanted;
+    return base === now
+      ? { text, conflicts: [] }
+      : { text: now, conflicts: [{ pointer: "", mine: text, theirs: now }] };
   }
-  const { data } = wanted;
+  if (wanted.base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
+  if ("accept" in wanted) {
+    const comment = acceptanceOf(wanted.accept.code, wanted.reason);
+    return { text: acceptIn(now, wanted.accept.pointer, comment), conflicts: [] };
+  }
+  const { text, fixes } = fixText(now, [wanted.remedy]);
+  if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
+  return { text, conflicts: [] };
+}
+
+function withData(
+  model: ContentModel,
+  { path, now, data: theirs }: WrittenFile,
+  { data: mine, base }: { readonly data?: unknown; readonly base?: unknown },
+): WrittenText {
+  if (theirs === undefined)
+    throw new UsageError(`${path} can no longer be read as YAML: somebody else has changed it.`);
+  const { value, conflicts } = mergeValues(base, mine, theirs);
   const kind = fileKind(path);
   const shape = model.shapes[kind === "site" || kind === "language" ? kind : "page"];
-  const order = (path: ValuePath) => Object.keys(shape.at(data, path)?.properties ?? {});
+  const order = (path: ValuePath) => Object.keys(shape.at(value, path)?.properties ?? {});
   try {
-    return changeText(now, data, order);
+    return { text: changeText(now, value, order), conflicts };
   } catch (error) {
     if (!(error instanceof CannotChangeError)) throw error;
     throw new UsageError(`This change cannot be written to ${path} without changing more of it: change its text.`);

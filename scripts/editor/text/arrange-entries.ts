@@ -1,151 +1,87 @@
-import { Scalar } from "yaml";
 import { CannotChangeError } from "./cannot-change-error.ts";
-import { blockEnd, columnOf, type Edit, edited, eolOf, leadStart, lineStart } from "./lines.ts";
-import { type Entry, endOf, holdsComment, startOf } from "./source.ts";
-import { writeEntry, writeFlow } from "./write-value.ts";
+import type { Entry } from "./entries.ts";
+import { blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 
-/** An entry that a map, where it has a key, or list is to have. */
-export interface NextEntry {
-  /** The place of the one that it was; undefined for a new one. */
-  readonly at: number | undefined;
-  readonly key?: string;
-  readonly value: unknown;
-}
+/** An entry that is to be: the place of the one that it was with the edits in that, or what is written for a new one. */
+export type ArrangedEntry = { readonly at: number; readonly edits: readonly Edit[] } | { readonly written: string };
 
-interface Arranged {
-  readonly text: string;
-  /** The entries that are there. */
-  readonly entries: readonly Entry[];
-  /** Where they stand in brackets: from the one to the other. */
-  readonly brackets: readonly [number, number] | undefined;
-  readonly isQuoted: boolean;
-  /** The edits within the entries that stay, by the places that they are to have. */
-  readonly edits: readonly (readonly Edit[])[];
-}
-
-/** The edit after which a list or map has these entries: those that were there each with its own text and comments. */
-export function arrangeEntries(arranged: Arranged, next: readonly NextEntry[]): Edit {
-  const { text, entries, edits, brackets } = arranged;
-  const isInPlace = next.length === entries.length && next.every(({ at }, place) => at === place);
-  if (isInPlace) {
-    const all = edits.flat();
-    const [start = 0, end = 0] = [all[0]?.start, all.at(-1)?.end];
-    return { start, end, put: edited(text, [start, end], all) };
-  }
-  return brackets && !areLines(text, entries) ? inBrackets(arranged, brackets, next) : inLines(arranged, next);
-}
-
-function inBrackets(
-  { text, entries, edits, isQuoted }: Arranged,
+/** The edit after which a map or list in brackets has these entries. */
+export function arrangeInFlow(
+  text: string,
+  entries: readonly Entry[],
   [start, end]: readonly [number, number],
-  next: readonly NextEntry[],
+  next: readonly ArrangedEntry[],
 ): Edit {
-  const old = text.slice(start, end);
-  if (holdsComment(old)) throw new CannotChangeError("A comment would be lost.");
-  const space = /^.\s/.test(old) && /\s.$/.test(old) ? " " : "";
-  const bodies = next.map((one, place) => {
-    const item = one.at === undefined ? undefined : entries[one.at]?.item;
-    return item ? edited(text, [startOf(item), endOf(item)], edits[place] ?? []) : newFlow(one, isQuoted);
+  const between = entries.map((entry, at) => text.slice(entries[at - 1]?.end ?? start, entry.start));
+  const [head = "", comma = ", "] = between;
+  const tail = text.slice(entries.at(-1)?.end, end);
+  if ([...between, tail].some((part) => part.includes("#"))) throw new CannotChangeError("A comment would be lost.");
+  const bodies = next.map((one) => {
+    if ("written" in one) return one.written;
+    const { start = 0, end = 0 } = entries[one.at] ?? {};
+    return edited(text, [start, end], one.edits);
   });
-  return { start, end, put: `${old[0]}${space}${bodies.join(", ")}${space}${old.at(-1)}` };
+  return { start, end, put: head + bodies.join(comma) + tail };
 }
 
-function newFlow({ key, value }: NextEntry, isQuoted: boolean): string {
-  const written = writeFlow(value, isQuoted ? Scalar.QUOTE_DOUBLE : undefined);
-  return key === undefined ? written : `${writeFlow(key)}: ${written}`;
-}
-
-/** What stands behind an entry in brackets that is the last of its line. */
-const lineRest = /^(?:[ \t]*,)?[ \t]*(?:#[^\r\n]*)?\r?\n/;
-
-/** Whether each entry in brackets stands on a line of its own. */
-function areLines(text: string, entries: readonly Entry[]): boolean {
-  return entries.every(
-    ({ item }) =>
-      text.slice(lineStart(text, startOf(item)), startOf(item)).trim() === "" && lineRest.test(text.slice(endOf(item))),
-  );
-}
-
-function inLines(arranged: Arranged, next: readonly NextEntry[]): Edit {
-  const { text, entries, edits, brackets, isQuoted } = arranged;
-  const column = columnOf(text, entries[0] ? startOf(entries[0].item) : 0);
-  const eol = eolOf(text);
+/** The edit after which a map or list in lines has these entries: those that were there each with its own text and comments. */
+export function arrangeInLines(text: string, entries: readonly Entry[], next: readonly ArrangedEntry[]): Edit {
+  const column = columnOf(text, entries[0]?.start ?? 0);
   const chunks = chunksOf(text, entries, column);
   const [start, end] = [chunks[0]?.start ?? 0, chunks.at(-1)?.end ?? 0];
-  const { lead, gaps } = spaced(chunks, next, eol);
-  const hasLastComma = /^[ \t]*,/.test(text.slice(chunks.at(-1)?.valueEnd));
-  const parts = next.map((one, place) => {
-    const comma = brackets && (hasLastComma || place < next.length - 1) ? "," : "";
-    const old = one.at === undefined ? undefined : chunks[one.at];
-    const indentation = old?.start === lineStart(text, old?.start ?? 0) ? "" : " ".repeat(column);
-    if (!old) {
-      const written = brackets ? newFlow(one, isQuoted) : writeEntry(one, { column, eol, isQuoted });
-      return indentation + written + comma + gaps[place];
-    }
-    const cut = brackets ? old.valueEnd : old.end;
-    const behind = text.slice(cut, old.end).replace(/^[ \t]*,/, "");
-    return indentation + edited(text, [old.start, cut], edits[place] ?? []) + comma + behind + gaps[place];
+  const { lead, tails } = keptComments(chunks, next);
+  const usual = chunks.find(({ space }) => space !== "")?.space ?? "\n";
+  const indentation = " ".repeat(column);
+  let before = -1;
+  const parts = next.map((one) => {
+    // A new entry stands as far from the one above as the one in whose place it comes.
+    const place =
+      "at" in one ? one.at : next.some((other) => "at" in other && other.at === before + 1) ? -1 : before + 1;
+    const space = chunks[place]?.space || usual;
+    if ("written" in one) return space + indentation + one.written;
+    before = one.at;
+    const { start = 0, end = 0 } = chunks[one.at] ?? {};
+    const isInLine = start !== lineStart(text, start);
+    return space + (isInLine ? indentation : "") + edited(text, [start, end], one.edits) + tails[one.at];
   });
-  const put = lead + parts.join("");
-  // The first entry may have stood behind the hyphen of another list.
+  const all = lead + parts.join("");
+  const put = all.replace(/^\s*\n/, "");
   if (start === lineStart(text, start)) return { start, end, put };
+  // The first entry may have stood behind the hyphen of another list.
   if (!put.trimStart().startsWith("#")) return { start, end, put: put.trimStart() };
-  return { start: text.slice(0, start).trimEnd().length, end, put: eol + put };
+  return { start: text.slice(0, start).trimEnd().length, end, put: `\n${put}` };
 }
 
 /** The lines of an entry with its comments, without the end of the last. */
 interface Chunk {
   readonly start: number;
-  readonly valueEnd: number;
   readonly end: number;
-  /** That end, and the empty lines and comments down to the next entry; nothing behind the last. */
-  readonly gap: string;
+  /** The ends of lines between it and what is above; nothing for the first one. */
+  readonly space: string;
+  /** The comments below it that belong to no entry. */
+  readonly tail: string;
 }
 
 function chunksOf(text: string, entries: readonly Entry[], column: number): readonly Chunk[] {
-  const starts = entries.map(({ item }) => leadStart(text, startOf(item)));
-  return entries.map(({ item }, at) => {
-    const [start = 0, next = Number.POSITIVE_INFINITY] = [starts[at], starts[at + 1]];
-    const valueEnd = endOf(item);
-    const end = Math.min(blockEnd(text, valueEnd, column), next);
-    return { start, valueEnd, end, gap: text.slice(end, starts[at + 1] ?? end) };
-  });
+  const starts = entries.map(({ start }) => leadStart(text, start));
+  const ends = entries.map(({ end }, at) => Math.min(blockEnd(text, end, column), starts[at + 1] ?? text.length));
+  const gaps = starts.map((start, at) => /^(.*#.*?)?(\s*)$/s.exec(text.slice(ends[at - 1] ?? start, start)) ?? []);
+  return entries.map((_, at) => ({
+    ...{ start: starts[at] ?? 0, end: ends[at] ?? 0 },
+    ...{ space: gaps[at]?.[2] ?? "", tail: gaps[at + 1]?.[1] ?? "" },
+  }));
 }
 
-/** What stands above all entries and behind each: as far apart as they were, and with the comments that belong to none. */
-function spaced(chunks: readonly Chunk[], entries: readonly NextEntry[], eol: string) {
-  const kept = new Set(entries.map(({ at }) => at));
-  const usual = chunks.slice(0, -1).find(({ gap }) => !gap.includes("#"))?.gap ?? eol;
-  const isGone = (place: number) => place < chunks.length && !kept.has(place);
-  const behind = (place: number) => {
-    let gap = chunks[place]?.gap || usual;
-    for (let at = place + 1; isGone(at); at++) gap = joined(gap, chunks[at]?.gap ?? "");
-    return gap;
-  };
-  // A new entry takes over the gap of the one in whose place it comes, or else of the one above it.
-  let free = isGone(0) ? behind(0) : usual;
-  const gaps = entries.map(({ at: place }, at) => {
-    const next = entries[at + 1];
-    const own = place === undefined ? free : behind(place);
-    if (next === undefined) return own.includes("#") ? own.trimEnd() : "";
-    if (next.at !== undefined) return own;
-    const isReplaced = place !== undefined && isGone(place + 1);
-    free = isReplaced ? behind(place + 1) : own;
-    return isReplaced ? (chunks[place]?.gap ?? usual) : usual;
-  });
-  const gone =
-    entries[0]?.at === undefined
-      ? []
-      : chunks.slice(
-          0,
-          chunks.findIndex((_, at) => kept.has(at)),
-        );
-  const lead = gone.map(({ gap }) => (gap.includes("#") ? gap.replace(/^\s*\n/, "") : "")).join("");
-  return { lead, gaps };
-}
-
-/** The gap where an entry between two is gone. */
-function joined(above: string, below: string): string {
-  if (below.includes("#")) return above + below.replace(/^\r?\n/, "");
-  return above.includes("#") || above.length > below.length ? above : below;
+/** The comments that belong to no entry, of one that goes too: above all entries, and below each. */
+function keptComments(chunks: readonly Chunk[], next: readonly ArrangedEntry[]) {
+  const kept = new Set(next.map((one) => ("at" in one ? one.at : undefined)));
+  const tails = chunks.map(({ tail }) => tail);
+  let lead = "";
+  let above: number | undefined;
+  for (const [at, { tail }] of chunks.entries()) {
+    if (kept.has(at)) above = at;
+    else if (above === undefined) lead += tail;
+    else tails[above] += tail;
+  }
+  return { lead, tails };
 }

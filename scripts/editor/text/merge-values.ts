@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
-import { isSame } from "./is-same.ts";
-import { numbered } from "./match-items.ts";
+import { matchItems } from "./match-items.ts";
 
 /** A value that two have changed. One that is undefined was removed. */
 export interface Conflict {
+  /** Where it stands in what was merged. */
   readonly pointer: string;
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -24,29 +25,27 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merg
   return { value, conflicts };
 }
 
-interface Versions {
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
+interface Versions<Value = unknown> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
 }
 
 type Tell = (conflict: Conflict) => void;
 
 function merge({ base, mine, theirs }: Versions, path: ValuePath, tell: Tell): unknown {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return mine;
-  if (isSame(base, mine)) return theirs;
-  const all = [base, mine, theirs];
-  if (all.every(isRecord)) return mergeMaps({ base, mine, theirs } as Records, path, tell);
-  const merged = all.every(Array.isArray) ? mergeLists({ base, mine, theirs } as Lists, path, tell) : undefined;
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
+  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeMaps({ base, mine, theirs }, path, tell);
+  const areLists = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
+  const merged = areLists ? mergeLists({ base, mine, theirs }, path, tell) : undefined;
   if (merged) return merged;
   tell({ pointer: toPointer(path), mine, theirs });
   return theirs;
 }
 
-type Records = Readonly<Record<keyof Versions, Readonly<Record<string, unknown>>>>;
-type Lists = Readonly<Record<keyof Versions, readonly unknown[]>>;
-
-function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, tell: Tell): unknown {
+function mergeMaps(maps: Versions<Readonly<Record<string, unknown>>>, path: ValuePath, tell: Tell): unknown {
+  const { base, mine, theirs } = maps;
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)]);
   const entries = Array.from(keys, (key) => {
     const [ofBase, ofMine, ofTheirs] = [base, mine, theirs].map((map) => valueAt(map, [key]));
@@ -55,42 +54,30 @@ function mergeMaps({ base, mine, theirs }: Records, path: ValuePath, tell: Tell)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Undefined where both have changed the same stretch of a list, and not entry by entry. */
-function mergeLists({ base, mine, theirs }: Lists, path: ValuePath, tell: Tell): unknown[] | undefined {
-  const all = [...base, ...mine, ...theirs];
-  const [a, o, b] = [mine, base, theirs].map((list) => numbered(list, all)) as [number[], number[], number[]];
+/** Undefined where both have changed which entries there are, or their order, in the same place. */
+function mergeLists({ base, mine, theirs }: Versions<readonly unknown[]>, path: ValuePath, tell: Tell) {
+  const added = [...mine, ...theirs];
+  // Each entry has the number of the one of the base that it is, and a new one, or another text, a number behind those.
+  const numbered = (list: readonly unknown[]) => {
+    const matches = matchItems(base, list);
+    const numberOf = (item: unknown) => base.length + added.findIndex((one) => isDeepStrictEqual(one, item));
+    const isKept = (item: unknown, at: number) => isRecord(item) || isDeepStrictEqual(item, base[matches[at] ?? -1]);
+    return list.map((item, at) => (isKept(item, at) ? matches[at] : undefined) ?? numberOf(item));
+  };
+  const [o, a, b] = [[...base.keys()], numbered(mine), numbered(theirs)];
   const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
-  if (regions.some(({ conflict: c }) => c && (c.a.length !== c.o.length || c.b.length !== c.o.length)))
-    return undefined;
-  const kept = regions.flatMap(({ ok, conflict: c }) => ok ?? c?.o.flatMap((_, at) => keptAt(at, c)) ?? []);
-  if (!isWhole({ base: o, mine: a, theirs: b }, kept)) return undefined;
-  const merged: unknown[] = [];
-  for (const { ok, conflict } of regions) {
-    if (ok) merged.push(...ok.map((number) => all[number]));
-    if (!conflict) continue;
-    for (const [at, number] of conflict.o.entries()) {
-      const entry = { base: all[number], mine: all[conflict.a[at] ?? 0], theirs: all[conflict.b[at] ?? 0] };
-      merged.push(merge(entry, [...path, conflict.bIndex + at], tell));
-    }
-  }
-  return merged;
-}
-
-/** The entries of a stretch at a place: both where both have changed the one that was there, which are then merged. */
-function keptAt(at: number, { a, o, b }: Readonly<Record<"a" | "o" | "b", readonly number[]>>): number[] {
-  const [mine = 0, base, theirs = 0] = [a[at], o[at], b[at]];
-  if (mine === base) return [theirs];
-  return theirs === base || theirs === mine ? [mine] : [mine, theirs];
-}
-
-/** Whether each entry is there as often as it must be: one that both have moved, or one has moved and the other removed, is not. */
-function isWhole(
-  { base, mine, theirs }: Readonly<Record<keyof Versions, readonly number[]>>,
-  merged: readonly number[],
-): boolean {
-  const count = (list: readonly number[], number: number) => list.filter((one) => one === number).length;
-  return [...new Set([...base, ...mine, ...theirs])].every((number) => {
-    const [o, a, b, all] = [base, mine, theirs, merged].map((list) => count(list, number));
-    return all === (a === o ? b : b === o ? a : a === b ? a : all);
+  const kept = regions.flatMap(({ ok }) => ok ?? []);
+  // One that both have moved, or one has moved or changed and the other removed, is there too often or not at all.
+  const isWhole = [...new Set([...o, ...a, ...b])].every((number) => {
+    const [was = 0, ofMine, ofTheirs, now] = [o, a, b, kept].map((all) => all.filter((one) => one === number).length);
+    const left = ofTheirs === 0 ? mine[a.indexOf(number)] : theirs[b.indexOf(number)];
+    const isLost = now === 0 && left !== undefined && !isDeepStrictEqual(left, base[number]);
+    return !isLost && now === (ofMine === was ? ofTheirs : ofMine);
+  });
+  if (!isWhole || regions.some(({ conflict }) => conflict)) return undefined;
+  return kept.map((number, at) => {
+    if (number >= base.length) return added[number - base.length];
+    const entry = { base: base[number], mine: mine[a.indexOf(number)], theirs: theirs[b.indexOf(number)] };
+    return merge(entry, [...path, at], tell);
   });
 }

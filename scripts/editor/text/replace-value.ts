@@ -1,113 +1,68 @@
-import { type CST, isNode, Scalar } from "yaml";
-import { columnOf, type Edit, eolOf, lineStart } from "./lines.ts";
-import { type Entry, endOf, entriesOf, startOf, valueStartOf } from "./source.ts";
-import { usualWidth, writeBlock, writeEntry, writeFlow } from "./write-value.ts";
+import { isScalar, type Scalar } from "yaml";
+import { type Entry, endOf, isBlock, isBlockText, startOf } from "./entries.ts";
+import { columnOf, type Edit, lineStart } from "./lines.ts";
+import { usualWidth, writeBlock, writeFlow } from "./write-value.ts";
 
 interface Replaced {
   readonly text: string;
-  readonly entry: Entry;
-  readonly isInFlow: boolean;
-  readonly isQuoted: boolean;
+  /** The style that all texts must have. */
+  readonly style: Scalar.Type | undefined;
 }
 
 /** The edit that puts a value in the place of all that a document holds. */
-export function replaceDocument(
-  { text, isQuoted }: { readonly text: string; readonly isQuoted: boolean },
-  node: unknown,
+export function replaceDocument({ text, style }: Replaced, node: unknown, value: unknown): Edit {
+  const isFilled = typeof value === "object" && value !== null && Object.keys(value).length > 0;
+  const put = isFilled ? writeBlock(value, { ...(style && { style, width: 0 }) }) : writeFlow(value, style);
+  const start = startOf(node);
+  if (start !== undefined) return { start, end: endOf(text, node), put };
+  return { start: text.length, end: text.length, put: `${/[^\n]$/.test(text) ? "\n" : ""}${put}\n` };
+}
+
+/** The edit that puts a value in the place of another one in brackets. */
+export function replaceInFlow({ style }: Replaced, { node, valueStart, end }: Entry, value: unknown): Edit {
+  const start = startOf(node);
+  const put = writeFlow(value, style ?? styleOf(node));
+  return start === undefined ? { start: valueStart, end: valueStart, put: ` ${put}` } : { start, end, put };
+}
+
+/** The edit that puts a value in the place of another one behind a colon or a hyphen, with the comments of that. */
+export function replaceValue({ text, style }: Replaced, entry: Entry, value: unknown): Edit {
+  const { key, node, start: entryStart, valueStart, end } = entry;
+  const isItem = typeof key === "number";
+  const behind = isBlock(node) || isBlockText(node) ? "" : (/^[ \t]+#.*/.exec(text.slice(end))?.[0] ?? "");
+  const comment = isScalar(node) && isBlockText(node) ? (node.comment ?? "") : behind.trimStart().slice(1);
+  const look = style ? { style, width: 0 } : lookOf(text, entry, value);
+  const form = { column: columnOf(text, entryStart), comment, ...look };
+  const put = writeBlock(isItem ? [value] : { k: value }, form).slice(isItem ? 1 : 2);
+  const start = startOf(node) ?? valueStart;
+  // A tag, an anchor or a comment stays.
+  const gap = text.slice(valueStart, start).trimEnd();
+  const isBelow = /^(?:\n| #)/.test(put);
+  if (!isBelow && start > valueStart && (gap.includes("#") || !isBlock(node)))
+    return { start, end: end + behind.length, put: put.trimStart() };
+  return { start: valueStart + gap.length, end: end + behind.length, put };
+}
+
+/** How a text is written in the place of another one: in the same style, and in lines as long. */
+function lookOf(
+  text: string,
+  { node, valueStart, end }: Entry,
   value: unknown,
-): Edit {
-  const eol = eolOf(text);
-  const token = isNode(node) ? node.srcToken : undefined;
-  const [first] = token?.type === "flow-collection" ? [] : entriesOf(node);
-  const style = isQuoted ? Scalar.QUOTE_DOUBLE : undefined;
-  const put = isFilled(value) ? writeBlock(value, { column: 0, eol, isQuoted }) : writeFlow(value, style);
-  if (token) return { start: first ? startOf(first.item) : token.offset, end: endOf(token), put };
-  return { start: text.length, end: text.length, put: `${/[^\n]$/.test(text) ? eol : ""}${put}${eol}` };
+): { style?: Scalar.Type; width?: number } {
+  const style = styleOf(node);
+  if (typeof value !== "string" || !style) return {};
+  const start = startOf(node) ?? valueStart;
+  const lines = text.slice(lineStart(text, start), end).split(/\s*\n/);
+  const isText = isBlockText(node);
+  const widest = Math.max(...lines.slice(isText ? 1 : 0).map(({ length }) => length));
+  if (lines.length > (isText ? 2 : 1)) return { style, width: widest };
+  if (isText) return { style, width: Math.max(widest, usualWidth) };
+  const isLong = value.length > usualWidth - columnOf(text, valueStart) && widest <= usualWidth;
+  return isLong || value.includes("\n") ? {} : { style, width: 0 };
 }
 
-function isFilled(value: unknown): value is object {
-  return typeof value === "object" && value !== null && Object.keys(value).length > 0;
-}
-
-/** The edit that puts a value in the place of another one, in the style of that where it can. */
-export function replaceValue(replaced: Replaced, value: unknown): Edit {
-  const { text, entry, isInFlow, isQuoted } = replaced;
-  const token = entry.item.value;
-  const isFlow = token?.type === "flow-collection" && entriesOf(entry.node).length > 0 && isFilled(value);
-  if (!isInFlow && !isFlow) return replaceBlock(replaced, value);
-  const start = token?.offset ?? valueStartOf(entry.item);
-  const before = text[start - 1] ?? "";
-  const space = token || /\s/.test(before) ? "" : before === ":" ? " " : ": ";
-  const style = isQuoted ? Scalar.QUOTE_DOUBLE : styleOf(text, token);
-  return { start, end: token ? endOf(token) : start, put: space + writeFlow(value, style) };
-}
-
-/** Behind a colon or a hyphen. What stands between that and the value stays, and so does the comment behind the value. */
-function replaceBlock(replaced: Replaced, value: unknown): Edit {
-  const { item } = replaced.entry;
-  const { text } = replaced;
-  const token = item.value;
-  const start = valueStartOf(item);
-  const last = Math.max(endOf(item), start);
-  const isBlock = token?.type === "block-map" || token?.type === "block-seq";
-  const isText = token?.type === "block-scalar";
-  const behind = /^[ \t]+#[^\r\n]*/.exec(text.slice(last))?.[0] ?? "";
-  const comment = isBlock ? "" : isText ? headerComment(token) : behind;
-  const put = withComment(writtenBlock(replaced, value), comment, isText || typeof value === "object");
-  const end = last + behind.length;
-  const gap = token ? text.slice(start, token.offset) : "";
-  const isGapKept = /(?:^|\s)#/.test(gap);
-  const isBelow = /^\r?\n/.test(put);
-  if (token && !isBelow && (isGapKept || !isBlock)) return { start: token.offset, end, put: put.trimStart() };
-  return { start, end, put: isGapKept ? gap.trimEnd() + put : put };
-}
-
-function headerComment({ props }: CST.BlockScalar): string {
-  const comment = props.find(({ type }) => type === "comment");
-  return comment && "source" in comment ? ` ${comment.source}` : "";
-}
-
-/** A comment can stand behind the last line, or behind the first one where that says only what follows. */
-function withComment(put: string, comment: string, isBehindFirst: boolean): string {
-  const line = put.search(/\r?\n|$/);
-  const isHead =
-    isBehindFirst && (/^ [|>][^\r\n]*(?:\r?\n|$)/.test(put) || /^\r?\n/.test(put) || /^ [^"']*:/.test(put));
-  return isHead ? put.slice(0, line) + comment + put.slice(line) : put + comment;
-}
-
-/** What can stand behind a colon or a hyphen. */
-function writtenBlock({ text, entry, isQuoted }: Replaced, value: unknown): string {
-  const { item, key } = entry;
-  const isList = typeof key === "number";
-  const form = { column: columnOf(text, startOf(item)), eol: eolOf(text), isQuoted };
-  const write = (more: object) => {
-    const written = writeEntry({ key: isList ? undefined : "k", value }, { ...form, ...more });
-    return written.slice(isList ? 1 : 2);
-  };
-  const token = item.value;
-  const style = typeof value === "string" ? styleOf(text, token) : undefined;
-  if (!token || !style || isQuoted) return write({});
-  const isBelow = token.type === "block-scalar";
-  const lines = text
-    .slice(lineStart(text, token.offset), endOf(token))
-    .split(/\s*\n/)
-    .slice(isBelow ? 1 : 0);
-  const widest = Math.max(...lines.map(({ length }) => length));
-  if (lines.length > 1) return write({ style, width: widest });
-  if (isBelow) return write({ style, width: Math.max(widest, usualWidth) });
-  const isLong = String(value).length > usualWidth - columnOf(text, valueStartOf(item)) && widest <= usualWidth;
-  return write(isLong || String(value).includes("\n") ? {} : { style, width: 0 });
-}
-
-const styles: Readonly<Record<string, Scalar.Type>> = {
-  scalar: Scalar.PLAIN,
-  "single-quoted-scalar": Scalar.QUOTE_SINGLE,
-  "double-quoted-scalar": Scalar.QUOTE_DOUBLE,
-};
-
-/** The style of the old text for a new one. Quotes around nothing say nothing of what the author likes. */
-function styleOf(text: string, token: CST.Token | undefined): Scalar.Type | undefined {
-  if (!token || /^(?:""|'')?$/.test(text.slice(token.offset, endOf(token)))) return undefined;
-  if (token.type !== "block-scalar") return styles[token.type];
-  return text.slice(token.offset).startsWith("|") ? Scalar.BLOCK_LITERAL : Scalar.BLOCK_FOLDED;
+/** The style of a text. Quotes around nothing say nothing of what the author likes. */
+function styleOf(node: unknown): Scalar.Type | undefined {
+  const isText = isScalar(node) && startOf(node) !== undefined && node.value !== "";
+  return isText ? (node.type ?? undefined) : undefined;
 }
