@@ -134,12 +134,9 @@ function send(response: ServerResponse, type: string, text: string): void {
 
 /** Nobody else can frame the editor or send it anywhere. */
 const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
+  "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-src 'self'",
+  "img-src 'self' data:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -152,7 +152,6 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Title").fill("Spelt loaf");
     await field(page, "Address").fill("/breads/spelt-loaf");
     await page.getByLabel(/Words in the menu/).fill("Spelt loaf");
-    await field(page, "A heading alone").check();
     await button(page, "Start the page").click();
     await button(page, /^Hero/).click();
     await field(page, "Title").fill("Spelt, slowly");

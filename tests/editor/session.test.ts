@@ -112,11 +112,10 @@ describe("a mistake", () => {
   test("is mended with one click by what the check suggests", () => {
     const site = editFolder({ ...files, "prices.yaml": prices.replace("At six.", "'See [rye](/bread/rye).'") });
     const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
-    const [mistake] = mistakes;
-    if (mistake?.suggestion === undefined) throw new Error("There is no mistake with a remedy.");
+    expect(mistakes.map(({ suggestion }) => suggestion)).toEqual(["/breads/rye"]);
     const request = {
       path: "prices.yaml",
-      wanted: { remedy: { ...mistake, suggestion: mistake.suggestion }, base },
+      wanted: { mistake: 0, base },
       label: "Write /breads/rye",
     };
     const answer = site.editor.write(request);
@@ -136,7 +135,7 @@ describe("a mistake", () => {
     const mistake = mistakes.find(({ code }) => code === "vague-link");
     if (!mistake) throw new Error("There is no warning.");
     expect(mistake.canBeAccepted).toBe(true);
-    const wanted = { accept: mistake, reason: "it is fixed by law", base };
+    const wanted = { mistake: mistake.at, reason: "it is fixed by law", base };
     const answer = site.editor.write({ path: "prices.yaml", wanted, label: "It is right" });
     expect(site.text("prices.yaml")).toBe(
       vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
@@ -152,17 +151,16 @@ describe("pages", () => {
     const added = site.editor.addPage({
       route: "/breads/spelt",
       title: "Spelt",
-      blocks: ["hero"],
       menuLabel: "Spelt bread",
     });
     expect(added).toMatchObject({ path: "breads/spelt.yaml", route: "/breads/spelt" });
     expect(added.data).toMatchObject({ title: "Spelt", draft: true, nav: { label: "Spelt bread" } });
-    const other = site.editor.addPage({ route: "/news", title: "What's new: bread", blocks: ["hero"] });
+    const other = site.editor.addPage({ route: "/news", title: "What's new: bread" });
     expect(other.data).not.toHaveProperty("nav");
     expect(site.editor.site({}).pages.find(({ route }) => route === "/news")).toMatchObject({
       ...{ path: "news.yaml", title: "What's new: bread", isDraft: true },
     });
-    expect(() => site.editor.addPage({ route: "/news", title: "Again", blocks: ["hero"] })).toThrow("exists already");
+    expect(() => site.editor.addPage({ route: "/news", title: "Again" })).toThrow("exists already");
     site.editor.undo({});
     site.editor.undo({});
     expect(site.all()).toEqual(before);
@@ -240,7 +238,7 @@ describe("files", () => {
       expect(() => site.editor.open({ path })).toThrow();
       expect(() => site.editor.removePage({ path })).toThrow();
     }
-    expect(() => site.editor.addPage({ route: "/linked/new", title: "New", blocks: ["hero"] })).toThrow("no folder");
+    expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
   });
 });
 
@@ -255,7 +253,7 @@ test("a build holds nothing of the editor, and is the same after a session that 
   };
   const before = build("before");
   save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
-  site.editor.addPage({ route: "/news", title: "News", blocks: ["hero"] });
+  site.editor.addPage({ route: "/news", title: "News" });
   while (site.editor.undo({}).label !== undefined);
   expect(build("after")).toEqual(before);
   expect(Object.values(before).filter((text) => /__edit|yaml-pages edit/.test(text))).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Proposals } from "./parts/proposals.tsx";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import type { Answer, Request } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
@@ -49,11 +50,7 @@ export function PublishView() {
         }
       >
         <Labelled label="Branch" name="branch" required list="branches" defaultValue={found.branch} />
-        <datalist id="branches">
-          {branches.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
+        <Proposals id="branches" of={branches.map((value) => ({ value }))} />
         <label>
           Message
           <textarea name="message" required rows={5} defaultValue={found.message} />

@@ -24,7 +24,7 @@ export function TextView() {
       <MistakeList mistakes={file.mistakes} />
       <textarea
         ref={area}
-        className="code whole"
+        className="code"
         aria-label={`Text of ${file.path}`}
         spellCheck={false}
         value={text}

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
+import { Proposals } from "./parts/proposals.tsx";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -76,15 +76,15 @@ function stateOf({ isAway, file, refusal }: KeptFile, isSaved: boolean): string 
 /** Finds a page by its title or address. */
 function PagePicker() {
   const { session, site, route } = useSession();
-  const [search, setSearch] = useState("");
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
     route,
-    words: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
+    value: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
   }));
-  const take = (text: string) => {
-    const chosen = pages.find(({ words }) => words === text);
-    setSearch(chosen ? "" : text);
-    if (chosen) void session.visit({ route: chosen.route });
+  const take = (field: HTMLInputElement) => {
+    const chosen = pages.find(({ value }) => value === field.value);
+    if (!chosen) return;
+    field.value = "";
+    void session.visit({ route: chosen.route });
   };
   return (
     <>
@@ -93,14 +93,9 @@ function PagePicker() {
         list="pages"
         aria-label="Open a page"
         placeholder={site.pages.find((page) => page.route === route)?.title ?? route}
-        value={search}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => take(target)}
       />
-      <datalist id="pages">
-        {pages.map(({ words }) => (
-          <option key={words} value={words} />
-        ))}
-      </datalist>
+      <Proposals id="pages" of={pages.map(({ value }) => ({ value }))} />
     </>
   );
 }

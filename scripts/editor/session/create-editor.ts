@@ -24,7 +24,7 @@ import { keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
-import { describeFile, type OpenFile } from "./open-file.ts";
+import { describeFile, mistakesIn, type OpenFile } from "./open-file.ts";
 import { describePublication, publication, publish } from "./publication.ts";
 import { writing, writtenText } from "./written-text.ts";
 
@@ -35,8 +35,6 @@ const file = z.union([z.strictObject({ path }), z.strictObject({ route })]);
 const page = z.strictObject({
   route,
   title: z.string().min(1),
-  /** The types of its blocks. */
-  blocks: z.array(z.string()).min(1).max(100).readonly(),
   /** The words in the menu; without them it has no entry there. */
   menuLabel: z.string().min(1).optional(),
 });
@@ -112,7 +110,9 @@ export function createEditor(content: EditedContent) {
     write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
       const now = before?.toString("utf8") ?? "";
-      const { text, conflicts } = writtenText(model, { path, now, data: before ? dataIn(now) : {} }, wanted);
+      const data = before ? dataIn(now) : {};
+      const mistakes = mistakesIn(content.look(), path);
+      const { text, conflicts } = writtenText(model, { path, now, data, mistakes }, wanted);
       if (text !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(text) }] });
       return { file: opened(path), conflicts };
     }),
@@ -121,12 +121,10 @@ export function createEditor(content: EditedContent) {
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
       const { raw } = content.look();
-      const unknown = request.blocks.find((type) => !model.blockTypes.has(type));
-      if (unknown !== undefined) throw new UsageError(`There is no block ${JSON.stringify(unknown)}.`);
-      const { route: name, blocks: types } = request;
       let path = "";
       noting("New page", () => {
-        const started = { pages, raw, model, name, types, isChosen: false, root: content.project.root };
+        const types = ["hero", "prose"];
+        const started = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
         path = startPage(started, (text) => withHead(text, request)).path;
       });
       return opened(path);

@@ -13,6 +13,12 @@ export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 /** What the check says of a value. A suggestion is one that can be written with one click. */
 export type FieldMistake = ReturnType<typeof fieldMistake>;
 
+/** What the check says of a file. */
+export function mistakesIn(look: Look, path: string): readonly Diagnostic[] {
+  const source = look.source(path);
+  return look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
+}
+
 /** Undefined where it cannot be read. `asked` is the route of the page that is looked at, where the file is the template of several. */
 export function describeFile(look: Look, path: string, asked?: string) {
   const source = look.source(path);
@@ -21,23 +27,22 @@ export function describeFile(look: Look, path: string, asked?: string) {
   const text = source?.text ?? "";
   const routes = look.routesOf(path);
   const route = asked !== undefined && routes.includes(asked) ? asked : routes[0];
-  const mistakes = look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
   return {
     /** `pages`: how many are made of it. */
     ...{ path, route, text, pages: routes.length },
     /** As it is written; undefined where the text cannot be parsed. */
     data: source ? dataIn(text) : {},
-    mistakes: mistakes.map((one) => fieldMistake(text, one)),
+    mistakes: mistakesIn(look, path).map((one, at) => fieldMistake(text, one, at)),
     /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
     shown: route === undefined ? [] : shownBlocks(look, route),
   };
 }
 
-function fieldMistake(text: string, diagnostic: Diagnostic) {
+function fieldMistake(text: string, diagnostic: Diagnostic, at: number) {
   const { suggestion, ...mistake } = diagnostic;
   // Only what --fix would write is offered.
   const isCertain = suggestion !== undefined && fixText(text, [diagnostic]).fixes.length > 0;
-  return { ...mistake, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
+  return { ...mistake, at, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
 }
 
 /** Where the blocks of a page are written. */

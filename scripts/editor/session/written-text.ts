@@ -1,27 +1,22 @@
 import { z } from "zod";
 import { acceptanceOf } from "../../content/answers/find-acceptances.ts";
 import type { ContentModel } from "../../content/check/content-model.ts";
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import type { ValuePath } from "../../content/diagnostic/path.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { fileKind } from "../../content/read/content-path.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { CannotChangeError } from "../text/cannot-change-error.ts";
 import { changeText } from "../text/change-text.ts";
 import { type Conflict, mergeValues } from "../text/merge-values.ts";
 import { acceptIn } from "./accept-in.ts";
 
 const text = z.string();
-const mistake = z.object({
-  ...{ code: text, message: text, file: text, pointer: text },
-  ...{ line: z.number(), column: z.number(), endLine: z.number(), endColumn: z.number() },
-});
 
-/** How a file is to be, with the data or the text that this was made of: with other data, as a text, or without a mistake, by its remedy or because it is right. */
+/** How a file is to be, with what this was made of: with other data, with another text, or without a mistake, by its remedy or for a reason. */
 const wanted = z.union([
   z.strictObject({ data: z.unknown(), base: z.unknown() }),
   z.strictObject({ text, base: text }),
-  z.strictObject({ remedy: mistake.extend({ suggestion: text }), base: text }),
-  z.strictObject({ accept: mistake, reason: text.trim().min(1).max(300), base: text }),
+  z.strictObject({ mistake: z.int(), reason: text.trim().min(1).max(300).optional(), base: text }),
 ]);
 
 /** What the panel sends to have a file written. */
@@ -39,6 +34,7 @@ interface WrittenFile {
   /** Its text as it is, and what it holds. */
   readonly now: string;
   readonly data: unknown;
+  readonly mistakes: readonly Diagnostic[];
 }
 
 interface WrittenText {
@@ -52,39 +48,34 @@ export function writtenText(
   file: WrittenFile,
   wanted: z.infer<typeof writing>["wanted"],
 ): WrittenText {
-  if ("data" in wanted) return withData(model, file, wanted);
-  const { now } = file;
+  const { path, now } = file;
+  if ("mistake" in wanted) return { text: withoutMistake(file, wanted), conflicts: [] };
   if ("text" in wanted) {
-    const { text, base } = wanted;
+    const { text: mine, base } = wanted;
     return base === now
-      ? { text, conflicts: [] }
-      : { text: now, conflicts: [{ pointer: "", mine: text, theirs: now }] };
+      ? { text: mine, conflicts: [] }
+      : { text: now, conflicts: [{ pointer: "", mine, theirs: now }] };
   }
-  if (wanted.base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
-  if ("accept" in wanted) {
-    const comment = acceptanceOf(wanted.accept.code, wanted.reason);
-    return { text: acceptIn(now, wanted.accept.pointer, comment), conflicts: [] };
-  }
-  const { text, fixes } = fixText(now, [wanted.remedy]);
-  if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
-  return { text, conflicts: [] };
-}
-
-function withData(
-  model: ContentModel,
-  { path, now, data: theirs }: WrittenFile,
-  { data: mine, base }: { readonly data?: unknown; readonly base?: unknown },
-): WrittenText {
-  if (theirs === undefined)
+  if (file.data === undefined)
     throw new UsageError(`${path} can no longer be read as YAML: somebody else has changed it.`);
-  const { value, conflicts } = mergeValues(base, mine, theirs);
+  const { value, conflicts } = mergeValues(wanted.base, wanted.data, file.data);
   const kind = fileKind(path);
   const shape = model.shapes[kind === "site" || kind === "language" ? kind : "page"];
   const order = (path: ValuePath) => Object.keys(shape.at(value, path)?.properties ?? {});
-  try {
-    return { text: changeText(now, value, order), conflicts };
-  } catch (error) {
-    if (!(error instanceof CannotChangeError)) throw error;
-    throw new UsageError(`This change cannot be written to ${path} without changing more of it: change its text.`);
-  }
+  return { text: changeText(now, value, order), conflicts };
+}
+
+interface Answered {
+  readonly mistake: number;
+  readonly reason?: string | undefined;
+  readonly base: string;
+}
+
+function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base }: Answered): string {
+  const diagnostic = mistakes[mistake];
+  if (!diagnostic || base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
+  if (reason !== undefined) return acceptIn(now, diagnostic.pointer, acceptanceOf(diagnostic.code, reason));
+  const { text, fixes } = fixText(now, [diagnostic]);
+  if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
+  return text;
 }

@@ -1,4 +1,4 @@
-import { CannotChangeError } from "./cannot-change-error.ts";
+import { UsageError } from "../../program/usage-error.ts";
 import type { Entry } from "./entries.ts";
 import { blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 
@@ -15,7 +15,8 @@ export function arrangeInFlow(
   const between = entries.map((entry, at) => text.slice(entries[at - 1]?.end ?? start, entry.start));
   const [head = "", comma = ", "] = between;
   const tail = text.slice(entries.at(-1)?.end, end);
-  if ([...between, tail].some((part) => part.includes("#"))) throw new CannotChangeError("A comment would be lost.");
+  if ([...between, tail].some((part) => part.includes("#")))
+    throw new UsageError("A comment in brackets would be lost: change the text of the file.");
   const bodies = next.map((one) => {
     if ("written" in one) return one.written;
     const { start = 0, end = 0 } = entries[one.at] ?? {};

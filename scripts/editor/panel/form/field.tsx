@@ -7,7 +7,6 @@ import { labelOf, wordsOf } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
 import { controlOf } from "./control-of.ts";
-import { RawControl } from "./controls.tsx";
 import { FactButtons } from "./fact-buttons.tsx";
 import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
@@ -75,7 +74,13 @@ function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
   const { ObjectField } = registry.fields;
   if (shape === "list") return <ListField {...props} />;
   if (shape === "object") return ObjectField && <ObjectField {...props} />;
-  const Control = shape === "raw" ? RawControl : controlOf(schema, formData);
+  if (shape === "raw")
+    return (
+      <button type="button" id={id} onClick={() => session.go({ kind: "text" })}>
+        Change it in the text of the file
+      </button>
+    );
+  const Control = controlOf(schema, formData);
   const change = (value: unknown) =>
     session.keeper.change(fromPointer(id), value, { label, group: kept.file.path + id });
   return (

@@ -10,9 +10,9 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
   return (
     <ul className="mistakes" id={id}>
       {mistakes.map((mistake) => {
-        const { code, pointer, line, column, severity, message, hint, suggestion, canBeAccepted } = mistake;
+        const { at, severity, message, hint, suggestion, canBeAccepted } = mistake;
         return (
-          <li key={`${code} ${pointer} ${line} ${column}`} data-severity={severity}>
+          <li key={at}>
             <b>{severity === "warning" ? "Warning:" : "Mistake:"}</b> {message} {hint}{" "}
             {suggestion !== undefined && (
               <button type="button" onClick={() => void session.answer(mistake)}>

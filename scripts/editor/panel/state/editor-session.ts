@@ -121,12 +121,9 @@ export class EditorSession {
 
   /** Does what a mistake suggests, or says with a reason that it is none. */
   async answer(mistake: FieldMistake, reason?: string): Promise<void> {
-    const { suggestion = "" } = mistake;
     const { path, text: base } = this.state.kept.file;
-    const wanted =
-      reason === undefined ? { remedy: { ...mistake, suggestion }, base } : { accept: mistake, reason, base };
-    const label = reason === undefined ? `Write ${suggestion}` : "It is right";
-    const answer = await this.ask("write", { path, wanted, label });
+    const label = reason === undefined ? `Write ${mistake.suggestion}` : "It is right";
+    const answer = await this.ask("write", { path, wanted: { mistake: mistake.at, reason, base }, label });
     if (answer) this.keeper.take(answer.file);
   }
 
