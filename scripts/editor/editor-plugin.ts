@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { inspect } from "node:util";
 import type { Plugin } from "vite";
@@ -25,8 +23,8 @@ interface EditorInput {
   readonly base: string;
   /** Who knows it may write. */
   readonly token: string;
-  /** The folder with the panel's script and styles, which are made when somebody first opens it. */
-  panel(): Promise<string>;
+  /** The script or the styles of the panel, which are made when somebody first opens it. */
+  panel(name: "panel.js" | "panel.css"): Promise<string>;
 }
 
 /** The address of the editor on a server of its site. */
@@ -57,10 +55,9 @@ export function editorPlugin(input: EditorInput): Plugin {
         return opened;
       };
       middlewares.use(async (request, response, next) => {
-        const url = new URL(request.url ?? "", "http://localhost");
-        if (!url.pathname.startsWith(address)) return next();
+        if (!request.url?.startsWith(address)) return next();
         try {
-          await respond({ ...input, editor, listeners }, { request, response, url });
+          await respond({ ...input, editor, listeners }, request, response);
         } catch (error) {
           const isRefused = error instanceof UsageError || error instanceof SyntaxError;
           deny(response, isRefused ? 400 : 500, isRefused ? error.message : inspect(error));
@@ -75,21 +72,20 @@ interface ServedEditor extends EditorInput {
   readonly listeners: Set<ServerResponse>;
 }
 
-interface Asked {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly url: URL;
-}
-
-async function respond(served: ServedEditor, { request, response, url }: Asked): Promise<void> {
+async function respond(served: ServedEditor, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "", "http://localhost");
   const name = url.pathname.slice(editorAddress(served.base).length);
   if (!isOwnRequest(request))
     return deny(response, 403, "Only this machine can edit, and only from the editor itself.");
   const isRead = request.method === "GET";
   if (isRead && name === "button.js") return send(response, "text/javascript", button);
-  if (isRead && (name === "panel.js" || name === "panel.css")) {
-    const type = name.endsWith(".js") ? "text/javascript" : "text/css";
-    return send(response, type, readFileSync(join(await served.panel(), name), "utf8"));
+  if (isRead && name === "panel.css") return send(response, "text/css", await served.panel(name));
+  if (isRead && name === "panel.js") {
+    const script = await served.panel(name).catch((error: unknown) => {
+      const words = `The editor could not be bundled. ${error instanceof Error ? error.message : error}`;
+      return `document.body.textContent = ${JSON.stringify(words)};`;
+    });
+    return send(response, "text/javascript", script);
   }
   const given = url.searchParams.get("token") ?? String(request.headers["x-editor-token"]);
   if (!isToken(given, served.token)) {

@@ -17,11 +17,6 @@ EditorSession.start(route).then(
     ),
   (error: unknown) => {
     const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
-    root.render(
-      <main>
-        <h1>The editor</h1>
-        <p>{message}</p>
-      </main>,
-    );
+    root.render(<p className="trouble">{message}</p>);
   },
 );

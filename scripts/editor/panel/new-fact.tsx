@@ -1,13 +1,13 @@
 import { useState } from "react";
+import type { Fact } from "../session/describe-site.ts";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** Adds a fact to the open file, below a group where its name has a point. */
-export function NewFact() {
-  const { session, site, kept } = useSession();
+export function NewFact({ facts }: { readonly facts: readonly Fact[] }) {
+  const { session } = useSession();
   const [name, setName] = useState("");
-  const own = site.facts.filter((fact) => fact.path === kept.file.path);
-  const isTaken = own.some((fact) => `${name}.`.startsWith(`${fact.name}.`) || fact.name.startsWith(`${name}.`));
+  const isTaken = facts.some((fact) => `${name}.`.startsWith(`${fact.name}.`) || fact.name.startsWith(`${name}.`));
   const add = (text: string) => {
     if (isTaken) return;
     const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;

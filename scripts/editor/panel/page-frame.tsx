@@ -55,8 +55,9 @@ function followPage(inner: Window, session: EditorSession): void {
     event.preventDefault();
     event.stopPropagation();
     // It is of another window, whose Node is not ours.
-    const target = event.target as Node | null;
-    void session.select(blocksOnPage(page, session).findIndex((block) => block.contains(target)));
+    const at = blocksOnPage(page, session).findIndex((block) => block.contains(event.target as Node | null));
+    const block = session.state.shown[at];
+    if (block) void session.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
   };
   page.addEventListener("click", onClick, { capture: true });
 }

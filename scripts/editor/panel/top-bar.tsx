@@ -42,22 +42,20 @@ export function TopBar() {
         />{" "}
         Follow links
       </label>
-      {(["undo", "redo"] as const).map((direction) => {
-        const step = site[direction];
-        const word = direction === "undo" ? "Undo" : "Redo";
-        return (
+      {[{ direction: "undo", word: "Undo" } as const, { direction: "redo", word: "Redo" } as const].map(
+        ({ direction, word }) => (
           <button
-            key={direction}
+            key={word}
             type="button"
-            aria-disabled={step === undefined || undefined}
-            title={step}
-            aria-label={step === undefined ? word : `${word}: ${step}`}
+            aria-disabled={site[direction] === undefined || undefined}
+            title={site[direction]}
+            aria-label={[word, site[direction]].filter(Boolean).join(": ")}
             onClick={() => void session.step(direction)}
           >
             {word}
           </button>
-        );
-      })}
+        ),
+      )}
       <p className="note state" role="status">
         {stateOf(kept, session.keeper.isSaved)}
       </p>

@@ -69,12 +69,6 @@ export class EditorSession {
     focusLater(focus);
   }
 
-  /** Opens a block that the page shows, which may be written in another file. */
-  async select(index: number): Promise<void> {
-    const block = this.state.shown[index];
-    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
-  }
-
   /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
   async visit(request: Request<"open">, view: View = { kind: "outline" }, focus?: string): Promise<void> {
     const { file } = this.state.kept;
