@@ -233,7 +233,7 @@ describe("a second writer", () => {
     await page.getByText("This file cannot be read as YAML").waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
     await page.getByLabel("Text of house.yaml").fill(text);
-    await button(page, "Save").click();
+    await button(page, "All blocks").click();
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
     expect(readFileSync(file, "utf8")).toBe(text);
   });

@@ -92,10 +92,7 @@ export function createEditor(content: EditedContent) {
     /** What forms are made of. It stays the same as long as the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
     /** The site as it is now. */
-    site: call(nothing, () => ({
-      ...describeSite(content.look()),
-      ...{ undo: journal.label("undo"), redo: journal.label("redo") },
-    })),
+    site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
     open: call(file, (request) => {
       if ("path" in request) return opened(request.path);

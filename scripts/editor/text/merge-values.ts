@@ -12,14 +12,8 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-interface Merged {
-  /** Where both have changed the same, it has theirs. */
-  readonly value: unknown;
-  readonly conflicts: readonly Conflict[];
-}
-
-/** Merges what two sides have made of a value. What only one has changed is taken; where both have, there is a conflict. */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merged {
+/** Merges what two sides have made of a value. What only one has changed is taken; where both have, it is theirs, and there is a conflict. */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown) {
   const conflicts: Conflict[] = [];
   const value = merge({ base, mine, theirs }, [], (conflict) => conflicts.push(conflict));
   return { value, conflicts };

@@ -16,20 +16,14 @@ interface Form {
 
 /** Writes a map or list as entries of a block, the first one without its indentation, all without the end of the last line. */
 export function writeBlock(value: object, { column = 0, style, width = usualWidth, comment = "" }: Form): string {
-  const document = new Document(value, { aliasDuplicateObjects: false });
-  visit(document, {
-    Scalar(place, node) {
-      if (place === "key" || typeof node.value !== "string") return;
-      const isLong = node.value.length > usualWidth - column - 20 && !node.value.includes("\n");
-      const type = style ?? (isLong ? Scalar.BLOCK_FOLDED : undefined);
-      if (type) node.type = type;
-    },
+  const document = documentOf(value, (text) => {
+    const isLong = text.length > usualWidth - column - 20 && !text.includes("\n");
+    return style ?? (isLong ? Scalar.BLOCK_FOLDED : undefined);
   });
   if (comment !== "") addComment(document, comment);
   // As if it stood at the first column: the lines are moved to theirs.
   const lineWidth = width === 0 ? 0 : Math.max(width - column, 20);
-  // Ends of lines within quotes would be harder to read than their signs.
-  const written = document.toString({ lineWidth, doubleQuotedMinMultiLineLength: 1e9 });
+  const written = document.toString({ ...options, lineWidth });
   return written.replace(/\n$/, "").replaceAll(/\n(?!\n|$)/g, `\n${" ".repeat(column)}`);
 }
 
@@ -43,16 +37,26 @@ function addComment({ contents }: Document, comment: string): void {
 
 /** Writes a value in one line, between brackets where it is a map or list. */
 export function writeFlow(value: unknown, style?: Scalar.Type): string {
-  const document = new Document([value], { aliasDuplicateObjects: false });
+  // A text of several lines would go over several lines.
+  const document = documentOf([value], (text) => (text.includes("\n") ? Scalar.QUOTE_DOUBLE : style));
   visit(document, {
     Collection(_, node) {
       node.flow = true;
     },
-    Scalar(_, node) {
-      // A text of several lines would go over several lines.
-      const type = String(node.value).includes("\n") ? Scalar.QUOTE_DOUBLE : style;
-      if (type && typeof node.value === "string") node.type = type;
+  });
+  return document.toString(options).slice(2, -3);
+}
+
+/** Ends of lines within quotes would be harder to read than their signs. */
+const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1e9 };
+
+function documentOf(value: object, styleOf: (text: string) => Scalar.Type | undefined): Document {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(place, node) {
+      const style = place === "key" || typeof node.value !== "string" ? undefined : styleOf(node.value);
+      if (style) node.type = style;
     },
   });
-  return document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: 1e9 }).slice(2, -3);
+  return document;
 }
