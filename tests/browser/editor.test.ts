@@ -258,6 +258,22 @@ describe("the panel", () => {
     expect(findings).toEqual([]);
   });
 
+  test("keeps the cursor where somebody types, and Ctrl+Z takes back what a button wrote", async () => {
+    const { page } = await openEditor("/house");
+    await page.locator(".rows .title").first().click();
+    const title = page.locator(".panel textarea").first();
+    const before = await title.inputValue();
+    await title.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+    await title.pressSequentially("abc");
+    await expect.poll(() => title.inputValue()).toBe(`abc${before}`);
+    await button(page, "Bold").first().click();
+    await expect.poll(() => title.inputValue()).toBe(`abc****${before}`);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => title.inputValue()).toBe(`abc${before}`);
+    await page.keyboard.press("Control+z");
+    await button(page, "All blocks").click();
+  });
+
   test("gives the focus back to the row of a block that was open", async () => {
     const { page } = await openEditor("/house");
     const row = page.locator(".rows .title").nth(1);

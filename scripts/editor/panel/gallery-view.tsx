@@ -64,7 +64,7 @@ export function GalleryView() {
 function showMainAlone({ contentWindow, contentDocument, style }: HTMLIFrameElement): void {
   if (!contentWindow || !contentDocument) return;
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync("body > :not(main) { display: none !important; }");
+  sheet.replaceSync("body ~ *, body > :not(main) { display: none !important; }");
   contentDocument.adoptedStyleSheets = [sheet];
   style.visibility = "visible";
 }

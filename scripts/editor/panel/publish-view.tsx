@@ -11,13 +11,7 @@ export function PublishView() {
   const [done, setDone] = useState("");
   useEffect(() => void session.ask("publication", {}).then(setFound), [session]);
   if (done !== "") return <p role="status">{done}</p>;
-  if (!found)
-    return (
-      <>
-        <h1>Publish</h1>
-        {trouble === undefined && <p>Looking at what has changed …</p>}
-      </>
-    );
+  if (!found) return <h1>{trouble === undefined ? "Looking at what has changed …" : "Publish"}</h1>;
   const { errors, changes, branches, remote } = found;
   const publish = async (request: Request<"publish">) => {
     const answer = await session.ask("publish", request);
