@@ -3,6 +3,7 @@ import { json } from "node:stream/consumers";
 import { inspect } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
+import { CannotChangeError } from "../content/edit/cannot-change-error.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
@@ -39,7 +40,6 @@ export function editorPlugin(input: EditorInput): Plugin {
   return {
     name: "editor",
     configureServer({ config, httpServer, middlewares }) {
-      const warn = (message: string) => config.logger.warn(message);
       const listeners = new Set<ServerResponse>();
       let opened: Editor | undefined;
       // Who only looks at the pages pays for nothing of it.
@@ -49,7 +49,7 @@ export function editorPlugin(input: EditorInput): Plugin {
         const onChange = afterQuiet(60, () => {
           for (const response of listeners) response.write("data: changed\n\n");
         });
-        const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
+        const watch = watchContentFolder(pages, { onChange, onTrouble: (message) => config.logger.warn(message) });
         httpServer?.once("close", () => watch.close());
         opened = createEditor(openEditedContent(project, pages));
         return opened;
@@ -59,8 +59,8 @@ export function editorPlugin(input: EditorInput): Plugin {
         try {
           await respond({ ...input, editor, listeners }, request, response);
         } catch (error) {
-          const isRefused = error instanceof UsageError || error instanceof SyntaxError;
-          deny(response, isRefused ? 400 : 500, isRefused ? error.message : inspect(error));
+          const isRefused = [UsageError, SyntaxError, CannotChangeError].some((kind) => error instanceof kind);
+          deny(response, isRefused ? 400 : 500, isRefused ? (error as Error).message : inspect(error));
         }
       });
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { CannotChangeError } from "../../scripts/content/edit/cannot-change-error.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import { UsageError } from "../../scripts/program/usage-error.ts";
 import { applyChanges, type Change, changedText } from "./changed.ts";
 
 interface Example {
@@ -185,5 +185,5 @@ test.each([
 
 test("a change that cannot be written without other data is refused", () => {
   const before = "# why\na: &x 1 # A\nb: *x # B\n";
-  expect(() => changedText(before, [{ pointer: "/a" }])).toThrow(UsageError);
+  expect(() => changedText(before, [{ pointer: "/a" }])).toThrow(CannotChangeError);
 });

@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
-import { withValue } from "../../scripts/editor/text/with-value.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

@@ -5,6 +5,8 @@ import { startPage } from "../../command-line/start-page.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { limits } from "../../content/diagnostic/limits.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
+import { changeText } from "../../content/edit/change-text.ts";
+import { withValue } from "../../content/edit/with-value.ts";
 import {
   assetAddress,
   assetAt,
@@ -18,8 +20,6 @@ import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { changeText } from "../text/change-text.ts";
-import { withValue } from "../text/with-value.ts";
 import { keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
@@ -75,17 +75,18 @@ export function createEditor(content: EditedContent) {
   }
 
   /** Runs what changes files by itself, and notes what it has changed. */
-  function noting(label: string, work: () => void): void {
+  function noting<Answer>(label: string, work: () => Answer): Answer {
     const paths = ({ raw }: Look) => [
       ...raw.sources.map(({ path }) => path),
       ...raw.assets.flatMap((address) => assetAt(address) ?? []),
       ...keptFiles,
     ];
     const before = new Map(paths(content.look()).map((path) => [path, readContentFile(pages, path)]));
-    work();
+    const answer = work();
     const all = new Set([...before.keys(), ...paths(content.look())]);
     const files = Array.from(all, (path) => ({ path, before: before.get(path), after: readContentFile(pages, path) }));
     journal.add({ label, files });
+    return answer;
   }
 
   return {
@@ -118,13 +119,9 @@ export function createEditor(content: EditedContent) {
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
       const { raw } = content.look();
-      let path = "";
-      noting("New page", () => {
-        const types = ["hero", "prose"];
-        const started = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
-        path = startPage(started, (text) => withHead(text, request)).path;
-      });
-      return opened(path);
+      const types = ["hero", "prose"];
+      const started = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
+      return opened(noting("New page", () => startPage(started, (text) => withHead(text, request)).path));
     }),
     /** `move`: renames a page, changes all links to it, and redirects the old address. */
     movePage: call(z.strictObject({ from: route, to: route }), ({ from, to }) => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { changeText } from "../../content/edit/change-text.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { changeText } from "../text/change-text.ts";
-import { mergeValues } from "../text/merge-values.ts";
 import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
+import { mergeValues } from "./merge-values.ts";
 
 /** A step of the person who edits: all that it changed in files. */
 interface Step {

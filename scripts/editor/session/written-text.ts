@@ -3,12 +3,12 @@ import { acceptanceOf } from "../../content/answers/find-acceptances.ts";
 import type { ContentModel } from "../../content/check/content-model.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import type { ValuePath } from "../../content/diagnostic/path.ts";
+import { changeText } from "../../content/edit/change-text.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { fileKind } from "../../content/read/content-path.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { changeText } from "../text/change-text.ts";
-import { type Conflict, mergeValues } from "../text/merge-values.ts";
 import { acceptIn } from "./accept-in.ts";
+import { type Conflict, mergeValues } from "./merge-values.ts";
 
 const text = z.string();
 

@@ -1,6 +1,6 @@
 import { ariaDescribedByIds, type RJSFSchema } from "@rjsf/utils";
-import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
-import { type Proposal, Proposals } from "../parts/proposals.tsx";
+import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, useState } from "react";
+import { Proposals } from "../parts/proposals.tsx";
 
 /** What a control of one value works with. */
 export interface ControlProps {
@@ -39,12 +39,11 @@ export function TextControl({ schema, value, onChange, ...attributes }: TextProp
   );
 }
 
-interface ProposingProps extends ControlProps {
-  readonly proposals: readonly Proposal[];
-}
-
 /** Any text, with proposals. */
-export function ProposingControl({ proposals, ...props }: ProposingProps) {
+export function ProposingControl({
+  proposals,
+  ...props
+}: ControlProps & { readonly proposals: ComponentProps<typeof Proposals>["of"] }) {
   const list = `${props.id}-list`;
   return (
     <>

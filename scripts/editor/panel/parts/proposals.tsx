@@ -1,10 +1,10 @@
-export interface Proposal {
-  readonly value: string;
-  readonly label?: string;
+interface ProposalsProps {
+  readonly id: string;
+  readonly of: readonly { readonly value: string; readonly label?: string }[];
 }
 
 /** What a field proposes that names it as its list. */
-export function Proposals({ id, of }: { readonly id: string; readonly of: readonly Proposal[] }) {
+export function Proposals({ id, of }: ProposalsProps) {
   return (
     <datalist id={id}>
       {of.map((proposal) => (

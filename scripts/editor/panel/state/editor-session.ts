@@ -51,8 +51,8 @@ export class EditorSession {
   static async start(route: string): Promise<EditorSession> {
     const [forms, now] = await Promise.all([callServer("forms", {}), callServer("site", {})]);
     const site = { ...forms, ...now };
-    const home = site.pages.find((page) => page.route === "/") ?? site.pages[0];
-    const known = site.pages.find((page) => page.route === route) ?? home;
+    const { pages } = site;
+    const known = [route, "/"].flatMap((wanted) => pages.filter((page) => page.route === wanted))[0] ?? pages[0];
     if (!known) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
     return new EditorSession(site, await callServer("open", { path: known.path }), known.route);
   }

@@ -1,7 +1,7 @@
 import { fromPointer, type ValuePath } from "../../../content/diagnostic/path.ts";
+import { withValue } from "../../../content/edit/with-value.ts";
+import type { Conflict } from "../../session/merge-values.ts";
 import type { OpenFile } from "../../session/open-file.ts";
-import type { Conflict } from "../../text/merge-values.ts";
-import { withValue } from "../../text/with-value.ts";
 import { callServer, RefusedError } from "./call-server.ts";
 
 /** What a file holds: one of both may have been changed. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { isCollection, isMap, isSeq, Scalar } from "yaml";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
-import { unlessTooDeep } from "../../content/yaml/data-in.ts";
-import { dataOf, errorsOf, parseText, structuralErrors } from "../../content/yaml/parse-text.ts";
-import { UsageError } from "../../program/usage-error.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { unlessTooDeep } from "../yaml/data-in.ts";
+import { dataOf, errorsOf, parseText, structuralErrors } from "../yaml/parse-text.ts";
 import { arrangeInFlow, arrangeInLines } from "./arrange-entries.ts";
+import { CannotChangeError } from "./cannot-change-error.ts";
 import { type Entry, endOf, entriesOf, startOf } from "./entries.ts";
 import { columnOf, type Edit, edited } from "./lines.ts";
 import { matchItems } from "./match-items.ts";
@@ -14,7 +14,7 @@ import { writeBlock, writeFlow } from "./write-value.ts";
 
 /**
  * Writes data into a YAML text that holds others, and leaves every byte of what is the same as it is: comments, order, quotes, line
- * breaks. What comes of it is parsed and holds exactly what was wanted; otherwise it throws a UsageError. `order` says which keys
+ * breaks. What comes of it is parsed and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys
  * an object has, in their order.
  */
 export function changeText(text: string, wanted: unknown, order: KeyOrder = () => []): string {
@@ -23,7 +23,7 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const plain = (isWindows ? text.replaceAll("\r\n", "\n") : text).slice(mark.length);
   const source = readSource(plain);
-  if (!source) throw new UsageError("The text cannot be parsed.");
+  if (!source) throw new CannotChangeError("The text cannot be parsed.");
   const { node, data, errors } = source;
   if (isDeepStrictEqual(data, wanted)) return text;
   // Double quotes can hold any text.
@@ -34,7 +34,7 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
     if (next && next.errors <= errors && isDeepStrictEqual(next.data, wanted))
       return mark + (isWindows ? changed.replaceAll("\n", "\r\n") : changed);
   }
-  throw new UsageError("This cannot be written without changing more of the file: change its text.");
+  throw new CannotChangeError("This cannot be written without changing more of the file: change its text.");
 }
 
 /** What the parser makes of a text; undefined where it does not understand it to its end. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
-import { matchItems } from "./match-items.ts";
+import { matchItems } from "../../content/edit/match-items.ts";
 
 /** A value that two have changed. One that is undefined was removed. */
 export interface Conflict {

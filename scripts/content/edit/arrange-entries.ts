@@ -1,9 +1,9 @@
-import { UsageError } from "../../program/usage-error.ts";
+import { CannotChangeError } from "./cannot-change-error.ts";
 import type { Entry } from "./entries.ts";
 import { blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 
 /** An entry that is to be: the place of the one that it was with the edits in that, or what is written for a new one. */
-export type ArrangedEntry = { readonly at: number; readonly edits: readonly Edit[] } | { readonly written: string };
+type ArrangedEntry = { readonly at: number; readonly edits: readonly Edit[] } | { readonly written: string };
 
 /** The edit after which a map or list in brackets has these entries. */
 export function arrangeInFlow(
@@ -16,7 +16,7 @@ export function arrangeInFlow(
   const [head = "", comma = ", "] = between;
   const tail = text.slice(entries.at(-1)?.end, end);
   if ([...between, tail].some((part) => part.includes("#")))
-    throw new UsageError("A comment in brackets would be lost: change the text of the file.");
+    throw new CannotChangeError("A comment in brackets would be lost: change the text of the file.");
   const bodies = next.map((one) => {
     if ("written" in one) return one.written;
     const { start = 0, end = 0 } = entries[one.at] ?? {};

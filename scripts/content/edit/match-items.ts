@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffComm } from "node-diff3";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
 
 /**
  * For each item that a list is to have, the index of the old one that it is, unchanged or changed; undefined for a new one. Equal
