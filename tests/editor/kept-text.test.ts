@@ -94,6 +94,11 @@ const styles: Readonly<Record<string, Example>> = {
     changes: set("/l", ["b", "c", "a"]),
     after: "l: [\n  b,\n  c,\n  a,\n]\n",
   },
+  "an unusual space at the end of a text": {
+    before: "l:\n  - a\u2003\n  - b\n",
+    changes: set("/l/0", "c"),
+    after: "l:\n  - c\n  - b\n",
+  },
   "the mark of the order of bytes": {
     before: "\ufeffb: 1 # B\r\n",
     changes: set("/a", ["x"]),

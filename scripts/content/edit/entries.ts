@@ -41,10 +41,12 @@ export function endOf(text: string, node: unknown): number {
   const last: unknown = isBlock(node) ? node.items.at(-1) : undefined;
   if (isPair(last)) return endOf(text, last.value ?? last.key);
   if (last !== undefined && last !== null) return endOf(text, last);
-  const [start, end] = (isNode(node) && node.range) || [0, 0];
+  let [start, end] = (isNode(node) && node.range) || [0, 0];
   // Empty lines belong to a text only where its header says so.
-  if (/^[|>].*\+/.test(text.slice(start, end))) return text.slice(0, end).replace(/\r?\n$/, "").length;
-  return text.slice(0, end).trimEnd().length;
+  if (/^[|>].*\+/.test(text.slice(start, end))) return end - (/\r?\n$/.exec(text.slice(start, end))?.[0].length ?? 0);
+  // Other spaces than those of YAML may be the end of a text.
+  while (/[ \t\r\n]/.test(text[end - 1] ?? "")) end--;
+  return end;
 }
 
 /** Whether a value is a map or list without brackets. */
@@ -58,5 +60,5 @@ export function isBlockText(node: unknown): boolean {
 }
 
 function skipComments(text: string, from: number): number {
-  return from + (/^(?:\s|#.*)*/.exec(text.slice(from))?.[0].length ?? 0);
+  return from + (/^(?:\s|#[^\n]*)*/.exec(text.slice(from))?.[0].length ?? 0);
 }
