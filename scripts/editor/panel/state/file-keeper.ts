@@ -88,10 +88,11 @@ export class FileKeeper {
     });
   }
 
-  /** Takes the file as the server has it now. What was changed since `sent` is merged there when it is saved. */
-  take(file: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
+  /** Takes the file as the server has it now; nothing is drawn anew for the same. What was changed since `sent` is merged there when it is saved. */
+  take(read: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
     const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
     const others = this.kept.conflicts.filter((one) => !isTypedAgain(one));
+    const file = read.text === this.kept.file.text ? { ...read, data: this.kept.file.data } : read;
     const isAll = this.#isAt(sent);
     this.#base = isAll ? file : sent;
     const held = isAll ? { data: file.data, text: file.text } : {};
