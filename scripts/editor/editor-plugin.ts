@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { inspect } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { CannotChangeError } from "../content/edit/cannot-change-error.ts";
@@ -82,7 +82,7 @@ async function respond(served: ServedEditor, request: IncomingMessage, response:
   if (isRead && name === "panel.css") return send(response, "text/css", await served.panel(name));
   if (isRead && name === "panel.js") {
     const script = await served.panel(name).catch((error: unknown) => {
-      const words = `The editor could not be bundled. ${error instanceof Error ? error.message : error}`;
+      const words = stripVTControlCharacters(`The editor could not be bundled. ${error}`);
       return `document.body.textContent = ${JSON.stringify(words)};`;
     });
     return send(response, "text/javascript", script);
