@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, ViteDevServer } from "vite";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
@@ -27,8 +27,12 @@ export async function createEditingServer(
 ): Promise<{ server: ViteDevServer; address: string }> {
   const base = readBase(pages);
   const token = randomBytes(18).toString("base64url");
-  let panel: Promise<string> | undefined;
-  const editor = editorPlugin({ project, pages, base, token, panel: () => (panel ??= panelFolder(project)) });
+  let folder: Promise<string> | undefined;
+  const panel = async (name: string) => {
+    folder ??= panelFolder(project);
+    return readFileSync(join(await folder, name), "utf8");
+  };
+  const editor = editorPlugin({ project, pages, base, token, panel });
   const address = editorAddress(base);
   const place = { project, pages, port, plugins: [editor], scripts: [`${address.slice(base.length)}button.js`] };
   return { server: await createDevServer(place, options), address: `${address}?token=${token}` };

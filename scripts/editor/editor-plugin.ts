@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { inspect } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
+import { CannotChangeError } from "../content/edit/cannot-change-error.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
@@ -25,8 +24,8 @@ interface EditorInput {
   readonly base: string;
   /** Who knows it may write. */
   readonly token: string;
-  /** The folder with the panel's script and styles, which are made when somebody first opens it. */
-  panel(): Promise<string>;
+  /** The script or the styles of the panel, which are made when somebody first opens it. */
+  panel(name: "panel.js" | "panel.css"): Promise<string>;
 }
 
 /** The address of the editor on a server of its site. */
@@ -41,7 +40,6 @@ export function editorPlugin(input: EditorInput): Plugin {
   return {
     name: "editor",
     configureServer({ config, httpServer, middlewares }) {
-      const warn = (message: string) => config.logger.warn(message);
       const listeners = new Set<ServerResponse>();
       let opened: Editor | undefined;
       // Who only looks at the pages pays for nothing of it.
@@ -51,19 +49,18 @@ export function editorPlugin(input: EditorInput): Plugin {
         const onChange = afterQuiet(60, () => {
           for (const response of listeners) response.write("data: changed\n\n");
         });
-        const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
+        const watch = watchContentFolder(pages, { onChange, onTrouble: (message) => config.logger.warn(message) });
         httpServer?.once("close", () => watch.close());
         opened = createEditor(openEditedContent(project, pages));
         return opened;
       };
       middlewares.use(async (request, response, next) => {
-        const url = new URL(request.url ?? "", "http://localhost");
-        if (!url.pathname.startsWith(address)) return next();
+        if (!request.url?.startsWith(address)) return next();
         try {
-          await respond({ ...input, editor, listeners }, { request, response, url });
+          await respond({ ...input, editor, listeners }, request, response);
         } catch (error) {
-          const isRefused = error instanceof UsageError || error instanceof SyntaxError;
-          deny(response, isRefused ? 400 : 500, isRefused ? error.message : inspect(error));
+          const isRefused = [UsageError, SyntaxError, CannotChangeError].some((kind) => error instanceof kind);
+          deny(response, isRefused ? 400 : 500, isRefused ? (error as Error).message : inspect(error));
         }
       });
     },
@@ -75,21 +72,20 @@ interface ServedEditor extends EditorInput {
   readonly listeners: Set<ServerResponse>;
 }
 
-interface Asked {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly url: URL;
-}
-
-async function respond(served: ServedEditor, { request, response, url }: Asked): Promise<void> {
+async function respond(served: ServedEditor, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "", "http://localhost");
   const name = url.pathname.slice(editorAddress(served.base).length);
   if (!isOwnRequest(request))
     return deny(response, 403, "Only this machine can edit, and only from the editor itself.");
   const isRead = request.method === "GET";
   if (isRead && name === "button.js") return send(response, "text/javascript", button);
-  if (isRead && (name === "panel.js" || name === "panel.css")) {
-    const type = name.endsWith(".js") ? "text/javascript" : "text/css";
-    return send(response, type, readFileSync(join(await served.panel(), name), "utf8"));
+  if (isRead && name === "panel.css") return send(response, "text/css", await served.panel(name));
+  if (isRead && name === "panel.js") {
+    const script = await served.panel(name).catch((error: unknown) => {
+      const words = stripVTControlCharacters(`The editor could not be bundled. ${error}`);
+      return `document.body.textContent = ${JSON.stringify(words)};`;
+    });
+    return send(response, "text/javascript", script);
   }
   const given = url.searchParams.get("token") ?? String(request.headers["x-editor-token"]);
   if (!isToken(given, served.token)) {
@@ -134,12 +130,9 @@ function send(response: ServerResponse, type: string, text: string): void {
 
 /** Nobody else can frame the editor or send it anywhere. */
 const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
+  "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "frame-src 'self'",
+  "img-src 'self' data:",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -152,7 +152,6 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Title").fill("Spelt loaf");
     await field(page, "Address").fill("/breads/spelt-loaf");
     await page.getByLabel(/Words in the menu/).fill("Spelt loaf");
-    await field(page, "A heading alone").check();
     await button(page, "Start the page").click();
     await button(page, /^Hero/).click();
     await field(page, "Title").fill("Spelt, slowly");
@@ -232,7 +231,7 @@ describe("a second writer", () => {
     await page.getByText("This file cannot be read as YAML").waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
     await page.getByLabel("Text of house.yaml").fill(text);
-    await button(page, "Save").click();
+    await button(page, "All blocks").click();
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
     expect(readFileSync(file, "utf8")).toBe(text);
   });
@@ -255,6 +254,22 @@ describe("the panel", () => {
     await page.locator(".panel .form").waitFor();
     await look();
     expect(findings).toEqual([]);
+  });
+
+  test("keeps the cursor where somebody types, and Ctrl+Z takes back what a button wrote", async () => {
+    const { page } = await openEditor("/house");
+    await page.locator(".rows .title").first().click();
+    const title = page.locator(".panel textarea").first();
+    const before = await title.inputValue();
+    await title.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 0));
+    await title.pressSequentially("abc");
+    await expect.poll(() => title.inputValue()).toBe(`abc${before}`);
+    await button(page, "Bold").first().click();
+    await expect.poll(() => title.inputValue()).toBe(`abc****${before}`);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => title.inputValue()).toBe(`abc${before}`);
+    await page.keyboard.press("Control+z");
+    await button(page, "All blocks").click();
   });
 
   test("gives the focus back to the row of a block that was open", async () => {

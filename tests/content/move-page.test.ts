@@ -12,9 +12,9 @@ test.each([
   [
     "a list",
     page("redirectFrom:\n- /first\n- /a?b=1 # then\n\n"),
-    page('redirectFrom:\n  - /first\n  - "/a?b=1"\n  - /old # then\n\n'),
+    page("redirectFrom:\n- /first\n- /a?b=1 # then\n- /old\n\n"),
   ],
-  ["a list in brackets", page('redirectFrom: [ "/first" ]\n'), page("redirectFrom:\n  - /first\n  - /old\n")],
+  ["a list in brackets", page('redirectFrom: [ "/first" ]\n'), page('redirectFrom: [ "/first", /old ]\n')],
   [
     "the present path in a list",
     page("redirectFrom:\n  - /first\n  - /now\n  - /third\n"),
@@ -22,8 +22,8 @@ test.each([
   ],
   ["the present path alone", page("redirectFrom:\n  - /now\n"), page("redirectFrom:\n  - /old\n")],
   ["an indent", "  title: A\n  blocks: []\n", "  title: A\n  redirectFrom:\n    - /old\n  blocks: []\n"],
-  ["braces around it", "--- { title: A, blocks: [] }\n", "--- { title: A, redirectFrom: [/old], blocks: [] }\n"],
-  ["the present folder in a list", page("redirectFrom: [/now/*]\n"), page("redirectFrom:\n  - /old\n")],
+  ["braces around it", "--- { title: A, blocks: [] }\n", "--- { title: A, redirectFrom: [ /old ], blocks: [] }\n"],
+  ["the present folder in a list", page("redirectFrom: [/now/*]\n"), page("redirectFrom: [/old]\n")],
   ["the list as the last key", `${page("")}redirectFrom:\n  - /b`, `${page("")}redirectFrom:\n  - /b\n  - /old`],
 ])("a former path is added to a page with %s", (_, before, after) => {
   expect(addFormerPath(before, "/old", "/now")).toBe(after);

@@ -49,7 +49,7 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[]])[
   [
     "a text of several lines behind which a comment stands",
     [{ pointer: "/title", value: "A\nB" }],
-    ["-title: Prices # as in the window", '+title: "A\\nB" # as in the window'],
+    ["-title: Prices # as in the window", "+title: |- # as in the window", "+  A", "+  B"],
   ],
   [
     "a folded text, which stays one",

@@ -1,7 +1,7 @@
 import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
+import { changeText } from "../../scripts/content/edit/change-text.ts";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
-import { changeText } from "../../scripts/editor/text/change-text.ts";
-import { withValue } from "../../scripts/editor/text/with-value.ts";
 
 /** A value at a JSON Pointer, which is removed where there is none. */
 export interface Change {

@@ -70,7 +70,7 @@ test("answers the panel of this machine that has the token, and nobody else", as
 });
 
 test("says what is wrong with a request, and writes nothing", async () => {
-  const wrong = { path: "terms.yaml", version: "x", wanted: {}, label: "" };
+  const wrong = { path: "terms.yaml", wanted: {}, label: "" };
   for (const [name, body] of [
     ["write", wrong],
     ["open", { path: "../x.yaml" }],

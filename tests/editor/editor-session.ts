@@ -2,10 +2,10 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { createEditor, type Editor } from "../../scripts/editor/session/create-editor.ts";
 import { openEditedContent } from "../../scripts/editor/session/edited-content.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
-import { withValue } from "../../scripts/editor/text/with-value.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -39,9 +39,9 @@ export function save(
   path: string,
   { pointer, value, group }: { readonly pointer: string; readonly value?: unknown; readonly group?: string },
 ): OpenFile {
-  const { version, data: before } = editor.open({ path });
-  const data = withValue(before, fromPointer(pointer), value);
-  const answer = editor.write({ path, version, wanted: { data }, label: "Change", group });
-  expect(answer.isWritten).toBe(true);
+  const { data: base } = editor.open({ path });
+  const data = withValue(base, fromPointer(pointer), value);
+  const answer = editor.write({ path, wanted: { data, base }, label: "Change", group });
+  expect(answer.conflicts).toEqual([]);
   return answer.file;
 }

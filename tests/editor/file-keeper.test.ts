@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.stubGlobal("fetch", (address: string, { body }: { readonly body: string }) => {
     const call = address.split("/").at(-1) ?? "";
     const edited = site;
-    if (edited) return { ok: true, json: async () => answerOf(edited, call as Call, JSON.parse(body)) };
+    if (edited) return answerOf(edited, call as Call, JSON.parse(body));
     return new Promise((resolve) => {
       const answer = (value: unknown) => resolve({ ok: true, json: async () => value });
       asked.push({ call, request: JSON.parse(body), answer });
@@ -37,13 +37,18 @@ beforeEach(() => {
   site = undefined;
 });
 
-function answerOf({ editor }: EditedFolder, call: Call, request: unknown): unknown {
-  return (editor[call] as (request: unknown) => unknown)(request);
+function answerOf({ editor }: EditedFolder, call: Call, request: unknown) {
+  try {
+    const answer = (editor[call] as (request: unknown) => unknown)(request);
+    return { ok: true, json: async () => answer };
+  } catch (error) {
+    return { ok: false, json: async () => ({ error: (error as Error).message }) };
+  }
 }
 
-function file(version: string, ...titles: readonly string[]): OpenFile {
+function file(...titles: readonly string[]): OpenFile {
   const data = { blocks: titles.map((title) => ({ type: "hero", title })) };
-  return { path: "index.yaml", route: "/", pages: 1, version, data, text: "", mistakes: [], shown: [] };
+  return { path: "index.yaml", route: "/", pages: 1, data, text: titles.join(), mistakes: [], shown: [] };
 }
 
 function type(keeper: FileKeeper, pointer: string, value: string): void {
@@ -55,45 +60,52 @@ function titles({ kept }: FileKeeper): readonly string[] {
 }
 
 describe("what is typed while the server answers", () => {
-  test.each([
-    ["has got a block above", ["NEW", "A", "B", "C1"], ["NEW", "A", "B", "C12"]],
-    ["has lost a block above", ["B", "C1"], ["B", "C12"]],
-  ])("stands in its own block where the file %s", async (_name, theirs, wanted) => {
-    const keeper = new Keeper(file("1", "A", "B", "C"), () => {});
-    type(keeper, "/blocks/2/title", "C1");
+  test("is sent with what it was made of, and shown until then", async () => {
+    const keeper = new Keeper(file("A", "B"), () => {});
+    type(keeper, "/blocks/1/title", "B1");
     void keeper.flush();
     await expect.poll(() => asked.length).toBe(1);
-    type(keeper, "/blocks/2/title", "C12");
-    asked[0]?.answer({ isWritten: true, file: file("2", ...theirs) });
+    type(keeper, "/blocks/1/title", "B12");
+    asked[0]?.answer({ file: file("NEW", "A", "B1"), conflicts: [] });
     await expect.poll(() => asked.length).toBe(2);
-    expect(titles(keeper)).toEqual(wanted);
-    const { data } = file("", ...wanted);
-    expect(asked[1]?.request).toMatchObject({ version: "2", wanted: { data } });
+    expect(titles(keeper)).toEqual(["A", "B12"]);
+    const [data, base] = [file("A", "B12").data, file("A", "B1").data];
+    expect(asked[1]?.request.wanted).toEqual({ data, base });
+    asked[1]?.answer({ file: file("NEW", "A", "B12"), conflicts: [] });
+    await expect.poll(() => titles(keeper)).toEqual(["NEW", "A", "B12"]);
+    expect(keeper.isSaved).toBe(true);
   });
 
   test("stays where the file is read anew at the same time", async () => {
-    const keeper = new Keeper(file("1", "A"), () => {});
+    const keeper = new Keeper(file("A"), () => {});
     void keeper.refresh();
     await expect.poll(() => asked.length).toBe(1);
     type(keeper, "/blocks/0/title", "A1");
     const saved = keeper.flush();
-    asked[0]?.answer(file("1", "A"));
+    asked[0]?.answer(file("A"));
     await expect.poll(() => asked.length).toBe(2);
-    asked[1]?.answer({ isWritten: true, file: file("2", "A1") });
+    asked[1]?.answer({ file: file("A1"), conflicts: [] });
     await saved;
-    expect([keeper.kept.file.version, titles(keeper), keeper.isSaved]).toEqual(["2", ["A1"], true]);
+    expect([titles(keeper), keeper.isSaved]).toEqual([["A1"], true]);
   });
 });
 
-test("the text that somebody types stays where a mistake is mended by a button", () => {
-  const keeper = new Keeper(file("1", "A"), () => {});
-  keeper.typeText("title: Mine");
-  keeper.take(file("2", "B"));
-  expect(keeper.kept.typed).toEqual({ text: "title: Mine", version: "1" });
-  keeper.takeText({ isWritten: false, file: { ...file("2", "B"), text: "title: Theirs" } });
-  expect(keeper.kept.conflicts).toEqual([{ pointer: "", mine: "title: Mine", theirs: "title: Theirs" }]);
-  keeper.takeText({ isWritten: true, file: file("3", "C") });
-  expect(keeper.kept.typed).toBeUndefined();
+test("the text that somebody types stays where a mistake is mended by a button, and is asked about where others have written", async () => {
+  const keeper = new Keeper(file("A"), () => {});
+  keeper.changeText("title: Mine");
+  keeper.take(file("B"));
+  expect([keeper.kept.text, keeper.isSaved]).toEqual(["title: Mine", false]);
+  const saved = keeper.flush();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.request.wanted).toEqual({ text: "title: Mine", base: "A" });
+  const conflict = { pointer: "", mine: "title: Mine", theirs: "B" };
+  asked[0]?.answer({ file: file("B"), conflicts: [conflict] });
+  await saved;
+  expect([keeper.kept.text, keeper.kept.conflicts]).toEqual(["B", [conflict]]);
+  keeper.settle(conflict, "mine");
+  void keeper.flush();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]?.request.wanted).toEqual({ text: "title: Mine", base: "B" });
 });
 
 describe("a second writer", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeValues } from "../../scripts/editor/text/merge-values.ts";
+import { mergeValues } from "../../scripts/editor/session/merge-values.ts";
 import { runs } from "../support/system/is-full.ts";
 
 const base = { title: "A", tags: ["x", "y", "z"], blocks: [{ t: 1 }, { t: 2, u: 1 }, { t: 3 }] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromPointer, toPointer } from "../../scripts/content/diagnostic/path.ts";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { isAtOrBelow } from "../../scripts/editor/panel/state/is-at-or-below.ts";
-import { withValue } from "../../scripts/editor/text/with-value.ts";
 
 const page = {
   title: "Prices",

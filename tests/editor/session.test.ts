@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles } from "../support/build/edited-site.ts";
@@ -42,25 +43,33 @@ describe("a save", () => {
     expect(file.mistakes[0]?.suggestion).toBe("/breads/rye");
   });
 
-  test("of a file that has changed meanwhile writes nothing, and answers with the file as it is", () => {
+  test("of a file that has changed meanwhile keeps that, and answers with what both have changed", () => {
     const site = editFolder(files);
-    const { version } = site.editor.open({ path: "prices.yaml" });
-    const theirs = prices.replace("When?", "When, then?");
+    const { text, data } = site.editor.open({ path: "prices.yaml" });
+    const theirs = prices.replace("When?", "When, then?").replace("Questions", "Theirs");
     writeFileSync(join(site.pages, "prices.yaml"), theirs);
-    for (const wanted of [{ text: "title: Mine\n" }, { data: { title: "Mine" } }]) {
-      const { isWritten, file } = site.editor.write({ path: "prices.yaml", version, wanted, label: "Title" });
-      expect([isWritten, file.text, site.text("prices.yaml")]).toEqual([false, theirs, theirs]);
-    }
+    const write = (wanted: Parameters<typeof site.editor.write>[0]["wanted"]) => {
+      const { file, conflicts } = site.editor.write({ path: "prices.yaml", wanted, label: "Title" });
+      expect(file.text).toBe(site.text("prices.yaml"));
+      return [file.text, conflicts];
+    };
+    const mine = "title: Mine\n";
+    expect(write({ text: mine, base: text })).toEqual([theirs, [{ pointer: "", mine, theirs }]]);
+    const wanted = withValue(withValue(data, ["title"], "Mine"), ["blocks", 1, "title"], "Mine");
+    expect(write({ data: wanted, base: data })).toEqual([
+      theirs.replace("title: Prices", "title: Mine"),
+      [{ pointer: "/blocks/1/title", mine: "Mine", theirs: "Theirs" }],
+    ]);
   });
 
   test("is refused for a file that cannot be read, which opens as text", () => {
     const site = editFolder({ ...files, "broken.yaml": "title: [Broken\nblocks: 3\n" });
     const file = site.editor.open({ path: "broken.yaml" });
     expect([file.data, file.text, file.mistakes.length > 0]).toEqual([undefined, "title: [Broken\nblocks: 3\n", true]);
-    expect(() => save(site, "broken.yaml", { pointer: "/title", value: "Mended" })).toThrow("cannot be written");
-    const { version } = file;
-    const mended = site.editor.write({ path: "broken.yaml", version, wanted: { text: page("Mended") }, label: "Text" });
-    expect([mended.isWritten, codes(mended.file)]).toEqual([true, ["orphan-page /title"]]);
+    expect(() => save(site, "broken.yaml", { pointer: "/title", value: "Mended" })).toThrow("can no longer be read");
+    const wanted = { text: page("Mended"), base: file.text };
+    const mended = site.editor.write({ path: "broken.yaml", wanted, label: "Text" });
+    expect([mended.conflicts, codes(mended.file)]).toEqual([[], ["orphan-page /title"]]);
   });
 });
 
@@ -102,19 +111,17 @@ describe("undo and redo", () => {
 describe("a mistake", () => {
   test("is mended with one click by what the check suggests", () => {
     const site = editFolder({ ...files, "prices.yaml": prices.replace("At six.", "'See [rye](/bread/rye).'") });
-    const { version, mistakes } = site.editor.open({ path: "prices.yaml" });
-    const [mistake] = mistakes;
-    if (mistake?.suggestion === undefined) throw new Error("There is no mistake with a remedy.");
+    const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
+    expect(mistakes.map(({ suggestion }) => suggestion)).toEqual(["/breads/rye"]);
     const request = {
       path: "prices.yaml",
-      version,
-      wanted: { remedy: { ...mistake, suggestion: mistake.suggestion } },
+      wanted: { mistake: 0, base },
       label: "Write /breads/rye",
     };
     const answer = site.editor.write(request);
     expect(site.text("prices.yaml")).toBe(prices.replace("At six.", "'See [rye](/breads/rye).'"));
     expect(codes(answer.file)).toEqual([]);
-    expect(site.editor.write(request).isWritten).toBe(false);
+    expect(() => site.editor.write(request)).toThrow("has changed meanwhile");
   });
 
   test("that only warns is answered by a reason, which stands above the value", () => {
@@ -124,12 +131,12 @@ describe("a mistake", () => {
       "prices.yaml": vague,
       "_site.yaml": `${files["_site.yaml"]}checks: { vague-link: warning }\n`,
     });
-    const { version, mistakes } = site.editor.open({ path: "prices.yaml" });
+    const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
     const mistake = mistakes.find(({ code }) => code === "vague-link");
     if (!mistake) throw new Error("There is no warning.");
     expect(mistake.canBeAccepted).toBe(true);
-    const wanted = { accept: mistake, reason: "it is fixed by law" };
-    const answer = site.editor.write({ path: "prices.yaml", version, wanted, label: "It is right" });
+    const wanted = { mistake: mistake.at, reason: "it is fixed by law", base };
+    const answer = site.editor.write({ path: "prices.yaml", wanted, label: "It is right" });
     expect(site.text("prices.yaml")).toBe(
       vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
     );
@@ -144,17 +151,16 @@ describe("pages", () => {
     const added = site.editor.addPage({
       route: "/breads/spelt",
       title: "Spelt",
-      blocks: ["hero"],
       menuLabel: "Spelt bread",
     });
     expect(added).toMatchObject({ path: "breads/spelt.yaml", route: "/breads/spelt" });
     expect(added.data).toMatchObject({ title: "Spelt", draft: true, nav: { label: "Spelt bread" } });
-    const other = site.editor.addPage({ route: "/news", title: "What's new: bread", blocks: ["hero"] });
+    const other = site.editor.addPage({ route: "/news", title: "What's new: bread" });
     expect(other.data).not.toHaveProperty("nav");
     expect(site.editor.site({}).pages.find(({ route }) => route === "/news")).toMatchObject({
       ...{ path: "news.yaml", title: "What's new: bread", isDraft: true },
     });
-    expect(() => site.editor.addPage({ route: "/news", title: "Again", blocks: ["hero"] })).toThrow("exists already");
+    expect(() => site.editor.addPage({ route: "/news", title: "Again" })).toThrow("exists already");
     site.editor.undo({});
     site.editor.undo({});
     expect(site.all()).toEqual(before);
@@ -218,7 +224,6 @@ describe("files", () => {
     writeFileSync(join(elsewhere, "secret.yaml"), "title: Secret\n");
     symlinkSync(join(elsewhere, "secret.yaml"), join(site.pages, "link.yaml"));
     symlinkSync(elsewhere, join(site.pages, "linked"));
-    const { version } = site.editor.open({ path: "prices.yaml" });
     for (const path of [
       "../secret.yaml",
       "/etc/passwd",
@@ -229,11 +234,11 @@ describe("files", () => {
       "x.txt",
       "_data/shops.yaml",
     ]) {
-      expect(() => site.editor.write({ path, version, wanted: { text: "title: Mine" }, label: "" })).toThrow();
+      expect(() => site.editor.write({ path, wanted: { text: "title: Mine", base: "" }, label: "" })).toThrow();
       expect(() => site.editor.open({ path })).toThrow();
       expect(() => site.editor.removePage({ path })).toThrow();
     }
-    expect(() => site.editor.addPage({ route: "/linked/new", title: "New", blocks: ["hero"] })).toThrow("no folder");
+    expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
   });
 });
 
@@ -248,7 +253,7 @@ test("a build holds nothing of the editor, and is the same after a session that 
   };
   const before = build("before");
   save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
-  site.editor.addPage({ route: "/news", title: "News", blocks: ["hero"] });
+  site.editor.addPage({ route: "/news", title: "News" });
   while (site.editor.undo({}).label !== undefined);
   expect(build("after")).toEqual(before);
   expect(Object.values(before).filter((text) => /__edit|yaml-pages edit/.test(text))).toEqual([]);

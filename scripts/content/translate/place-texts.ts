@@ -1,5 +1,8 @@
-import { Composer, CST, isAlias, isCollection, isMap, isPair, isScalar, type Pair, Parser, YAMLMap } from "yaml";
+import { isAlias, isCollection, isMap, isPair, isScalar, type Pair, YAMLMap } from "yaml";
 import { fromPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { changeText } from "../edit/change-text.ts";
+import { withValue } from "../edit/with-value.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { parseText } from "../yaml/parse-text.ts";
 
 /** Writes texts into a file at the places of others, and leaves everything else as it is, comments too. Places that it has not are given back. */
@@ -7,16 +10,12 @@ export function placeTexts(
   yaml: string,
   texts: ReadonlyMap<string, string>,
 ): { readonly yaml: string; readonly missing: readonly string[] } {
-  const tokens = [...new Parser().parse(yaml)];
-  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
-  const missing = [...texts].flatMap(([pointer, text]) => {
-    const node: unknown = document?.getIn(fromPointer(pointer), true);
-    const token = isScalar(node) && typeof node.value === "string" ? node.srcToken : undefined;
-    if (!token) return [pointer];
-    if (isScalar(node) && node.value !== text) CST.setScalarValue(token, text, { afterKey: true });
-    return [];
-  });
-  return { yaml: tokens.map((token) => CST.stringify(token)).join(""), missing };
+  const data = dataIn(yaml);
+  const places = [...texts].map(([pointer, text]) => ({ pointer, path: fromPointer(pointer), text }));
+  const missing = places.filter(({ path }) => typeof valueAt(data, path) !== "string");
+  const found = places.filter((place) => !missing.includes(place));
+  const wanted = found.reduce<unknown>((now, { path, text }) => withValue(now, path, text), data);
+  return { yaml: changeText(yaml, wanted), missing: missing.map(({ pointer }) => pointer) };
 }
 
 /** A file with the values of another at some paths, with their comments, where it has none of its own there. */

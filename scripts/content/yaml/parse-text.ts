@@ -14,9 +14,9 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export class TooDeepError extends Error {}
 
-/** Parses YAML, and logs nothing. Keeps the tokens of the text where that is asked. Throws nothing but a TooDeepError. */
-export function parseText(text: string, { keepSourceTokens = false } = {}): Document.Parsed {
-  const options = { prettyErrors: false, stringKeys: true, logLevel: "error", keepSourceTokens } as const;
+/** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
+export function parseText(text: string): Document.Parsed {
+  const options = { prettyErrors: false, stringKeys: true, logLevel: "error" } as const;
   return withTooDeepError(() => withoutTraces(() => parseDocument(text, options)));
 }
 

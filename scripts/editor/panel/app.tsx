@@ -46,17 +46,12 @@ export function App() {
     <>
       <TopBar />
       <section className="panel" aria-label="What can be changed">
-        <p className="trouble" role="alert" hidden={trouble === undefined}>
-          {trouble}
+        <p className="trouble" role="alert" hidden={trouble === undefined && kept.refusal === undefined}>
+          {trouble} {kept.refusal}{" "}
+          <button type="button" hidden={kept.refusal === undefined} onClick={() => session.keeper.open(kept.file)}>
+            Take back what was typed
+          </button>
         </p>
-        {kept.refusal !== undefined && (
-          <p className="trouble" role="alert">
-            {kept.refusal}{" "}
-            <button type="button" onClick={() => session.keeper.discard()}>
-              Take back what was typed
-            </button>
-          </p>
-        )}
         <Shown key={kept.file.path + view.pointer} />
       </section>
       <main className="site" aria-label="The page">

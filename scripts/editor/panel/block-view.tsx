@@ -6,13 +6,15 @@ import { useSession } from "./state/session-context.ts";
 
 /** The fields of one block. */
 export function BlockView() {
-  const { session, kept, site, view } = useSession();
+  const { session, kept, site, view, shown } = useSession();
   const { pointer = "" } = view;
   const path = fromPointer(pointer);
   const block = valueAt(kept.data, path);
   if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = valueAt(block, ["use"]);
+  // A language may have its own.
+  const home = shown.find(({ path }) => path.startsWith("_parts/") && path.endsWith(`/${part}.yaml`))?.path;
   return (
     <>
       <button type="button" onClick={() => session.go({ kind: "outline" }, `/blocks-entry-${path.at(-1)}`)}>
@@ -25,7 +27,7 @@ export function BlockView() {
       {typeof part === "string" && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}
-          <button type="button" onClick={() => void session.visit({ path: `_parts/${part}.yaml` })}>
+          <button type="button" onClick={() => void session.visit({ path: home ?? `_parts/${part}.yaml` })}>
             Open its blocks
           </button>
         </p>

@@ -19,7 +19,7 @@ export function ConflictDialog() {
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
           {/* It scrolls, so it must be reachable by keyboard. */}
           <pre tabIndex={0}>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
-          <button type="button" onClick={() => void session.settle(conflict, side)}>
+          <button type="button" onClick={() => session.keeper.settle(conflict, side)}>
             {side === "mine" ? "Take mine" : "Take theirs"}
           </button>
         </section>

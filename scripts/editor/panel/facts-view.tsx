@@ -10,15 +10,14 @@ import { useSession } from "./state/session-context.ts";
 export function FactsView() {
   const { kept, site } = useSession();
   const schema = useRef<JsonSchema>(undefined);
-  const { path } = kept.file;
-  const facts = site.facts.filter((fact) => fact.path === path);
+  const facts = site.facts.filter(({ path }) => path === kept.file.path);
   schema.current = factsSchema(kept.data, facts, schema.current);
   return (
     <>
       <h1>Facts</h1>
       <SharedNote />
       <SchemaForm schema={schema.current} />
-      <NewFact />
+      <NewFact facts={facts} />
     </>
   );
 }

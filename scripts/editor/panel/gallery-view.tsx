@@ -42,16 +42,15 @@ export function GalleryView() {
         {found.map(({ type, title, description, example }) => (
           <li key={type}>
             <button type="button" onClick={() => add(example, title)}>
-              <span className="picture" aria-hidden="true">
-                <iframe
-                  onLoad={({ currentTarget }) => showMainAlone(currentTarget)}
-                  src={`${base}/__blocks/${type}/1/alone`}
-                  loading="lazy"
-                  tabIndex={-1}
-                  title={title}
-                  inert
-                />
-              </span>
+              <iframe
+                onLoad={({ currentTarget }) => showMainAlone(currentTarget)}
+                src={`${base}/__blocks/${type}/1/alone`}
+                loading="lazy"
+                tabIndex={-1}
+                title={title}
+                aria-hidden="true"
+                inert
+              />
               <b>{title}</b> {description}
             </button>
           </li>
@@ -61,10 +60,11 @@ export function GalleryView() {
   );
 }
 
-/** Hides header and footer of the page that shows a block. */
-function showMainAlone({ contentWindow, contentDocument }: HTMLIFrameElement): void {
+/** Shows the page with a block without its header and footer. */
+function showMainAlone({ contentWindow, contentDocument, style }: HTMLIFrameElement): void {
   if (!contentWindow || !contentDocument) return;
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync("body > :not(main) { display: none !important; }");
+  sheet.replaceSync("body ~ *, body > :not(main) { display: none !important; }");
   contentDocument.adoptedStyleSheets = [sheet];
+  style.visibility = "visible";
 }

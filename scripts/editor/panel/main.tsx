@@ -8,20 +8,14 @@ import "./panel.css";
 const route = new URLSearchParams(location.search).get("page") ?? "/";
 const root = createRoot(document.getElementById("app") as HTMLElement);
 
-EditorSession.start(route).then(
-  (session) =>
-    root.render(
-      <SessionContext value={session}>
-        <App />
-      </SessionContext>,
-    ),
-  (error: unknown) => {
-    const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
-    root.render(
-      <main>
-        <h1>The editor</h1>
-        <p>{message}</p>
-      </main>,
-    );
-  },
-);
+try {
+  const session = await EditorSession.start(route);
+  root.render(
+    <SessionContext value={session}>
+      <App />
+    </SessionContext>,
+  );
+} catch (error) {
+  const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
+  root.render(<p className="trouble">{message}</p>);
+}

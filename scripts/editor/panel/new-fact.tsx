@@ -1,22 +1,17 @@
 import { useState } from "react";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { valueAt } from "../../content/diagnostic/path.ts";
+import type { Fact } from "../session/describe-site.ts";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** Adds a fact to the open file, below a group where its name has a point. */
-export function NewFact() {
-  const { session, kept } = useSession();
+export function NewFact({ facts }: { readonly facts: readonly Fact[] }) {
+  const { session } = useSession();
   const [name, setName] = useState("");
-  const path = name.split(".");
-  const isTaken = path.some((_, at) => {
-    const value = valueAt(kept.data, path.slice(0, at + 1));
-    return value !== undefined && (at === path.length - 1 || !isRecord(value));
-  });
+  const isTaken = facts.some((fact) => `${name}.`.startsWith(`${fact.name}.`) || fact.name.startsWith(`${name}.`));
   const add = (text: string) => {
     if (isTaken) return;
     const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
-    session.keeper.change(path, value, { label: `Add fact ${name}` });
+    session.keeper.change(name.split("."), value, { label: `Add fact ${name}` });
     session.set({ said: `Texts name it {${name}}.` });
     setName("");
   };

@@ -8,9 +8,6 @@ main > [data-editor-block]:hover { outline: 2px dashed #1b6ec2 !important; outli
 main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offset: -3px; }
 `;
 
-/** How often the frame is looked at, in milliseconds: nothing tells of a document before all of it is loaded. */
-const lookAgain = 100;
-
 /** The page as visitors see it. A click on a block opens it. */
 export function PageFrame() {
   const { session, route, view, kept } = useSession();
@@ -28,6 +25,7 @@ export function PageFrame() {
   useEffect(() => {
     let known: Document | undefined;
     let path = "";
+    // Nothing tells of a document before all of it is loaded.
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
       if (!inner?.document.querySelector("main")) return;
@@ -38,7 +36,7 @@ export function PageFrame() {
       if (pathIn(inner) === path) return;
       path = pathIn(inner);
       if (path !== session.state.route) void session.visit({ route: path });
-    }, lookAgain);
+    }, 100);
     return () => clearInterval(timer);
   }, [session]);
   return <iframe ref={frame} title="The page as visitors see it" />;
@@ -55,8 +53,9 @@ function followPage(inner: Window, session: EditorSession): void {
     event.preventDefault();
     event.stopPropagation();
     // It is of another window, whose Node is not ours.
-    const target = event.target as Node | null;
-    void session.select(blocksOnPage(page, session).findIndex((block) => block.contains(target)));
+    const at = blocksOnPage(page, session).findIndex((block) => block.contains(event.target as Node | null));
+    const block = session.state.shown[at];
+    if (block) void session.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
   };
   page.addEventListener("click", onClick, { capture: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Proposals } from "./parts/proposals.tsx";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import type { Answer, Request } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
@@ -10,13 +11,7 @@ export function PublishView() {
   const [done, setDone] = useState("");
   useEffect(() => void session.ask("publication", {}).then(setFound), [session]);
   if (done !== "") return <p role="status">{done}</p>;
-  if (!found)
-    return (
-      <>
-        <h1>Publish</h1>
-        {trouble === undefined && <p>Looking at what has changed …</p>}
-      </>
-    );
+  if (!found) return <h1>{trouble === undefined ? "Looking at what has changed …" : "Publish"}</h1>;
   const { errors, changes, branches, remote } = found;
   const publish = async (request: Request<"publish">) => {
     const answer = await session.ask("publish", request);
@@ -49,11 +44,7 @@ export function PublishView() {
         }
       >
         <Labelled label="Branch" name="branch" required list="branches" defaultValue={found.branch} />
-        <datalist id="branches">
-          {branches.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
+        <Proposals id="branches" of={branches.map((value) => ({ value }))} />
         <label>
           Message
           <textarea name="message" required rows={5} defaultValue={found.message} />

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
-import { isSame } from "../text/is-same.ts";
+import { Proposals } from "./parts/proposals.tsx";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
@@ -43,34 +42,31 @@ export function TopBar() {
         />{" "}
         Follow links
       </label>
-      {(["undo", "redo"] as const).map((direction) => {
-        const step = site[direction];
-        const word = direction === "undo" ? "Undo" : "Redo";
-        return (
+      {[{ direction: "undo", word: "Undo" } as const, { direction: "redo", word: "Redo" } as const].map(
+        ({ direction, word }) => (
           <button
-            key={direction}
+            key={word}
             type="button"
-            aria-disabled={step === undefined || undefined}
-            title={step}
-            aria-label={step === undefined ? word : `${word}: ${step}`}
+            aria-disabled={site[direction] === undefined || undefined}
+            title={site[direction]}
+            aria-label={[word, site[direction]].filter(Boolean).join(": ")}
             onClick={() => void session.step(direction)}
           >
             {word}
           </button>
-        );
-      })}
+        ),
+      )}
       <p className="note state" role="status">
-        {stateOf(kept)}
+        {stateOf(kept, session.keeper.isSaved)}
       </p>
     </section>
   );
 }
 
-function stateOf({ isAway, file, data, typed, refusal }: KeptFile): string {
-  if (typed) return "Not saved: the text of the file";
+function stateOf({ isAway, file, refusal }: KeptFile, isSaved: boolean): string {
   if (isAway) return "Not saved: the server does not answer";
   if (refusal !== undefined) return "Not saved";
-  if (!isSame(file.data, data)) return "Saving…";
+  if (!isSaved) return "Saving…";
   const errors = publishedErrors(file.mistakes).length;
   return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }
@@ -78,15 +74,15 @@ function stateOf({ isAway, file, data, typed, refusal }: KeptFile): string {
 /** Finds a page by its title or address. */
 function PagePicker() {
   const { session, site, route } = useSession();
-  const [search, setSearch] = useState("");
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
     route,
-    words: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
+    value: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
   }));
-  const take = (text: string) => {
-    const chosen = pages.find(({ words }) => words === text);
-    setSearch(chosen ? "" : text);
-    if (chosen) void session.visit({ route: chosen.route });
+  const take = (field: HTMLInputElement) => {
+    const chosen = pages.find(({ value }) => value === field.value);
+    if (!chosen) return;
+    field.value = "";
+    void session.visit({ route: chosen.route });
   };
   return (
     <>
@@ -95,14 +91,9 @@ function PagePicker() {
         list="pages"
         aria-label="Open a page"
         placeholder={site.pages.find((page) => page.route === route)?.title ?? route}
-        value={search}
-        onChange={({ target }) => take(target.value)}
+        onChange={({ target }) => take(target)}
       />
-      <datalist id="pages">
-        {pages.map(({ words }) => (
-          <option key={words} value={words} />
-        ))}
-      </datalist>
+      <Proposals id="pages" of={pages.map(({ value }) => ({ value }))} />
     </>
   );
 }

@@ -5,18 +5,26 @@ import { startPage } from "../../command-line/start-page.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { limits } from "../../content/diagnostic/limits.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
-import { assetAddress, assetAt, assetsFolder, isPageFile, isTable, isYaml } from "../../content/read/content-path.ts";
+import { changeText } from "../../content/edit/change-text.ts";
+import { withValue } from "../../content/edit/with-value.ts";
+import {
+  assetAddress,
+  assetAt,
+  assetsFolder,
+  factsFileName,
+  isPageFile,
+  isTable,
+  isYaml,
+} from "../../content/read/content-path.ts";
 import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { changeText } from "../text/change-text.ts";
-import { withValue } from "../text/with-value.ts";
 import { keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
-import { describeFile, type OpenFile, versionOf } from "./open-file.ts";
+import { describeFile, mistakesIn, type OpenFile } from "./open-file.ts";
 import { describePublication, publication, publish } from "./publication.ts";
 import { writing, writtenText } from "./written-text.ts";
 
@@ -27,8 +35,6 @@ const file = z.union([z.strictObject({ path }), z.strictObject({ route })]);
 const page = z.strictObject({
   route,
   title: z.string().min(1),
-  /** The types of its blocks. */
-  blocks: z.array(z.string()).min(1).max(100).readonly(),
   /** The words in the menu; without them it has no entry there. */
   menuLabel: z.string().min(1).optional(),
 });
@@ -62,31 +68,32 @@ export function createEditor(content: EditedContent) {
 
   function current(path: string): Buffer | undefined {
     if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
-    return readContentFile(pages, path);
+    const bytes = readContentFile(pages, path);
+    // A site has facts once there is one.
+    if (!bytes && path !== factsFileName) throw new UsageError(`There is no file ${path}.`);
+    return bytes;
   }
 
   /** Runs what changes files by itself, and notes what it has changed. */
-  function noting(label: string, work: () => void): void {
+  function noting<Answer>(label: string, work: () => Answer): Answer {
     const paths = ({ raw }: Look) => [
       ...raw.sources.map(({ path }) => path),
       ...raw.assets.flatMap((address) => assetAt(address) ?? []),
       ...keptFiles,
     ];
     const before = new Map(paths(content.look()).map((path) => [path, readContentFile(pages, path)]));
-    work();
+    const answer = work();
     const all = new Set([...before.keys(), ...paths(content.look())]);
     const files = Array.from(all, (path) => ({ path, before: before.get(path), after: readContentFile(pages, path) }));
     journal.add({ label, files });
+    return answer;
   }
 
   return {
     /** What forms are made of. It stays the same as long as the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
     /** The site as it is now. */
-    site: call(nothing, () => ({
-      ...describeSite(content.look()),
-      ...{ undo: journal.label("undo"), redo: journal.label("redo") },
-    })),
+    site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
     open: call(file, (request) => {
       if ("path" in request) return opened(request.path);
@@ -97,29 +104,24 @@ export function createEditor(content: EditedContent) {
       if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
       return opened(path, request.route);
     }),
-    /** Writes a file anew, if it is still at that version. Answers with the file as it is then. */
-    write: call(writing, ({ path, version, wanted, label, group }) => {
+    /** Writes a file anew, with what others have written meanwhile. Answers with the file as it is then, and with what both have changed. */
+    write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
       const now = before?.toString("utf8") ?? "";
-      const isWritten = versionOf(now) === version;
-      const after = isWritten ? writtenText(model, { path, now }, wanted) : now;
-      if (after !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(after) }] });
-      return { file: opened(path), isWritten };
+      const data = before ? dataIn(now) : {};
+      const mistakes = mistakesIn(content.look(), path);
+      const { text, conflicts } = writtenText(model, { path, now, data, mistakes }, wanted);
+      if (text !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(text) }] });
+      return { file: opened(path), conflicts };
     }),
     /** Takes the last step back. Answers with what it is called, where there was one. */
     undo: call(nothing, () => journal.take("undo")),
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
       const { raw } = content.look();
-      const unknown = request.blocks.find((type) => !model.blockTypes.has(type));
-      if (unknown !== undefined) throw new UsageError(`There is no block ${JSON.stringify(unknown)}.`);
-      const { route: name, blocks: types } = request;
-      let path = "";
-      noting("New page", () => {
-        const started = { pages, raw, model, name, types, isChosen: false, root: content.project.root };
-        path = startPage(started, (text) => withHead(text, request)).path;
-      });
-      return opened(path);
+      const types = ["hero", "prose"];
+      const started = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
+      return opened(noting("New page", () => startPage(started, (text) => withHead(text, request)).path));
     }),
     /** `move`: renames a page, changes all links to it, and redirects the old address. */
     movePage: call(z.strictObject({ from: route, to: route }), ({ from, to }) => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { changeText } from "../../content/edit/change-text.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { changeText } from "../text/change-text.ts";
-import { mergeValues } from "../text/merge-values.ts";
 import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
+import { mergeValues } from "./merge-values.ts";
 
 /** A step of the person who edits: all that it changed in files. */
 interface Step {
@@ -18,8 +18,6 @@ type Direction = "undo" | "redo";
 /** So many steps can be taken back. */
 const mostSteps = 1000;
 
-const pathOf = ({ path }: FileChange) => path;
-
 /** What was done in a session, for undo and redo over files. */
 export class Journal {
   readonly #pages: string;
@@ -29,9 +27,10 @@ export class Journal {
     this.#pages = pages;
   }
 
-  /** The name of the step that would be undone, or done again. */
-  label(direction: Direction): string | undefined {
-    return this.#steps[direction].at(-1)?.label;
+  /** The names of the steps that would be undone, and done again. */
+  labels(): Readonly<Record<Direction, string | undefined>> {
+    const { undo, redo } = this.#steps;
+    return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
   }
 
   /** Writes the files of a step, and notes it. */
@@ -46,10 +45,10 @@ export class Journal {
     if (files.length === 0) return;
     this.#steps.redo = [];
     const last = this.#steps.undo.at(-1);
-    const isMore = step.group !== undefined && step.group === last?.group;
-    const joined = last && isMore && isDeepStrictEqual(last.files.map(pathOf), files.map(pathOf)) ? last : undefined;
+    // The letters that are typed into a field are of one file.
+    const joined = step.group !== undefined && step.group === last?.group ? last?.files[0] : undefined;
     if (joined) this.#steps.undo.pop();
-    const whole = files.map((file, at) => (joined ? { ...file, before: joined.files[at]?.before } : file));
+    const whole = joined ? files.map((file) => ({ ...file, before: joined.before })) : files;
     this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
   }
 

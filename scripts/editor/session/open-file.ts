@@ -1,4 +1,3 @@
-import { contentHash } from "../../cache/content-hash.ts";
 import { canBeLowered } from "../../content/answers/site-checks.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
@@ -14,9 +13,10 @@ export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 /** What the check says of a value. A suggestion is one that can be written with one click. */
 export type FieldMistake = ReturnType<typeof fieldMistake>;
 
-/** Names a text of a file. */
-export function versionOf(text: string): string {
-  return contentHash(text);
+/** What the check says of a file. */
+export function mistakesIn(look: Look, path: string): readonly Diagnostic[] {
+  const source = look.source(path);
+  return look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
 }
 
 /** Undefined where it cannot be read. `asked` is the route of the page that is looked at, where the file is the template of several. */
@@ -27,25 +27,22 @@ export function describeFile(look: Look, path: string, asked?: string) {
   const text = source?.text ?? "";
   const routes = look.routesOf(path);
   const route = asked !== undefined && routes.includes(asked) ? asked : routes[0];
-  const mistakes = look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
   return {
     /** `pages`: how many are made of it. */
     ...{ path, route, text, pages: routes.length },
-    /** Names this text of the file. */
-    version: versionOf(text),
     /** As it is written; undefined where the text cannot be parsed. */
     data: source ? dataIn(text) : {},
-    mistakes: mistakes.map((one) => fieldMistake(text, one)),
+    mistakes: mistakesIn(look, path).map((one, at) => fieldMistake(text, one, at)),
     /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
     shown: route === undefined ? [] : shownBlocks(look, route),
   };
 }
 
-function fieldMistake(text: string, diagnostic: Diagnostic) {
+function fieldMistake(text: string, diagnostic: Diagnostic, at: number) {
   const { suggestion, ...mistake } = diagnostic;
   // Only what --fix would write is offered.
   const isCertain = suggestion !== undefined && fixText(text, [diagnostic]).fixes.length > 0;
-  return { ...mistake, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
+  return { ...mistake, at, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
 }
 
 /** Where the blocks of a page are written. */

@@ -31,7 +31,7 @@ export function describePublication(pages: string, { raw, checked }: Look) {
   return {
     files,
     branch: git(pages, ["branch", "--show-current"]).trim(),
-    branches: branchesOf(pages),
+    branches: lines(git(pages, ["branch", "--format=%(refname:short)"])),
     remote: lines(git(pages, ["remote"]))[0],
     /** What has changed for readers, part by part, as `yaml-pages diff` says it. */
     changes,
@@ -68,10 +68,9 @@ function messageOf(changes: ReturnType<typeof compareContent>, files: readonly s
  * refuses; the files are as they were.
  */
 export function publish(pages: string, look: Look, { branch, message, push }: z.infer<typeof publication>) {
-  const { files } = describePublication(pages, look);
+  const { files, branch: before, branches, remote } = describePublication(pages, look);
   git(pages, ["check-ref-format", "--branch", branch]);
-  const before = git(pages, ["branch", "--show-current"]).trim();
-  const isKnown = branchesOf(pages).includes(branch);
+  const isKnown = branches.includes(branch);
   // Git refuses to leave a branch where that would lose a change.
   if (before !== branch) git(pages, ["switch", ...(isKnown ? [branch] : ["--create", branch])]);
   try {
@@ -86,13 +85,8 @@ export function publish(pages: string, look: Look, { branch, message, push }: z.
     throw error;
   }
   const commit = git(pages, ["rev-parse", "--short", "HEAD"]).trim();
-  const [remote] = lines(git(pages, ["remote"]));
   if (push && remote !== undefined) git(pages, ["push", "--set-upstream", remote, branch]);
   return { commit, branch, pushed: push && remote !== undefined };
-}
-
-function branchesOf(pages: string): readonly string[] {
-  return lines(git(pages, ["branch", "--format=%(refname:short)"]));
 }
 
 function lines(text: string): readonly string[] {
@@ -102,14 +96,8 @@ function lines(text: string): readonly string[] {
 /** Runs Git in the content folder. Throws a UsageError with its own words where it refuses. It asks nobody for a password. */
 function git(pages: string, args: readonly string[], input = ""): string {
   const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1" };
-  const cwd = realpathSync(pages);
-  const { status, stdout, stderr, error } = spawnSync("git", args, {
-    cwd,
-    env,
-    input,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
+  const options = { cwd: realpathSync(pages), env, input, encoding: "utf8", maxBuffer: 1 << 28 } as const;
+  const { status, stdout, stderr, error } = spawnSync("git", args, options);
   if (error) throw new UsageError(`git could not be run: ${error.message}.`);
   if (status !== 0) throw new UsageError(`git ${args[0]}: ${(stderr || stdout).trim()}`);
   return stdout;

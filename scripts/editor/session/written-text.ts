@@ -1,33 +1,27 @@
 import { z } from "zod";
 import { acceptanceOf } from "../../content/answers/find-acceptances.ts";
 import type { ContentModel } from "../../content/check/content-model.ts";
+import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import type { ValuePath } from "../../content/diagnostic/path.ts";
+import { changeText } from "../../content/edit/change-text.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { fileKind } from "../../content/read/content-path.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { CannotChangeError } from "../text/cannot-change-error.ts";
-import { changeText } from "../text/change-text.ts";
 import { acceptIn } from "./accept-in.ts";
+import { type Conflict, mergeValues } from "./merge-values.ts";
 
 const text = z.string();
-const mistake = z.object({
-  ...{ code: text, message: text, file: text, pointer: text },
-  ...{ line: z.number(), column: z.number(), endLine: z.number(), endColumn: z.number() },
-});
 
-/** How a file is to be: with data, as a text, or without a mistake, by its remedy or because it is right. */
+/** How a file is to be, with what this was made of: with other data, with another text, or without a mistake, by its remedy or for a reason. */
 const wanted = z.union([
-  z.strictObject({ data: z.unknown() }),
-  z.strictObject({ text }),
-  z.strictObject({ remedy: mistake.extend({ suggestion: text }) }),
-  z.strictObject({ accept: mistake, reason: text.trim().min(1).max(300) }),
+  z.strictObject({ data: z.unknown(), base: z.unknown() }),
+  z.strictObject({ text, base: text }),
+  z.strictObject({ mistake: z.int(), reason: text.trim().min(1).max(300).optional(), base: text }),
 ]);
 
 /** What the panel sends to have a file written. */
 export const writing = z.strictObject({
   path: text.min(1),
-  /** The version that what is wanted was made of. */
-  version: text,
   wanted,
   /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
   label: text,
@@ -37,31 +31,51 @@ export const writing = z.strictObject({
 
 interface WrittenFile {
   readonly path: string;
-  /** Its text as it is. */
+  /** Its text as it is, and what it holds. */
   readonly now: string;
+  readonly data: unknown;
+  readonly mistakes: readonly Diagnostic[];
 }
 
-/** The text of a file as it is wanted. Throws a UsageError where it cannot be written so. */
+interface WrittenText {
+  readonly text: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** The text of a file as it is wanted, with what others have written meanwhile. Throws a UsageError where it cannot be written so. */
 export function writtenText(
   model: ContentModel,
-  { path, now }: WrittenFile,
+  file: WrittenFile,
   wanted: z.infer<typeof writing>["wanted"],
-): string {
-  if ("text" in wanted) return wanted.text;
-  if ("accept" in wanted) return acceptIn(now, wanted.accept.pointer, acceptanceOf(wanted.accept.code, wanted.reason));
-  if ("remedy" in wanted) {
-    const { text, fixes } = fixText(now, [wanted.remedy]);
-    if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
-    return text;
+): WrittenText {
+  const { path, now } = file;
+  if ("mistake" in wanted) return { text: withoutMistake(file, wanted), conflicts: [] };
+  if ("text" in wanted) {
+    const { text: mine, base } = wanted;
+    return base === now
+      ? { text: mine, conflicts: [] }
+      : { text: now, conflicts: [{ pointer: "", mine, theirs: now }] };
   }
-  const { data } = wanted;
+  if (file.data === undefined)
+    throw new UsageError(`${path} can no longer be read as YAML: somebody else has changed it.`);
+  const { value, conflicts } = mergeValues(wanted.base, wanted.data, file.data);
   const kind = fileKind(path);
   const shape = model.shapes[kind === "site" || kind === "language" ? kind : "page"];
-  const order = (path: ValuePath) => Object.keys(shape.at(data, path)?.properties ?? {});
-  try {
-    return changeText(now, data, order);
-  } catch (error) {
-    if (!(error instanceof CannotChangeError)) throw error;
-    throw new UsageError(`This change cannot be written to ${path} without changing more of it: change its text.`);
-  }
+  const order = (path: ValuePath) => Object.keys(shape.at(value, path)?.properties ?? {});
+  return { text: changeText(now, value, order), conflicts };
+}
+
+interface Answered {
+  readonly mistake: number;
+  readonly reason?: string | undefined;
+  readonly base: string;
+}
+
+function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base }: Answered): string {
+  const diagnostic = mistakes[mistake];
+  if (!diagnostic || base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
+  if (reason !== undefined) return acceptIn(now, diagnostic.pointer, acceptanceOf(diagnostic.code, reason));
+  const { text, fixes } = fixText(now, [diagnostic]);
+  if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
+  return text;
 }

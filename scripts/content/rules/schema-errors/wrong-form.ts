@@ -1,3 +1,4 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/content-format.ts";
 import { withTopLines } from "../toolkit/examples.ts";
@@ -49,7 +50,8 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   const values = branches.flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
   if (isUnion && values.length >= branches.length) return choiceFinding(error.data, values.map(String));
   const keys = branches.flatMap(({ required = [] }) => required.map((key) => `"${key}"`));
-  if (isUnion && branches.every(({ required }) => required)) {
+  const { data } = error;
+  if (isUnion && isRecord(data) && branches.every(({ required }) => required)) {
     const owner = inOwner(schema);
     // Of branches that exclude each other several may fit.
     if (!error.params["passingSchemas"])
@@ -58,7 +60,7 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
         hint: "Add one of them.",
         part: "owner",
       };
-    const given = keys.filter((key) => key.slice(1, -1) in (error.data as object)).join(" and ");
+    const given = keys.filter((key) => key.slice(1, -1) in data).join(" and ");
     return {
       message: `${given} stand together${owner}, expected one of them.`,
       hint: "Remove all but one.",

@@ -1,5 +1,6 @@
 import { ariaDescribedByIds, type RJSFSchema } from "@rjsf/utils";
-import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, useState } from "react";
+import { Proposals } from "../parts/proposals.tsx";
 
 /** What a control of one value works with. */
 export interface ControlProps {
@@ -38,21 +39,16 @@ export function TextControl({ schema, value, onChange, ...attributes }: TextProp
   );
 }
 
-interface ProposingProps extends ControlProps {
-  readonly proposals: readonly { readonly value: string; readonly label?: string }[];
-}
-
 /** Any text, with proposals. */
-export function ProposingControl({ proposals, ...props }: ProposingProps) {
+export function ProposingControl({
+  proposals,
+  ...props
+}: ControlProps & { readonly proposals: ComponentProps<typeof Proposals>["of"] }) {
   const list = `${props.id}-list`;
   return (
     <>
       <TextControl {...props} list={list} />
-      <datalist id={list}>
-        {proposals.map((proposal) => (
-          <option key={proposal.value} {...proposal} />
-        ))}
-      </datalist>
+      <Proposals id={list} of={proposals} />
     </>
   );
 }
@@ -112,7 +108,7 @@ export function DayControl(props: ControlProps) {
 export function ColourControl(props: ControlProps) {
   const hex = textOf(props.value).replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
   return (
-    <span className="beside">
+    <span className="row">
       <TextControl {...props} />
       <input
         type="color"
@@ -121,26 +117,5 @@ export function ColourControl(props: ControlProps) {
         onChange={({ target }) => props.onChange(target.value)}
       />
     </span>
-  );
-}
-
-/** A value that has no fields: as JSON, which is taken once it can be read. */
-export function RawControl({ value, onChange, ...props }: ControlProps) {
-  const [typed, setTyped] = useState<unknown>();
-  const take = (text: unknown) => {
-    if (typeof value === "string") return onChange(text);
-    setTyped(text);
-    try {
-      onChange(JSON.parse(String(text)));
-      setTyped(undefined);
-    } catch {
-      // It is not whole yet.
-    }
-  };
-  return (
-    <>
-      <TextControl {...props} schema={{ format: "code" }} value={typed ?? value} onChange={take} />
-      {typed !== undefined && <p className="note">{'This is not whole yet, and not saved: {"a": 1}'}</p>}
-    </>
   );
 }

@@ -1,13 +1,12 @@
 import { errorId, type FieldProps, getSchemaType, helpId, type RJSFSchema } from "@rjsf/utils";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import { fromPointer } from "../../../content/diagnostic/path.ts";
+import { fromPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
 import { SignButton } from "../parts/sign-button.tsx";
 import { labelOf, wordsOf } from "../state/field-words.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
 import { controlOf } from "./control-of.ts";
-import { RawControl } from "./controls.tsx";
 import { FactButtons } from "./fact-buttons.tsx";
 import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
@@ -70,18 +69,25 @@ function shapeOf(schema: RJSFSchema, value: unknown): Shape {
 
 function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
   const { session, kept } = useSession();
-  const { schema, formData, fieldPathId, registry, title: label = "" } = props;
+  const { schema, fieldPathId, registry, title: label = "" } = props;
   const { $id: id } = fieldPathId;
+  // The form has it only after a second pass: the cursor would jump, and a field could undo nothing.
+  const value = valueAt(kept.data, fromPointer(id));
   const { ObjectField } = registry.fields;
   if (shape === "list") return <ListField {...props} />;
   if (shape === "object") return ObjectField && <ObjectField {...props} />;
-  const Control = shape === "raw" ? RawControl : controlOf(schema, formData);
-  const change = (value: unknown) =>
-    session.keeper.change(fromPointer(id), value, { label, group: kept.file.path + id });
+  if (shape === "raw")
+    return (
+      <button type="button" id={id} onClick={() => session.go({ kind: "text" })}>
+        Change it in the text of the file
+      </button>
+    );
+  const Control = controlOf(schema, value);
+  const change = (next: unknown) => session.keeper.change(fromPointer(id), next, { label, group: kept.file.path + id });
   return (
     <>
-      <Control id={id} schema={schema} value={formData} onChange={change} />
-      {typeof formData === "string" && <FactButtons text={formData} />}
+      <Control id={id} schema={schema} value={value} onChange={change} />
+      {typeof value === "string" && <FactButtons text={value} />}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function FocusControl({ id, schema, value, onChange }: ControlProps) {
     <div role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={ariaDescribedByIds(id)}>
       <div className="cut">
         {typeof src === "string" && <img src={base + src} alt="" />}
-        <div className="places">{places.map((place) => radio(place, place || "centre"))}</div>
+        <div>{places.map((place) => radio(place, place || "centre"))}</div>
       </div>
       {schema.enum?.includes("whole") && <p>{radio("whole", "Nothing is cut off")} Nothing is cut off</p>}
     </div>

@@ -13,7 +13,7 @@ export function IconControl(props: ControlProps) {
   const found = Object.entries(icons).filter(([icon]) => words.every((word) => icon.includes(word)));
   return (
     <>
-      <span className="beside">
+      <span className="row">
         <IconPicture path={icons[textOf(props.value)]} />
         <TextControl {...props} />
       </span>
@@ -41,7 +41,7 @@ export function IconControl(props: ControlProps) {
 
 function IconPicture({ path }: { readonly path: string | undefined }) {
   return (
-    <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

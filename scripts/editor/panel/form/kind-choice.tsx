@@ -15,11 +15,10 @@ interface KindChoiceProps {
 export function KindChoice({ id, kinds, chosen, value, registry, onChange }: KindChoiceProps) {
   const choose = (kind: RJSFSchema = {}) => {
     const empty = emptyValue(kind, registry);
-    const named = constants(kind);
+    if (!isRecord(empty)) return onChange(empty, "Kind");
     // What both kinds have stays.
-    const isKept = ([key]: [string, unknown]) => kind.properties?.[key] !== undefined && !(key in named);
-    const kept = isRecord(empty) && isRecord(value) ? Object.entries(value).filter(isKept) : [];
-    onChange(isRecord(empty) ? { ...empty, ...Object.fromEntries(kept) } : empty, "Kind");
+    const kept = Object.entries(isRecord(value) ? value : {}).filter(([key]) => kind.properties?.[key] !== undefined);
+    onChange({ ...empty, ...Object.fromEntries(kept), ...constants(kind) }, "Kind");
   };
   return (
     <>

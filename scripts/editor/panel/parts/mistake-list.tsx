@@ -8,11 +8,11 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
     reason && void session.answer(mistake, reason);
   if (mistakes.length === 0) return null;
   return (
-    <ul className="mistakes" id={id}>
+    <ul id={id}>
       {mistakes.map((mistake) => {
-        const { code, pointer, line, column, severity, message, hint, suggestion, canBeAccepted } = mistake;
+        const { at, severity, message, hint, suggestion, canBeAccepted } = mistake;
         return (
-          <li key={`${code} ${pointer} ${line} ${column}`} data-severity={severity}>
+          <li key={at} className="trouble">
             <b>{severity === "warning" ? "Warning:" : "Mistake:"}</b> {message} {hint}{" "}
             {suggestion !== undefined && (
               <button type="button" onClick={() => void session.answer(mistake)}>

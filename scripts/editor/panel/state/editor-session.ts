@@ -1,5 +1,4 @@
 import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
-import type { Conflict } from "../../text/merge-values.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
 import { FileKeeper, type KeptFile } from "./file-keeper.ts";
 import { focusLater } from "./focus-later.ts";
@@ -32,11 +31,14 @@ export interface SessionState {
 /** The site that is edited, with one file that is open. React reads its `state` and is told of each new one. */
 export class EditorSession {
   state: SessionState;
-  keeper: FileKeeper;
+  readonly keeper: FileKeeper;
   readonly #listeners = new Set<() => void>();
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
-    this.keeper = this.#keeperOf(file);
+    this.keeper = new FileKeeper(file, () => {
+      const { kept } = this.keeper;
+      this.set({ kept, ...(kept.file.route === this.state.route && { shown: kept.file.shown }) });
+    });
     const { shown } = file;
     const view = { kind: "outline" } as const;
     this.state = { site, kept: this.keeper.kept, route, shown, view, isBrowsing: false, said: "", trouble: undefined };
@@ -49,8 +51,8 @@ export class EditorSession {
   static async start(route: string): Promise<EditorSession> {
     const [forms, now] = await Promise.all([callServer("forms", {}), callServer("site", {})]);
     const site = { ...forms, ...now };
-    const home = site.pages.find((page) => page.route === "/") ?? site.pages[0];
-    const known = site.pages.find((page) => page.route === route) ?? home;
+    const { pages } = site;
+    const known = [route, "/"].flatMap((wanted) => pages.filter((page) => page.route === wanted))[0] ?? pages[0];
     if (!known) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
     return new EditorSession(site, await callServer("open", { path: known.path }), known.route);
   }
@@ -65,12 +67,6 @@ export class EditorSession {
     void this.keeper.flush();
     this.set({ view, trouble: undefined });
     focusLater(focus);
-  }
-
-  /** Opens a block that the page shows, which may be written in another file. */
-  async select(index: number): Promise<void> {
-    const block = this.state.shown[index];
-    if (block) await this.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
   }
 
   /** Opens a page, or the part of which `path` is the file, and shows its blocks. */
@@ -105,9 +101,8 @@ export class EditorSession {
     }
     const file = await this.ask(name, request);
     if (!file) return undefined;
-    this.keeper = this.#keeperOf(file);
-    const page = file.route === undefined ? {} : { route: file.route, shown: file.shown };
-    this.set({ kept: this.keeper.kept, ...page });
+    if (file.route !== undefined) this.set({ route: file.route });
+    this.keeper.open(file);
     return file;
   }
 
@@ -120,29 +115,10 @@ export class EditorSession {
 
   /** Does what a mistake suggests, or says with a reason that it is none. */
   async answer(mistake: FieldMistake, reason?: string): Promise<void> {
-    const { suggestion = "" } = mistake;
-    const { path, version } = this.state.kept.file;
-    const wanted = reason === undefined ? { remedy: { ...mistake, suggestion } } : { accept: mistake, reason };
-    const label = reason === undefined ? `Write ${suggestion}` : "It is right";
-    const answer = await this.ask("write", { path, version, wanted, label });
-    if (!answer) return;
-    this.keeper.take(answer.file);
-    if (!answer.isWritten) this.set({ trouble: "The file has changed meanwhile: look at the mistake again." });
-  }
-
-  /** Saves what was typed into the text of the open file. */
-  async saveText(): Promise<void> {
-    const { typed, file } = this.state.kept;
-    if (!typed) return;
-    const { text, version } = typed;
-    const answer = await this.ask("write", { path: file.path, version, wanted: { text }, label: "Text" });
-    if (answer) this.keeper.takeText(answer);
-  }
-
-  /** Answers a conflict, which is about a value or about the whole text. */
-  async settle(conflict: Conflict, prefer: "mine" | "theirs"): Promise<void> {
-    this.keeper.settle(conflict, prefer);
-    await this.saveText();
+    const { path, text: base } = this.state.kept.file;
+    const label = reason === undefined ? `Write ${mistake.suggestion}` : "It is right";
+    const answer = await this.ask("write", { path, wanted: { mistake: mistake.at, reason, base }, label });
+    if (answer) this.keeper.take(answer.file);
   }
 
   async #follow(): Promise<void> {
@@ -153,16 +129,6 @@ export class EditorSession {
     if (this.keeper.kept.file.route === route) return;
     const page = await callServer("open", { route }).catch(() => undefined);
     if (page) this.set({ shown: page.shown });
-  }
-
-  #keeperOf(file: OpenFile): FileKeeper {
-    const keeper: FileKeeper = new FileKeeper(file, () => {
-      if (keeper !== this.keeper) return;
-      const { kept } = keeper;
-      const page = kept.file.route === this.state.route ? { shown: kept.file.shown } : {};
-      this.set({ kept, ...page });
-    });
-    return keeper;
   }
 
   set(changed: Partial<SessionState>): void {

@@ -1,18 +1,16 @@
 import { fromPointer, type ValuePath } from "../../../content/diagnostic/path.ts";
+import { withValue } from "../../../content/edit/with-value.ts";
+import type { Conflict } from "../../session/merge-values.ts";
 import type { OpenFile } from "../../session/open-file.ts";
-import { isSame } from "../../text/is-same.ts";
-import { type Conflict, mergeValues } from "../../text/merge-values.ts";
-import { withValue } from "../../text/with-value.ts";
-import { type Answer, callServer, RefusedError } from "./call-server.ts";
+import { callServer, RefusedError } from "./call-server.ts";
+
+/** What a file holds: one of both may have been changed. */
+type Held = Pick<OpenFile, "data" | "text">;
 
 /** A file with what has been typed into it. */
-export interface KeptFile {
+export interface KeptFile extends Held {
   /** As the server has it. */
   readonly file: OpenFile;
-  /** As the panel shows it. */
-  readonly data: unknown;
-  /** What was typed into its text and is not saved, with the version that it was made of. */
-  readonly typed: { readonly text: string; readonly version: string } | undefined;
   /** Whether the server does not answer. */
   readonly isAway: boolean;
   /** Why what was typed last cannot be saved. */
@@ -30,32 +28,48 @@ interface Step {
 const pauseAfterKey = 300;
 const pauseBeforeRetry = 2000;
 
-/** Keeps one open file: shows changes at once and saves them one after another, until the server has them. */
+/** Keeps the open file: shows changes at once and saves them one after another, until the server has them. */
 export class FileKeeper {
   kept: KeptFile;
   readonly #onChange: () => void;
+  /** What the changes were made of. */
+  #base: Held;
   #step: Step = { label: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What waits for an answer of the server: one after the other. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(file: OpenFile, onChange: () => void) {
-    const { data } = file;
-    this.kept = { file, data, typed: undefined, isAway: false, refusal: undefined, conflicts: [] };
+    this.#base = file;
+    this.kept = { file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] };
     this.#onChange = onChange;
   }
 
   get isSaved(): boolean {
-    const { file, data, conflicts, typed } = this.kept;
-    return isSame(file.data, data) && conflicts.length === 0 && !typed;
+    return this.#isAt(this.#base) && this.kept.conflicts.length === 0;
+  }
+
+  /** Keeps another file, or this one without what was changed in it. */
+  open(file: OpenFile): void {
+    this.#base = file;
+    this.#set({ file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] });
   }
 
   /** Sets a value, or removes it where it is undefined. */
-  change(path: ValuePath, value: unknown, { label, group = `${Math.random()}` }: Step): void {
+  change(path: ValuePath, value: unknown, step: Step): void {
+    this.#change({ data: withValue(this.kept.data, path, value) }, step);
+  }
+
+  /** Sets the text of the file. */
+  changeText(text: string): void {
+    this.#change({ text }, { label: "Text", group: this.kept.file.path });
+  }
+
+  #change(changed: Partial<Held>, { label, group = `${Math.random()}` }: Step): void {
     // What was typed into another field is a step of its own.
     if (group !== this.#step.group) void this.flush();
     this.#step = { label, group };
-    this.#set({ data: withValue(this.kept.data, path, value), refusal: undefined });
+    this.#set({ ...changed, refusal: undefined });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
   }
@@ -69,46 +83,33 @@ export class FileKeeper {
   /** Reads the file again, which somebody may have changed. */
   refresh(): Promise<void> {
     return this.#queue(async () => {
-      const { path, data } = this.kept.file;
-      this.#rebase(await callServer("open", { path }), data);
+      await this.#save();
+      this.take(await callServer("open", { path: this.kept.file.path }));
     });
   }
 
-  /** Takes the file as something other than a change of a value has left it. */
-  take(file: OpenFile): void {
-    this.#rebase(file, this.kept.file.data);
-  }
-
-  /** Takes what the server answers to what was typed into the text of the file. */
-  takeText({ file, isWritten }: Answer<"write">): void {
-    this.take(file);
-    const { typed } = this.kept;
-    if (!typed) return;
-    if (isWritten) this.#set({ typed: undefined });
-    else this.#set({ conflicts: [{ pointer: "", mine: typed.text, theirs: file.text }] });
-  }
-
-  /** Keeps what is typed into the text of the file. */
-  typeText(text: string): void {
-    const { file, typed } = this.kept;
-    const version = typed?.version ?? file.version;
-    this.#set({ typed: text === file.text ? undefined : { text, version } });
+  /** Takes the file as the server has it now; nothing is drawn anew for the same. What was changed since `sent` is merged there when it is saved. */
+  take(read: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
+    const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
+    const others = this.kept.conflicts.filter((one) => !isTypedAgain(one));
+    const file = read.text === this.kept.file.text ? { ...read, data: this.kept.file.data } : read;
+    const isAll = this.#isAt(sent);
+    this.#base = isAll ? file : sent;
+    const held = isAll ? { data: file.data, text: file.text } : {};
+    this.#set({ file, ...held, isAway: false, conflicts: [...others, ...conflicts] });
   }
 
   /** Answers a conflict. Theirs stands in the file already. */
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
     const { pointer, mine } = conflict;
-    const { conflicts, file } = this.kept;
-    this.#set({ conflicts: conflicts.filter((other) => other !== conflict) });
-    if (pointer === "")
-      this.#set({ typed: prefer === "mine" ? { text: String(mine), version: file.version } : undefined });
-    else if (prefer === "mine") this.change(fromPointer(pointer), mine, { label: "Take mine" });
+    this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
+    if (prefer === "theirs") return;
+    if (pointer === "") this.changeText(String(mine));
+    else this.change(fromPointer(pointer), mine, { label: "Take mine" });
   }
 
-  /** Lets go of what cannot be saved. */
-  discard(): void {
-    this.#set({ data: this.kept.file.data, refusal: undefined });
-    void this.refresh();
+  #isAt({ data, text }: Held): boolean {
+    return this.kept.data === data && this.kept.text === text;
   }
 
   #queue(work: () => Promise<void>): Promise<void> {
@@ -119,34 +120,19 @@ export class FileKeeper {
   }
 
   async #save(): Promise<void> {
-    for (;;) {
-      const { file, data } = this.kept;
-      if (isSame(file.data, data)) return this.#set({ isAway: false });
-      const { path, version } = file;
+    while (!this.#isAt(this.#base)) {
+      const { data, text, file } = this.kept;
+      const base = this.#base;
+      const wanted = text === base.text ? { data, base: base.data } : { text, base: base.text };
       try {
-        const answer = await callServer("write", { path, version, wanted: { data }, ...this.#step });
-        this.#rebase(answer.file, answer.isWritten ? data : file.data);
+        const answer = await callServer("write", { path: file.path, wanted, ...this.#step });
+        this.take(answer.file, { data, text }, answer.conflicts);
       } catch (error) {
         if (error instanceof RefusedError) throw error;
         this.#set({ isAway: true });
         await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry));
       }
     }
-  }
-
-  /** Takes the file as the server has it now, and lays on it what was changed in the panel since it had `base`. */
-  #rebase(file: OpenFile, base: unknown): void {
-    const { data: mine } = this.kept;
-    if (file.data === undefined && !isSame(base, mine))
-      throw new RefusedError(`${file.path} can no longer be read as YAML: somebody else has changed it.`);
-    const { value, conflicts } = mergeValues(base, mine, file.data);
-    const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
-    this.#set({
-      file,
-      data: isSame(value, mine) ? mine : value,
-      isAway: false,
-      conflicts: [...this.kept.conflicts.filter((one) => !isTypedAgain(one)), ...conflicts],
-    });
   }
 
   #set(changed: Partial<KeptFile>): void {

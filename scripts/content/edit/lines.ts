@@ -22,11 +22,6 @@ function nextLine(text: string, offset: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** How the lines of a text end, as far as its first one tells. */
-export function eolOf(text: string): string {
-  return /\r?\n/.exec(text)?.[0] ?? "\n";
-}
-
 export function columnOf(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }

@@ -1,5 +1,5 @@
-import { isRecord } from "../../content/diagnostic/is-record.ts";
-import type { ValuePath } from "../../content/diagnostic/path.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import type { ValuePath } from "../diagnostic/path.ts";
 
 /** The data with a value at a path; undefined removes what is there. What is on the way to it and is not there yet becomes an object. */
 export function withValue(data: unknown, [step, ...rest]: ValuePath, value: unknown): unknown {
