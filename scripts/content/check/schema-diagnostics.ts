@@ -51,10 +51,11 @@ function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaEr
   return errors.filter((error) => !isUnknownKey(error) && !(error.keyword === "required" && explains(error)));
 }
 
-/** Of each value the first error: a number of the wrong kind is not too small as well. */
+/** Of each value the first error, that of its type before all: a number of the wrong kind is not too small as well. */
 function firstOfEach(errors: readonly SchemaError[]): SchemaError[] {
+  const wrongTypes = errors.filter(({ keyword }) => keyword === "type");
   const known = new Set<string>();
-  return errors.filter(({ instancePath }) => !known.has(instancePath) && known.add(instancePath));
+  return [...wrongTypes, ...errors].filter(({ instancePath }) => !known.has(instancePath) && known.add(instancePath));
 }
 
 /** Of the keys of no known meaning that a mapping has, the first, which names the others. */

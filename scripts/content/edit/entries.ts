@@ -41,7 +41,8 @@ export function endOf(text: string, node: unknown): number {
   const last: unknown = isBlock(node) ? node.items.at(-1) : undefined;
   if (isPair(last)) return endOf(text, last.value ?? last.key);
   if (last !== undefined && last !== null) return endOf(text, last);
-  let [start, end] = (isNode(node) && node.range) || [0, 0];
+  const [start, written] = (isNode(node) && node.range) || [0, 0];
+  let end = written;
   // Empty lines belong to a text only where its header says so.
   if (/^[|>].*\+/.test(text.slice(start, end))) return end - (/\r?\n$/.exec(text.slice(start, end))?.[0].length ?? 0);
   // Other spaces than those of YAML may be the end of a text.
