@@ -99,7 +99,7 @@ beforeAll(() => {
   edit("src/blocks/quote/block.schema.json", '"role": {', '"position": { "renamedFrom": "role",');
   edit("src/blocks/quote/block.schema.json", '"role": "', '"position": "');
   edit("src/blocks/quote/quote.tsx", "testimonial={block}", "testimonial={{ ...block, role: block.position }}");
-  edit("src/layout/header.tsx", "<div className={styles.frame}>", "<div className={styles.frame} data-new>");
+  edit("src/layout/header.tsx", "<div className={`page-width", "<div data-new className={`page-width");
   edit("src/components/section/section.tsx", "<section", "<section data-later");
   const chunks = readdirSync(join(later, "lib/commands")).map((name) => `lib/commands/${name}`);
   const isChanged = (path: string) =>
@@ -352,7 +352,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     succeed(fix, site);
     expect(readFileSync(join(site, "pages/counter.yaml"), "utf8")).toBe(page("position", true));
     expect(succeed("npx yaml-pages eject header", site)).toMatch(
-      /^The header of the renderer has changed since version 1\.0\.0:\n(?:.*\n)*-\s+<div className=\{styles\.frame\}>\n\+\s+<div className=\{styles\.frame\} data-new>\n/,
+      /^The header of the renderer has changed since version 1\.0\.0:\n(?:.*\n)*-\s+<div className=.*\n\+\s+<div data-new className=/,
     );
     succeed("npx yaml-pages eject header --done", site);
     expect(succeed("npx yaml-pages eject header", site)).toContain("since version 1.1.0.\n");
@@ -396,7 +396,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     expect(run(compile, site)).toMatchObject({ status: 1, stdout: expect.stringContaining("'outt' does not exist") });
     expect(run(build, site)).toMatchObject({
       status: 2,
-      stderr: 'yaml-pages.config.ts: folders: unknown key "outt". Write "out".\n',
+      stderr: 'yaml-pages.config.ts: folders: Unrecognized key: "outt".\n',
     });
   });
 });
