@@ -43,6 +43,20 @@ describe("a save", () => {
     expect(file.mistakes[0]?.suggestion).toBe("/breads/rye");
   });
 
+  test("of a block of the gallery brings the picture that stands for others, once, and undo takes it away", () => {
+    const site = editFolder(files);
+    const before = site.all();
+    const { blocks } = site.editor.forms({});
+    const block = blocks.find(({ type }) => type === "media-text")?.example;
+    for (const pointer of ["/blocks/2", "/blocks/3"]) {
+      expect(codes(save(site, "prices.yaml", { pointer, value: block })).join()).not.toContain("asset");
+      expect(Object.keys(site.all())).toEqual(["_assets/example-picture.svg", ...Object.keys(before)].toSorted());
+    }
+    site.editor.undo({});
+    site.editor.undo({});
+    expect(site.all()).toEqual(before);
+  });
+
   test("of a file that has changed meanwhile keeps that, and answers with what both have changed", () => {
     const site = editFolder(files);
     const { text, data } = site.editor.open({ path: "prices.yaml" });

@@ -31,7 +31,6 @@ export function GalleryView() {
         id="first"
         type="search"
         aria-label="Search blocks"
-        placeholder="Search blocks"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
@@ -46,7 +45,6 @@ export function GalleryView() {
                 onLoad={({ currentTarget }) => showMainAlone(currentTarget)}
                 src={`${base}/__blocks/${type}/1/alone`}
                 loading="lazy"
-                tabIndex={-1}
                 title={title}
                 aria-hidden="true"
                 inert

@@ -7,6 +7,7 @@ import { limits } from "../../content/diagnostic/limits.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
 import { changeText } from "../../content/edit/change-text.ts";
 import { withValue } from "../../content/edit/with-value.ts";
+import { examplePicture } from "../../content/pictures/example-picture.ts";
 import {
   assetAddress,
   assetAt,
@@ -20,7 +21,7 @@ import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { keptFiles, readContentFile } from "./content-files.ts";
+import { type FileChange, keptFiles, readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
 import type { EditedContent, Look } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
@@ -111,7 +112,12 @@ export function createEditor(content: EditedContent) {
       const data = before ? dataIn(now) : {};
       const mistakes = mistakesIn(content.look(), path);
       const { text, conflicts } = writtenText(model, { path, now, data, mistakes }, wanted);
-      if (text !== now) journal.write({ label, group, files: [{ path, before, after: Buffer.from(text) }] });
+      const files: FileChange[] = [{ path, before, after: Buffer.from(text) }];
+      // Blocks of the gallery have the picture that stands for others.
+      const picture = assetAt(examplePicture.address) ?? "";
+      const isMissing = text.includes(examplePicture.address) && !readContentFile(pages, picture);
+      if (isMissing) files.push({ path: picture, before: undefined, after: examplePicture.bytes });
+      if (text !== now) journal.write({ label, group, files });
       return { file: opened(path), conflicts };
     }),
     /** Takes the last step back. Answers with what it is called, where there was one. */

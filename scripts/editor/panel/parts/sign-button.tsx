@@ -1,14 +1,9 @@
-interface SignButtonProps {
-  readonly sign: string;
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
-}
+import type { ComponentProps } from "react";
 
 /** A button of a sign alone. */
-export function SignButton({ sign, label, onClick, disabled }: SignButtonProps) {
+export function SignButton({ sign, label, ...others }: ComponentProps<"button"> & { sign: string; label: string }) {
   return (
-    <button type="button" className="quiet" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+    <button {...others} type="button" className="quiet" aria-label={label} title={label}>
       {sign}
     </button>
   );
