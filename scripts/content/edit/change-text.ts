@@ -113,7 +113,9 @@ function nextEntries(
   if (isMap(node) && isRecord(data) && isRecord(wanted)) return nextOfMap(entries, wanted, order(path));
   if (!isSeq(node) || !Array.isArray(data) || !Array.isArray(wanted)) return [];
   const matches = matchItems(data, wanted);
-  return wanted.map((value, at) => ({ at: matches[at], value }));
+  // What comes in the place of an entry of another kind has the comments around that.
+  const isReplaced = (at: number) => data.length === wanted.length && !matches.includes(at);
+  return wanted.map((value, at) => ({ at: matches[at] ?? (isReplaced(at) ? at : undefined), value }));
 }
 
 /** Keys that were there stay in their order; a new one stands behind the last of those that come before it, else in front of all. */
