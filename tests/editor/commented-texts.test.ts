@@ -41,9 +41,7 @@ function writtenOtherwise({ file, lines, isWindows, isEnded, hasMark }: Choices)
     const at = line % all.length;
     const old = all[at] ?? "";
     const indentation = /^ */.exec(old)?.[0] ?? "";
-    // A comment alone in a line stands as far in as what follows: nobody can say what else it belongs to.
-    const forms = [`${indentation}# note ${index}\n${old}`, `${old} # note ${index}`, `\n${old}`];
-    const now = forms[old === "" ? 2 : line % 3] ?? "";
+    const now = [`${indentation}# note ${index}\n${old}`, `${old} # note ${index}`, `\n${old}`][line % 3] ?? "";
     const tried = all.with(at, now).join("\n");
     if (isDeepStrictEqual(dataIn(tried), data)) text = tried;
   }

@@ -33,8 +33,10 @@ export function arrangeInLines(text: string, entries: readonly Entry[], next: re
   const { lead, tails } = keptComments(chunks, next);
   const usual = chunks.find(({ space }) => space !== "")?.space ?? "\n";
   const indentation = " ".repeat(column);
+  // Where entries only move, a comment that belongs to none stays in its place.
+  const isMove = next.length === entries.length && next.every((one) => "at" in one);
   let before = -1;
-  const parts = next.map((one) => {
+  const parts = next.map((one, at) => {
     // A new entry stands as far from the one above as the one in whose place it comes.
     const place =
       "at" in one ? one.at : next.some((other) => "at" in other && other.at === before + 1) ? -1 : before + 1;
@@ -43,7 +45,7 @@ export function arrangeInLines(text: string, entries: readonly Entry[], next: re
     before = one.at;
     const { start = 0, end = 0 } = chunks[one.at] ?? {};
     const isInLine = start !== lineStart(text, start);
-    return space + (isInLine ? indentation : "") + edited(text, [start, end], one.edits) + tails[one.at];
+    return space + (isInLine ? indentation : "") + edited(text, [start, end], one.edits) + tails[isMove ? at : one.at];
   });
   const all = lead + parts.join("");
   const put = all.replace(/^\s*\n/, "");
