@@ -34,7 +34,8 @@ export async function writeSearchIndex(
 
   const onEnd = onWait("Indexing the pages for the search");
   const files: SavedFile[] = [];
-  for await (const { path, content } of makeSearchIndex(readPages(searched, { rendered, from, out }))) {
+  const pages = readPages(searched, { rendered, from, out });
+  for await (const { path, content } of makeSearchIndex(pages, searched.length > mostInPart ? 2 : 1)) {
     const isEntry = path === entryPath;
     const written = isEntry ? version : contentHash(content);
     files.push((isEntry ? undefined : known.find(path, written)) ?? known.write(path, written, content));
@@ -42,6 +43,9 @@ export async function writeSearchIndex(
   onEnd();
   return files;
 }
+
+/** More pages are indexed in two parts. Few take no time that is worth it, and visitors fetch more of two. */
+const mostInPart = 2000;
 
 const entryPath = `${searchFolder}/pagefind-entry.json`;
 

@@ -7,7 +7,7 @@ import { pageAddress } from "../content/read/page-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/share-picture.ts";
 import { headerPolicy } from "./content-policy.ts";
-import { hashedSearchFolders } from "./search-files.ts";
+import { hashedSearchFolders, otherSearchFiles } from "./search-files.ts";
 
 interface HeaderFacts {
   /** Whether search engines are to leave the site out. */
@@ -44,6 +44,11 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
     ...[bundleFolder, shareFolder, imageFolder, ...(hasSearch ? hashedSearchFolders : [])].map((folder) => ({
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever },
+    })),
+    // A page fetches them a moment before the worker of the search asks for them.
+    ...(hasSearch ? otherSearchFiles : []).map((name) => ({
+      prefix: `${base}/${name}`,
+      headers: { "Cache-Control": "public, max-age=60" },
     })),
     // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
     ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),

@@ -1,15 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PagefindIndex } from "pagefind";
 import type { OutputFile } from "../bundle/output-file.ts";
+import { packageFolder } from "../program/package-folder.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** The folder of the index of a site that has a search. */
 export const searchFolder = "_search";
 
+/** The parts of an index: their folders inside that of the index. */
+const partFolders = ["", "2/"];
+
 /** The folders of its files whose names carry a hash. */
-export const hashedSearchFolders = [`${searchFolder}/fragment`, `${searchFolder}/index`];
+export const hashedSearchFolders = partFolders.flatMap((part) =>
+  ["fragment", "index"].map((folder) => `${searchFolder}/${part}${folder}`),
+);
+
+/** The beginnings of the addresses of its other files. */
+export const otherSearchFiles = [...partFolders.map((part) => `${part}pagefind`), "wasm"].map(
+  (name) => `${searchFolder}/${name}`,
+);
 
 /** A page that can be found. */
 export interface SearchedPage {
@@ -20,48 +33,94 @@ export interface SearchedPage {
   readonly html: string;
 }
 
-/** Of so many pages each has a file of its own with its text; of more, several share one: hosts take 20,000 files at most. */
-const mostTexts = 5000;
+/** Of so many pages of a part each has a file of its own with its text; of more, several share one: hosts take 20,000 files at most. */
+const mostTexts = 2500;
 
 /** So many pages are on their way to the indexer at once. */
 const atOnce = 50;
 
-/** Makes the index of pages: its files one by one, as there may be many. Throws a UsageError where the indexer is not installed. */
+/**
+ * Makes the index of pages: its files one by one, as there may be many. In two parts it takes hardly more than half of the time on two
+ * cores, and browsers search both. Throws a UsageError where the indexer is not installed.
+ */
 export async function* makeSearchIndex(
   pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
+  count: 1 | 2 = 1,
 ): AsyncGenerator<OutputFile> {
-  const { close, createIndex } = await import("pagefind");
   const folder = mkdtempSync(join(tmpdir(), "yaml-pages-search-"));
+  const parts: IndexPart[] = [];
   try {
-    const { index } = await createIndex({ maxFragments: mostTexts }).catch(refuse);
-    if (!index) throw new Error("Pagefind made no index.");
+    for (const place of partFolders.slice(0, count)) parts.push(await openPart(place).catch(refuse));
     const words = createWordLists();
+    const counts = new Map<string, number>();
     const answers: Promise<{ readonly errors: readonly string[] }>[] = [];
     for await (const page of pages) {
       const text = textOf(page.html);
-      answers.push(index.addHTMLFile({ url: page.address, content: indexed(page, text) }));
+      const before = counts.get(page.language) ?? 0;
+      counts.set(page.language, before + 1);
+      const part = parts[before % count];
+      if (part) answers.push(part.index.addHTMLFile({ url: page.address, content: indexed(page, text) }));
       words.add(page.language, text);
       // The indexer takes longer than this thread, and always has the next pages.
       if (answers.length >= atOnce) orThrow((await answers.shift()) ?? { errors: [] });
     }
     for (const answer of answers) orThrow(await answer);
-    orThrow(await index.writeFiles({ outputPath: folder }));
-    await close();
+    await Promise.all(
+      parts.map(async ({ index, place }) => orThrow(await index.writeFiles({ outputPath: join(folder, place) }))),
+    );
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
       const name = relative(folder, file).split(sep).join("/");
-      if (isFetched(name)) yield { path: `${searchFolder}/${name}`, content: readFileSync(file) };
+      const path = `${searchFolder}/${name}`;
+      if (name === entryName) yield { path, content: withSecond(readFileSync(file, "utf8"), readSecond(folder)) };
+      else if (isFetched(name)) yield { path, content: readFileSync(file) };
     }
     yield* words.files();
   } finally {
-    await close();
+    for (const { close } of parts) await close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own. */
+/** A part of an index, which is made by a process of its own. */
+interface IndexPart {
+  /** Its folder, inside that of the index. */
+  readonly place: string;
+  readonly index: PagefindIndex;
+  close(): Promise<unknown>;
+}
+
+async function openPart(place: string): Promise<IndexPart> {
+  // A copy of the module has its own process.
+  const module = pathToFileURL(join(packageFolder("pagefind"), "lib/index.js"));
+  const { close, createIndex } = (await import(`${module.href}?${place}`)) as typeof import("pagefind");
+  const { index } = await createIndex({ maxFragments: mostTexts });
+  if (!index) throw new Error("Pagefind made no index.");
+  return { place, index, close };
+}
+
+/** The file that a part of an index begins with. */
+const entryName = "pagefind-entry.json";
+
+function readSecond(folder: string): string | undefined {
+  const file = join(folder, partFolders[1] ?? "", entryName);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** What the first part begins with, and for each language of the second what that has of it. */
+function withSecond(first: string, second: string | undefined): string {
+  type Entry = { readonly languages: Readonly<Record<string, { readonly hash: string }>> };
+  const { languages, ...others } = JSON.parse(first) as Entry;
+  const { languages: more } = second === undefined ? { languages: {} } : (JSON.parse(second) as Entry);
+  const own = Object.entries(languages).map(([code, index]) => [code, { ...index, second: more[code]?.hash }]);
+  return JSON.stringify({ ...others, languages: Object.fromEntries(own) });
+}
+
+/** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own, or stand in the first part too. */
 function isFetched(name: string): boolean {
-  return /^(?:(?:fragment|index)\/.*\.pf_\w+|wasm\..+|.*\.pf_meta|pagefind-(?:entry\.json|worker\.js))$/.test(name);
+  return /^(?:2\/)?(?:(?:fragment|index)\/.*\.pf_\w+|[^/]*\.pf_meta|pagefind-entry\.json)$|^(?:wasm\..+|pagefind-worker\.js)$/.test(
+    name,
+  );
 }
 
 function refuse(error: unknown): never {

@@ -1,4 +1,5 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
+import type { IndexEntry } from "./search-index.ts";
 
 const storageKey = "search-key";
 
@@ -12,17 +13,16 @@ function readChoice(): boolean {
   }
 }
 
-/** What an index begins with, by which its worker asks for one file after the other. */
-interface IndexEntry {
-  readonly languages: Readonly<Record<string, { readonly hash: string; readonly wasm: string | null } | undefined>>;
-}
-
-/** Fetches the largest files of an index while its script is on the way, so that they are in the browser's cache. */
+/** Fetches the largest files of an index, for which its worker asks one after the other, while its script is on the way: then they are in the browser's cache. */
 async function fetchAhead(folder = "", language = ""): Promise<void> {
-  const entry = (await (await fetch(`${folder}pagefind-entry.json`)).json()) as IndexEntry;
-  const { hash, wasm } = entry.languages[language] ?? {};
+  // As the worker asks for it.
+  const entry = `pagefind-entry.json?ts=${performance.timeOrigin}`;
+  const { languages } = (await (await fetch(folder + entry)).json()) as IndexEntry;
+  const { hash, wasm, second } = languages[language] ?? {};
   if (hash === undefined) return;
-  await Promise.all([fetch(`${folder}wasm.${wasm ?? "unknown"}.pagefind`), fetch(`${folder}pagefind.${hash}.pf_meta`)]);
+  const files = [`wasm.${wasm ?? "unknown"}.pagefind`, `pagefind.${hash}.pf_meta`];
+  if (second !== undefined) files.push(`2/${entry}`, `2/pagefind.${second}.pf_meta`);
+  await Promise.all(files.map((file) => fetch(folder + file)));
 }
 
 /** Opens the search over the page by the key `/`, and in place of the page of the search by a click on a link to it. */

@@ -19,7 +19,8 @@ export interface Found {
   read(from: number, to: number): readonly Promise<FoundPage>[];
 }
 
-export type SearchIndex = (query: string) => Promise<Found>;
+/** Finds what a query asks for; undefined where a newer query came before its turn. */
+export type SearchIndex = (query: string) => Promise<Found | undefined>;
 
 /** What Pagefind tells of a page. */
 interface FoundData {
@@ -27,6 +28,22 @@ interface FoundData {
   readonly url: string;
   readonly excerpt: string;
   readonly sub_results: readonly (FoundPart & { readonly anchor?: unknown; readonly locations: readonly number[] })[];
+}
+
+/** What an index begins with. */
+export interface IndexEntry {
+  readonly languages: Readonly<
+    Record<
+      string,
+      | {
+          readonly hash: string;
+          readonly wasm: string | null;
+          /** The hash of the second part of a large index. */
+          readonly second?: string;
+        }
+      | undefined
+    >
+  >;
 }
 
 interface Answer {
@@ -69,7 +86,17 @@ export function openIndex(folder: string, language: string): SearchIndex {
   worker.addEventListener("error", () => {
     for (const { reject } of waiting.values()) reject(Error(address));
   });
-  const ready = ask("init", { basePath: folder, language, primary: true });
+  const open = async () => {
+    const metaCacheTag = String(performance.timeOrigin);
+    const [entry] = await Promise.all([
+      fetch(`${folder}pagefind-entry.json?ts=${metaCacheTag}`),
+      ask("init", { basePath: folder, language, primary: true, metaCacheTag }),
+    ]);
+    const { languages } = (await entry.json()) as IndexEntry;
+    // The worker searches both parts together.
+    if (languages[language]?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag });
+  };
+  const ready = open();
   let words: Promise<readonly string[]> | undefined;
   const readWords = () => {
     words ??= fetch(`${folder}words.${language}.txt`).then(async (file) =>
@@ -77,9 +104,12 @@ export function openIndex(folder: string, language: string): SearchIndex {
     );
     return words;
   };
+  // The first letters are on so many pages that a slow device searches for longer than somebody takes for the next ones.
+  let searching: Promise<unknown> = ready;
   const search = async (query: string): Promise<Found> => {
-    await ready;
-    const { results } = await ask<Answer>("search", query, {});
+    const answer = ask<Answer>("search", query, {});
+    searching = answer.catch(() => {});
+    const { results } = await answer;
     const pages: Promise<FoundPage>[] = [];
     const read = (from: number, to: number) => {
       for (const { data } of results.slice(pages.length, to)) {
@@ -103,7 +133,11 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const areKnown = await Promise.all(unseen.map(hasWord));
     return unseen.filter((_, at) => !areKnown[at]);
   };
+  let newest = 0;
   return async (query) => {
+    const turn = ++newest;
+    await searching;
+    if (turn < newest) return undefined;
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
 import { headerPolicy } from "../../scripts/output/content-policy.ts";
+import { makeSearchIndex } from "../../scripts/output/search-files.ts";
 import { nearestWords } from "../../src/behaviours/search-index.ts";
 import { askSearch } from "../support/build/ask-search.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
-import { type Files, page, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { openDevSite } from "../support/build/open-dev-site.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const prose = (id: string, title: string, body: string) =>
   `  - { type: prose, id: ${id}, title: ${title}, body: '${body}' }\n`;
@@ -141,6 +143,35 @@ describe("the search of a site", () => {
     const texts = ["buns.html", "_headers"].map((path) => readFileSync(join(without.out, path), "utf8"));
     expect(texts.filter((text) => /search|wasm/.test(text))).toEqual([]);
   });
+});
+
+test("an index in two parts is searched as one, and a language with one page has one part", async () => {
+  const out = temporaryFolder();
+  const loaf = (address: string, language: string, words: string) => ({
+    address,
+    language,
+    title: address,
+    html: `<main><h1>${address}</h1><p>${words}</p></main>`,
+  });
+  const loaves = [
+    loaf("/rye", "en", "Dark bread"),
+    loaf("/brot", "de", "Das Bread"),
+    loaf("/spelt", "en", "Light bread"),
+  ];
+  for await (const { path, content } of makeSearchIndex(loaves, 2)) writeFile(out, path, content);
+  const found = async (query: string, language: string) =>
+    (await askSearch(out, query, language)).map((page) => page.split("\n")[0]).sort();
+  expect([await found("bread", "en"), await found("bread", "de"), await found("light", "en")]).toEqual([
+    ["/rye /rye", "/spelt /spelt"],
+    ["/brot /brot"],
+    ["/spelt /spelt"],
+  ]);
+  expect(listFiles(join(out, "_search/2")).map((path) => path.replace(/_[0-9a-f]+/, ""))).toEqual([
+    "fragment/en.pf_fragment",
+    "index/en.pf_index",
+    "pagefind-entry.json",
+    "pagefind.en.pf_meta",
+  ]);
 });
 
 test("the dev server makes the index of the pages as they are when somebody begins to search", async () => {

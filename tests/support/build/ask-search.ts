@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
+import type { IndexEntry } from "../../../src/behaviours/search-index.ts";
 
 interface FoundPage {
   readonly url: string;
@@ -44,6 +45,8 @@ export async function askSearch(out: string, query: string, language = "en"): Pr
       receive({ data: { id, method, args } });
     });
   await ask("init", { basePath: "/_search/", language, primary: true });
+  const { languages } = JSON.parse(read("/_search/pagefind-entry.json").toString()) as IndexEntry;
+  if (languages[language]?.second !== undefined) await ask("mergeIndex", "/_search/2/", { language });
   const { results } = (await ask("search", query, {})) as { results: readonly { data: string }[] };
   const found = (await Promise.all(results.map(({ data }) => ask("getData", data)))) as FoundPage[];
   return found.map(({ url, meta, sub_results }) =>
