@@ -206,7 +206,7 @@ function indentOf(line: string): number {
 /** Thrown, not returned: most files are plain, and a result would have to be tested after every line. */
 const notPlain = new Error("This is not plain YAML.");
 
-const reservedWords = /^(?:null|true|false|y|n|yes|no|on|off)$/i;
+const reservedWords = /^(?:null|true|false)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
 const numberStart = /^[-+.0-9]/;
 /** Texts that the careful parser might read as a number of another form. */
