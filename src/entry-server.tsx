@@ -75,7 +75,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   const data = indexed && site.machines?.structuredData !== false ? structuredData(site, route) : undefined;
   const hasData = data !== undefined;
   const empty = renderStatic(<PageDocument {...{ site, route, assets, scripts, indexed, hasData }} />, true);
-  const inLanguages = site.languages ? languageTags({ site, route, indexed, base: assets.base }) : "";
+  const inLanguages = site.languages ? languageTags({ site, route, indexed }) : "";
   const [untilPolicy, untilStyle, untilData, untilBody, end] = splitBefore(empty, [
     '<meta name="viewport"',
     "</style>",

@@ -1,5 +1,6 @@
 // As text, because every page has them and React takes longer.
 import type { SiteContent } from "./content.gen.ts";
+import { hostOf } from "./page-address.ts";
 import type { LanguageLink, Route } from "./site.ts";
 import { escapeText } from "./static-markup.ts";
 
@@ -7,13 +8,11 @@ interface TaggedPage {
   readonly site: SiteContent;
   readonly route: Route;
   readonly indexed: boolean;
-  /** The path that the site is served below. */
-  readonly base: string;
 }
 
 /** The tags that say what the page is called in other languages, for search engines and for those who show a link to it. */
-export function languageTags({ site, route, indexed, base }: TaggedPage): string {
-  const host = site.origin.slice(0, site.origin.length - base.length);
+export function languageTags({ site, route, indexed }: TaggedPage): string {
+  const host = hostOf(site);
   const first = site.languages?.[0]?.code;
   let [links, locales, original] = ["", "", ""];
   for (const { code, href, isTranslation } of route.languages ?? []) {

@@ -28,6 +28,11 @@ export function spelt(site: UrlChoice, path: string): string {
   return encodeURI(endWithSlash(site) ? withSlash(path) : path);
 }
 
+/** The origin of a site without the path that it may be served below: `https://example.com`. */
+export function hostOf({ origin }: Pick<SiteContent, "origin">): string {
+  return /^\w+:\/\/[^/]*/.exec(origin)?.[0] ?? "";
+}
+
 /** The whole address of a page: the one that search engines are to know. */
 export function canonicalAddress(site: UrlChoice & Pick<SiteContent, "origin">, route: string): string {
   return site.origin + spelt(site, route);

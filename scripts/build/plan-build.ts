@@ -6,8 +6,10 @@ import { openedEmbeds } from "../content/formats/embed-formats.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { type ContentWithLists, ownTags, tagRoutes } from "../content/index/further-routes.ts";
 import { lastDay } from "../content/index/select-pages.ts";
-import { findTranslations, languageTargets, siteLanguages, translatedPage } from "../content/index/site-languages.ts";
+import { findTranslations, translatedPage } from "../content/index/site-languages.ts";
+import { listedLinks } from "../content/index/translations.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
+import { addressForm } from "../content/read/address-form.ts";
 import { assetAddress } from "../content/read/content-path.ts";
 import { readLock } from "../content/read/read-content.ts";
 import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
@@ -78,13 +80,12 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
   const { plainPolicy, policyOf } = findPolicies(content, digests, sites);
   const embeds = openedEmbeds(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
+  const languagesOf = listedLinks(content, findTranslation, addressForm(site.origin, site));
   const shared = {
     sites,
     ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],
     trails: planTrails(content, (route) => siteAt(sites, route)),
-    languagesOf: languageTargets(siteLanguages(content.site.data), findTranslation, (route) =>
-      isListed(content, route),
-    ),
+    languagesOf,
     tagsOf: (path: string) => ownTags(tags, { route: routeOfPage(path), data: digests.get(path)?.head }),
     shownBy: (path: string) => shownBy(digests.get(path)),
     plainPolicy,
@@ -108,7 +109,7 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
     changes,
     /** The routes for the files beside the pages. */
-    routes: findRoutes(content, findTranslation, changes),
+    routes: findRoutes(content, languagesOf, changes),
     feeds: findFeeds(content, sites),
     calendars: findCalendars(content, sites),
     notFoundFolders: notFoundFoldersOf(content, sites),
@@ -117,10 +118,6 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
 
 /** Everything that is to be rendered and written. */
 export type BuildPlan = Exclude<Awaited<ReturnType<typeof planBuild>>, { readonly unreadableFont: string } | undefined>;
-
-function isListed({ pagesByRoute }: ContentIndex, route: string): boolean {
-  return valueAt(pagesByRoute.get(route)?.data, ["unlisted"]) !== true;
-}
 
 /** The addresses of the folders with a not-found page, beside the top of the site. */
 function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[]): readonly string[] {

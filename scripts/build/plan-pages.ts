@@ -1,8 +1,7 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { PagePolicy } from "../../src/site.ts";
+import type { LanguageLink, PagePolicy } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { OwnTags } from "../content/index/further-routes.ts";
-import type { LanguageTarget } from "../content/index/site-languages.ts";
 import { folderOfRoute, routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import type { Trails } from "../content/resolve/trail.ts";
@@ -29,7 +28,7 @@ interface SharedWithPages {
   readonly plainPolicy: PagePolicy;
   readonly trails: Trails;
   shownBy(path: string): ShownByPage;
-  languagesOf(route: string): readonly LanguageTarget[];
+  languagesOf(route: string): readonly LanguageLink[];
   policyOf(path: string): PagePolicy | undefined;
   tagsOf(path: string): OwnTags;
 }
@@ -41,6 +40,7 @@ export function planPages(
   { out, today }: BuildContext,
 ): readonly PlannedPage[] {
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
+  const hashOf = createHasher();
   return pages.map(({ file, digested, saved }) => {
     const { path, row } = file;
     const { fileHash, digestJson, isHidden } = digested;
@@ -49,7 +49,8 @@ export function planPages(
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
     const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(path)];
     // The file of a page with dates may be the same, and the page another: its digest says so.
-    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, trail, languages, policy, tags]));
+    const shared = [trail, languages, policy].map(hashOf);
+    const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, ...shared, tags]));
     const isCurrent =
       saved?.inputs === inputs &&
       (saved.shownDay === "" || saved.shownDay === dayOf(today)) &&
@@ -57,4 +58,14 @@ export function planPages(
     const toRender = { path, row, fileHash, shown, policy: policy ?? plainPolicy, trail, languages, tags };
     return { file, digested, saved, inputs, isReused: isHidden || isCurrent, toRender };
   });
+}
+
+/** Returns a function that gives the checksum of a value, made once for all pages that share it. */
+function createHasher(): (value: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (value) => {
+    const hash = known.get(value) ?? contentHash(JSON.stringify(value) ?? "");
+    known.set(value, hash);
+    return hash;
+  };
 }

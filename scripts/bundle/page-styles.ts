@@ -42,11 +42,16 @@ export function createPageStyles({ site, base, parts, ofLanguages, last }: SiteS
     partsByValue.set(value, found);
     return found;
   };
+  // Many pages have the same header and footer.
+  const partsByValues = new WeakMap<ReadonlySet<string>, ReadonlySet<StylePart>>();
+  const partsOfAll = (values: ReadonlySet<string>) => {
+    const found = partsByValues.get(values) ?? new Set([...values].flatMap(partsOf));
+    partsByValues.set(values, found);
+    return found;
+  };
   return (classes, further, language) => {
     const used = new Set(further.flatMap((path) => parts.filter((part) => part.path === path)));
-    for (const values of classes) {
-      for (const value of values) for (const part of partsOf(value)) used.add(part);
-    }
+    for (const values of classes) for (const part of partsOfAll(values)) used.add(part);
     const chosen = parts.filter((part) => used.has(part));
     const key = [language, ...chosen.map(({ path }) => path)].join();
     const style =

@@ -16,10 +16,10 @@ import {
   findTranslations,
   languageAt,
   languageFilePath,
-  languageTargets,
+  languageLinks,
   siteLanguages,
 } from "../content/index/site-languages.ts";
-import { basePath } from "../content/read/address-form.ts";
+import { addressForm, basePath } from "../content/read/address-form.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { displayPath, type OtherFile, readContent, type SourceFile } from "../content/read/read-content.ts";
 import { folderOfRoute, pathsOfRoute, routeOf } from "../content/read/route-of.ts";
@@ -122,7 +122,7 @@ export function createDevContent(
       const findTranslation = findTranslations(lastIndex.site.data, latest()?.translations ?? []);
       const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
         folder,
-        ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder, code) ?? []].flat()),
+        ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder).get(code) ?? []].flat()),
       ]);
       const names = new Set([...ofSite, ...foldersOfPage(page?.last)]);
       const below = [...names].flatMap((folder) => pagesBelow(sources.below(folder), pageAt));
@@ -146,7 +146,7 @@ export function createDevContent(
           folders,
           trail: trail(),
           tags: new Map(ownTags(tags, { route: first, data: page.last.digest.head })),
-          languages: languageTargets(languages, findTranslation)(first),
+          languages: languageLinks(languages, findTranslation, addressForm(origin, content))(first),
           inspectPicture: pictures.inspect,
           readAsset,
           embeds: latest()?.embeds ?? [],

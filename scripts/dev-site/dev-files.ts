@@ -5,6 +5,8 @@ import { indexRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { groupByFolder } from "../content/index/content-index.ts";
 import { findTranslations, translatedPage } from "../content/index/site-languages.ts";
+import { listedLinks } from "../content/index/translations.ts";
+import { addressForm } from "../content/read/address-form.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { articleText } from "../output/article-text.ts";
@@ -41,7 +43,9 @@ export async function readDevFile(path: string, source: DevFileSource): Promise<
   if (feed) return textAt(path, await filesOfFeed(feed, source));
   if (path.endsWith(".ics")) return textAt(path, calendarFiles(sites, findCalendars(content, sites)));
   const findTranslation = findTranslations(index.site.data, right.map(translatedPage));
-  const routes = findRoutes(content, findTranslation, await readLastChanges(pages));
+  const [{ origin }] = sites;
+  const languagesOf = listedLinks(content, findTranslation, addressForm(origin, index.site.data));
+  const routes = findRoutes(content, languagesOf, await readLastChanges(pages));
   return textAt(path, searchFiles(sites, routes, false));
 }
 

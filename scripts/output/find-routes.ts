@@ -2,7 +2,7 @@ import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
 import { type ContentWithLists, furtherRoutes, movedFurther } from "../content/index/further-routes.ts";
-import { siteLanguages, type TranslationFinder } from "../content/index/site-languages.ts";
+import type { LanguageLinks } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
@@ -25,20 +25,14 @@ export interface RouteFacts extends SitemapRoute {
  */
 export function findRoutes(
   content: Pick<ContentIndex, "pages"> & ContentWithLists,
-  findTranslation: TranslationFinder,
+  languagesOf: LanguageLinks,
   changes?: LastChanges,
 ): RouteFacts[] {
   const days = new Map(changes?.days);
-  const languages = siteLanguages(content.site.data);
   const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
   const isFree = (from: string) => {
     const address = parseOldAddress(from);
     return !address || address.query.length > 0 || !taken.has(plainAddress(pageAddress(address.path)).toLowerCase());
-  };
-  const unlisted = new Set(content.pages.filter(isUnlisted).map(({ route }) => route));
-  const inLanguage = (route: string, code: string) => {
-    const path = findTranslation(route, code);
-    return path === undefined || unlisted.has(path) ? [] : [{ code, path }];
   };
   const pages = content.pages
     .filter(({ route }) => !isNotFoundRoute(route))
@@ -49,7 +43,7 @@ export function findRoutes(
       title: unescapeText(String(valueAt(data, ["title"]))),
       description: unescapeText(String(valueAt(data, ["description"]))),
       redirectFrom: formerPaths(data).flatMap(({ from }) => (isFree(from) ? [from] : [])),
-      ...(languages.length > 0 ? { translations: languages.flatMap(({ code }) => inLanguage(route, code)) } : {}),
+      languages: languagesOf(route),
     }));
   const firsts = new Map(pages.map((page) => [page.path, page]));
   const further = furtherRoutes(content).flatMap(({ route, first }) => {

@@ -18,9 +18,10 @@ export function llmsFiles(
   routes: readonly RouteFacts[],
 ): OutputFile[] {
   if (sites[0].machines?.llms === false) return [];
-  return sites.map((site) => {
+  const pagesOf = new Map(sites.map((site): [SiteContent, RouteFacts[]] => [site, []]));
+  for (const route of routes) if (route.listed && route.title) pagesOf.get(siteAt(sites, route.path))?.push(route);
+  return Array.from(pagesOf, ([site, pages]) => {
     const home = homeRoute(site);
-    const pages = routes.filter(({ path, listed, title }) => listed && title && siteAt(sites, path) === site);
     const summary = pages.find(({ path }) => path === home)?.description ?? site.brand.tagline;
     const sections = new Map<string, string[]>();
     for (const { page, section } of inMenuOrder(site, pages).slice(0, most.pages)) {

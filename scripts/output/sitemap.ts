@@ -1,5 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import { canonicalAddress } from "../../src/page-address.ts";
+import { canonicalAddress, hostOf } from "../../src/page-address.ts";
+import type { LanguageLink } from "../../src/site.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { twinAddress } from "./output-paths.ts";
@@ -10,8 +11,8 @@ export interface SitemapRoute {
   readonly listed: boolean;
   /** The day of its last change, such as 2031-06-30, where it is known. */
   readonly changed?: string | undefined;
-  /** The same page in the languages of a site that has several, its own among them, that of most pages first. */
-  readonly translations?: readonly { readonly code: string; readonly path: string }[];
+  /** Where it is in each language of a site that has several; the same list for all its translations. */
+  readonly languages?: readonly LanguageLink[];
 }
 
 /** The most that the protocol (sitemaps.org) lets a sitemap hold. */
@@ -26,14 +27,13 @@ export function sitemapFiles(
   limits = protocolLimits,
 ): readonly OutputFile[] {
   const xhtml = site.languages || site.machines?.markdown ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
-  // Each page stands in the entries of all its translations.
-  const addresses = new Map<string, string>();
-  const addressOf = (path: string) => {
-    const address = addresses.get(path) ?? escapeMarkup(canonicalAddress(site, path));
-    addresses.set(path, address);
-    return address;
+  const known = new Map<SitemapRoute["languages"], string>();
+  const linksOf = (languages: SitemapRoute["languages"]) => {
+    const links = known.get(languages) ?? languageLinks(site, languages);
+    known.set(languages, links);
+    return links;
   };
-  const entries = routes.filter(({ listed }) => listed).map((route) => entryOf(site, route, addressOf));
+  const entries = routes.filter(({ listed }) => listed).map((route) => entryOf(site, route, linksOf(route.languages)));
   const room = limits.bytes - document(`urlset ${namespace}${xhtml}`, []).length;
   const contents = parted(entries, { ...limits, bytes: room }).map((part) =>
     document(`urlset ${namespace}${xhtml}`, part),
@@ -45,20 +45,26 @@ export function sitemapFiles(
   return [{ path: "sitemap.xml", content: document(`sitemapindex ${namespace}`, places) }, ...parts];
 }
 
-function entryOf(
-  site: SiteContent,
-  { path, changed, translations }: SitemapRoute,
-  addressOf: (path: string) => string,
-): string {
+function entryOf(site: SiteContent, { path, changed }: SitemapRoute, links: string): string {
   const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
-  const links = alternates(translations, site).map(
-    ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${addressOf(path)}"/>`,
-  );
   // The page itself names its form in Markdown nowhere: no visitor gets a byte for it.
   const twin = site.machines?.markdown
     ? `<xhtml:link rel="alternate" type="text/markdown" href="${escapeMarkup(twinAddress(site.origin, path))}"/>`
     : "";
-  return `<url><loc>${addressOf(path)}</loc>${lastmod}${links.join("")}${twin}</url>\n`;
+  return `<url><loc>${escapeMarkup(canonicalAddress(site, path))}</loc>${lastmod}${links}${twin}</url>\n`;
+}
+
+/** Links to a page in all its languages, and to that for all other languages; none where it is in one language alone. */
+function languageLinks(site: SiteContent, languages: SitemapRoute["languages"] = []): string {
+  const translations = languages.filter(({ isTranslation }) => isTranslation);
+  if (translations.length < 2) return "";
+  const first = translations.find(({ code }) => code === site.languages?.[0]?.code);
+  return [...translations, ...(first ? [{ ...first, code: "x-default" }] : [])]
+    .map(({ code, href }) => {
+      const address = escapeMarkup(hostOf(site) + href);
+      return `<xhtml:link rel="alternate" hreflang="${code}" href="${address}"/>`;
+    })
+    .join("");
 }
 
 /** The entries in their order, each part with as many as it may have; at least one part. */
@@ -81,13 +87,4 @@ function parted(entries: readonly string[], { addresses, bytes }: typeof protoco
 function document(root: string, entries: readonly string[]): string {
   const [name] = root.split(" ");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}>\n${entries.join("")}</${name}>\n`;
-}
-
-/** The same page in the languages of a site, with that for all other languages; none where it is in one language alone. */
-function alternates(
-  translations: SitemapRoute["translations"] = [],
-  { languages = [] }: SiteContent,
-): NonNullable<SitemapRoute["translations"]> {
-  const first = translations.find(({ code }) => code === languages[0]?.code);
-  return translations.length < 2 ? [] : [...translations, ...(first ? [{ ...first, code: "x-default" }] : [])];
 }

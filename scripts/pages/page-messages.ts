@@ -1,12 +1,11 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Crumb, PageAssets, PagePolicy } from "../../src/site.ts";
+import type { Crumb, LanguageLink, PageAssets, PagePolicy } from "../../src/site.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { SiteStyles } from "../bundle/page-styles.ts";
 import type { WeightScale } from "../bundle/weigh-page.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { OwnTags } from "../content/index/further-routes.ts";
 import type { View } from "../content/index/publication.ts";
-import type { LanguageTarget } from "../content/index/site-languages.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
 import type { PageWeight } from "../content/rules/weight/page-weight.ts";
 import type { Project } from "../program/project.ts";
@@ -68,7 +67,7 @@ export interface PageToRender extends PageName {
   readonly policy: PagePolicy;
   readonly trail: readonly Crumb[] | undefined;
   /** Where the switch of languages leads from it. */
-  readonly languages: readonly LanguageTarget[];
+  readonly languages: readonly LanguageLink[];
   readonly tags: OwnTags;
 }
 

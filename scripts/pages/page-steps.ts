@@ -121,8 +121,9 @@ function renderFile(
 
   const data = shownPage(written, view);
   const shown = { folders: new Map(folders), tags: new Map(tags), inspectPicture: inspectorOf(pictures), embeds };
-  const site = siteAt(prepared.sites, routeOfPage(path));
-  const resolved = resolvePages(model, data, { route: routeOfPage(path), site, trail, languages, readAsset, ...shown });
+  const route = routeOfPage(path);
+  const site = siteAt(prepared.sites, route);
+  const resolved = resolvePages(model, data, { route, site, trail, languages, readAsset, ...shown });
   // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
   const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
   const [first, ...further] = resolved.map((route) =>
@@ -131,12 +132,12 @@ function renderFile(
   if (!first) throw new Error("A page has no route.");
 
   // The pages on which a list goes on hold nothing that the first does not hold as well.
-  const { route, document, scripts, modules } = first;
+  const { document, scripts, modules } = first;
   const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, modules });
   return {
     path,
     files: [first, ...further].flatMap(({ files }) => files),
-    showsToday: renderer.showsToday(route.blocks),
+    showsToday: renderer.showsToday(first.route.blocks),
     script: scriptWeight(prepared.weights, scripts),
     weight,
   };

@@ -1,7 +1,7 @@
 import type { SiteContent } from "../content.gen.ts";
 import type { EventFacts } from "../content-values.ts";
 import { labelsOf } from "../labels.ts";
-import { canonicalAddress, homeRoute } from "../page-address.ts";
+import { canonicalAddress, homeRoute, hostOf } from "../page-address.ts";
 import type { Route } from "../site.ts";
 import { type PageFacts, type Provider, type Thing, thingsOnPage } from "./things-on-page.ts";
 
@@ -52,8 +52,8 @@ function homeThings(site: SiteContent): Thing[] {
 
 /** The way to a page. All steps but the last need an address: a folder without a page of its own has none. */
 function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
-  const { origin, labels } = site;
-  const crumbs = [{ label: labelsOf(labels).home, href: canonicalAddress(site, homeRoute(site)) }, ...trail];
+  const host = hostOf(site);
+  const crumbs = [{ label: labelsOf(site.labels).home, href: canonicalAddress(site, homeRoute(site)) }, ...trail];
   const steps = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
   return {
     "@type": "BreadcrumbList",
@@ -61,7 +61,8 @@ function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+      // On every page: `URL` takes ten times as long.
+      ...(href === undefined ? {} : { item: href.startsWith("/") ? host + href : href }),
     })),
   };
 }

@@ -90,7 +90,7 @@ test("a long list goes on at pages with a heading, a title and a way of their ow
   });
   expect(third?.blocks[1]).toEqual({ type: "collection", folder: entries([1]), perPage: at(3) });
   expect(pages).toHaveLength(3);
-  expect(findRoutes(index, () => undefined).filter(({ path }) => /^\/journal(\/page|$)/.test(path))).toEqual([
+  expect(findRoutes(index, () => []).filter(({ path }) => /^\/journal(\/page|$)/.test(path))).toEqual([
     expect.objectContaining({ path: "/journal", listed: true, redirectFrom: ["/diary", "/old.html"] }),
     { path: "/journal/page/2", listed: true, redirectFrom: ["/diary/page/2"] },
     { path: "/journal/page/3", listed: true, redirectFrom: ["/diary/page/3"] },
@@ -183,7 +183,7 @@ describe("a list with tagPages", () => {
       ["/journal/tags/rye", "Journal – rye", 2],
       ["/journal/tags/slow", "Journal – slow", 1],
     ]);
-    const routes = findRoutes(index, () => undefined).filter(({ path }) => path.startsWith("/journal/tags/rye"));
+    const routes = findRoutes(index, () => []).filter(({ path }) => path.startsWith("/journal/tags/rye"));
     expect(routes).toEqual([
       { path: "/journal/tags/rye", listed: true, redirectFrom: ["/diary/tags/rye"] },
       { path: "/journal/tags/rye/page/2", listed: true, redirectFrom: ["/diary/tags/rye/page/2"] },

@@ -21,7 +21,12 @@ const translations = [
   { code: "de", path: "/de" },
 ];
 const routes: SitemapRoute[] = [
-  { path: "/", listed: true, changed: "2031-06-30", translations },
+  {
+    path: "/",
+    listed: true,
+    changed: "2031-06-30",
+    languages: translations.map(({ code, path }) => ({ code, name: code, href: `/b${path}`, isTranslation: true })),
+  },
   { path: "/secret", listed: false, changed: "2031-06-30" },
   ...["/de", "/x", "/y", "/z"].map((path) => ({ path, listed: true })),
 ];

@@ -72,8 +72,8 @@ function staleTranslations(
   const find = findTranslations(site, pages);
   const isSame = (route: string) => JSON.stringify(old.get(route)) === JSON.stringify(fresh.get(route));
   return (route) => {
-    if (!first || find(route, first.code) !== route) return [];
-    const stale = others.flatMap(({ code }) => find(route, code) ?? []).filter(isSame);
+    if (!first || find(route).get(first.code) !== route) return [];
+    const stale = others.flatMap(({ code }) => find(route).get(code) ?? []).filter(isSame);
     return stale.length > 0 ? [`its translations are older now: ${stale.join(", ")}`] : [];
   };
 }

@@ -1,5 +1,7 @@
+import type { LanguageLink } from "../../../src/site.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { type AddressForm, pageHref } from "../read/address-form.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
 import type { IndexedFile, PageFile } from "./formatted-values.ts";
@@ -33,7 +35,7 @@ export function languageAt<Language extends Pick<SiteLanguage, "home">>(
 
 /** Whether a route is that of a home page, or of a page below it. */
 export function isBelow(route: string, home: string): boolean {
-  return route === home || route.startsWith(`${home}/`);
+  return route.startsWith(home) && (route.length === home.length || route[home.length] === "/");
 }
 
 /** The language of a file: its own, or that of the pages around it. */
@@ -73,8 +75,8 @@ export function dataByLanguage(
   return [site, ...others.map((language) => dataInLanguage(inherit(language), fileOf(language)?.data, language.code))];
 }
 
-/** Finds the page that says in a language what a page says in another. */
-export type TranslationFinder = (route: string, code: string) => string | undefined;
+/** Finds the pages that say in each language what a page says in its own, which is one of them. */
+export type TranslationFinder = (route: string) => ReadonlyMap<string, string>;
 
 /** A page, and what it says that it translates. */
 export interface TranslatedPage {
@@ -90,7 +92,7 @@ export function translatedPage({ route, data }: Pick<PageFile, "route" | "data">
 /** The translations of the pages of a site: those of the same path below that of their language, and those that say what they translate. */
 export function findTranslations(site: unknown, pages: readonly TranslatedPage[]): TranslationFinder {
   const languages = siteLanguages(site);
-  if (languages.length === 0) return () => undefined;
+  if (languages.length === 0) return () => none;
   const named = new Map(pages.map(({ route, translates }) => [route, translates]));
   const original = (route: string): string => {
     const translated = named.get(route);
@@ -109,40 +111,49 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
     groupOf.set(route, group);
     if (!group.has(code)) group.set(code, route);
   }
-  return (route, code) => (groupOf.get(route) ?? groups.get(original(route)))?.get(code);
+  return (route) => groupOf.get(route) ?? groups.get(original(route)) ?? none;
 }
+
+const none: ReadonlyMap<string, string> = new Map();
 
 function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;
 }
 
-/** Where the switch of languages leads from a page. */
-export interface LanguageTarget extends Pick<SiteLanguage, "code" | "name"> {
-  readonly route: string;
-  /** Whether it says there what the page says, and is not only the nearest, and search engines may know it. */
-  readonly isTranslation: boolean;
-}
+/** Says where the switch of languages leads from a page. */
+export type LanguageLinks = (route: string) => readonly LanguageLink[];
 
-/** Returns the function that says where each language has the same page, or else the nearest above it. */
-export function languageTargets(
+/**
+ * Returns the function that says where each language has the same page, or else the nearest above it. Pages that translate each other share
+ * one answer. Search engines are told of no page that is not listed.
+ */
+export function languageLinks(
   languages: readonly SiteLanguage[],
   find: TranslationFinder,
+  form: AddressForm,
   isListed: (route: string) => boolean = () => true,
-): (route: string) => readonly LanguageTarget[] {
+): LanguageLinks {
   const nearest = (route: string, { code, home }: SiteLanguage): string => {
     const above = folderOfRoute(route);
-    return above === "" ? home : (find(above, code) ?? nearest(above, { code, home, name: "" }));
+    return above === "" ? home : (find(above).get(code) ?? nearest(above, { code, home, name: "" }));
   };
-  return (route) =>
-    languages.map((language) => {
+  const complete = new Map<ReadonlyMap<string, string>, readonly LanguageLink[]>();
+  return (route) => {
+    const pages = isNotFoundRoute(route) ? none : find(route);
+    const known = complete.get(pages);
+    if (known) return known;
+    const links = languages.map((language) => {
       const { code, name } = language;
-      const same = isNotFoundRoute(route) ? undefined : find(route, code);
+      const same = pages.get(code);
       return {
         code,
         name,
-        route: same ?? nearest(route, language),
+        href: pageHref(form, same ?? nearest(route, language)),
         isTranslation: same !== undefined && isListed(same),
       };
     });
+    if (languages.every(({ code }) => pages.has(code))) complete.set(pages, links);
+    return links;
+  };
 }

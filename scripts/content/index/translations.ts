@@ -1,10 +1,30 @@
+import { valueAt } from "../diagnostic/path.ts";
+import type { AddressForm } from "../read/address-form.ts";
 import type { ContentIndex, PageFile } from "./content-index.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import { isDraft } from "./publication.ts";
-import { findTranslations, languageAt, siteLanguages, translatedPage } from "./site-languages.ts";
+import {
+  findTranslations,
+  languageAt,
+  type LanguageLinks,
+  languageLinks,
+  siteLanguages,
+  type TranslationFinder,
+  translatedPage,
+} from "./site-languages.ts";
 
 /** The translations of all pages of an index. */
 export const translationsIn = oncePerIndex(({ site, pages }) => findTranslations(site.data, pages.map(translatedPage)));
+
+/** Returns the function that says where the pages of an index are in each language, by the addresses of a site. */
+export function listedLinks(
+  { site, pages }: Pick<ContentIndex, "site" | "pages">,
+  find: TranslationFinder,
+  form: AddressForm,
+): LanguageLinks {
+  const unlisted = new Set(pages.filter(({ data }) => valueAt(data, ["unlisted"]) === true).map(({ route }) => route));
+  return languageLinks(siteLanguages(site.data), find, form, (route) => !unlisted.has(route));
+}
 
 /** The published pages of the first language of a site that has several. */
 export function originalPages({ site, pages }: ContentIndex): readonly PageFile[] {

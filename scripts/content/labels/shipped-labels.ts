@@ -1,5 +1,5 @@
-import { parse } from "yaml";
 import type { Labels } from "../../../src/labels.ts";
+import { dataIn } from "../yaml/data-in.ts";
 
 /** Compiled into the commands: they are texts of the renderer, and of no project. */
 const files = import.meta.glob<string>("/schema/labels/*.yaml", { eager: true, query: "?raw", import: "default" });
@@ -24,5 +24,5 @@ function readLabels(tag: string): Partial<Labels> | undefined {
     .map((name) => files[`/schema/labels/${name}.yaml`])
     .find((found) => found !== undefined);
   // A test holds them to the keys.
-  return text === undefined ? undefined : { language: tag, ...(parse(text) as Partial<Labels>) };
+  return text === undefined ? undefined : { language: tag, ...(dataIn(text) as Partial<Labels>) };
 }

@@ -40,6 +40,7 @@ function nameForWindows(name: string): string {
 
 /** Names that Windows keeps for devices, with any ending: no file there can have one. */
 const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.|$)/i;
+const devicePath = /(?:^|\/)((?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.[^/]*)?)(?=\/|$)/i;
 
 export function isDeviceName(name: string): boolean {
   return deviceName.test(name);
@@ -47,5 +48,5 @@ export function isDeviceName(name: string): boolean {
 
 /** The first name in a path that no file or folder on Windows can have, or undefined. */
 export function deviceNameIn(path: string): string | undefined {
-  return path.split("/").find(isDeviceName);
+  return devicePath.exec(path)?.[1];
 }

@@ -59,11 +59,19 @@ export function openAsset(folder: string, path: string): RegularFile | Obstacle 
  */
 export function findDetour(folder: string, path: string): string | undefined {
   for (let end = path.indexOf("/"); end >= 0; end = path.indexOf("/", end + 1)) {
-    const stats = lstatSync(join(folder, path.slice(0, end)), { throwIfNoEntry: false });
-    if (stats && !stats.isDirectory()) return path.slice(0, end);
+    const parent = join(folder, path.slice(0, end));
+    if (realFolders.has(parent)) continue;
+    const stats = lstatSync(parent, { throwIfNoEntry: false });
+    if (!stats) continue;
+    if (!stats.isDirectory()) return path.slice(0, end);
+    if (realFolders.size === 0) setImmediate(() => realFolders.clear());
+    realFolders.add(parent);
   }
   return undefined;
 }
+
+/** What has just been found to be a folder: the many files that are read one after the other are in few. */
+const realFolders = new Set<string>();
 
 /** Names the form of something on disk that is no regular file: `a folder`, `a named pipe`. */
 export function formOf(entry: Dirent | Stats): string {

@@ -1,7 +1,7 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
-import type { ByLine, Crumb, Route } from "../../../src/site.ts";
+import type { ByLine, Crumb, LanguageLink, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { linkFormat } from "../formats/address-formats.ts";
@@ -10,13 +10,7 @@ import type { ResolveContext } from "../formats/content-format.ts";
 import type { EmbedName } from "../formats/embed-formats.ts";
 import { listKey, shownEvent } from "../formats/folder-formats.ts";
 import type { ContentIndex } from "../index/content-index.ts";
-import {
-  dataByLanguage,
-  isBelow,
-  type LanguageTarget,
-  type SiteLanguage,
-  type TranslationFinder,
-} from "../index/site-languages.ts";
+import { dataByLanguage, isBelow, type SiteLanguage, type TranslationFinder } from "../index/site-languages.ts";
 import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { curlText } from "../markdown/quotes.ts";
@@ -42,7 +36,7 @@ export function resolveSites(
   { site, siteFiles, pagesByRoute, anchorsOf }: ContentIndex,
   { findTranslation, ...options }: SiteOptions & { readonly findTranslation: TranslationFinder },
 ): readonly [SiteContent, ...SiteContent[]] {
-  const own = (route: string, code: string) => findTranslation(plainAddress(route), code) ?? route;
+  const own = (route: string, code: string) => findTranslation(plainAddress(route)).get(code) ?? route;
   const inherit = ({ code, home }: SiteLanguage) =>
     model.siteMapper(site.data, ({ value, format }) => {
       if (findFormat(format)?.listsPages)
@@ -59,10 +53,11 @@ export function resolveSites(
   return [resolveSite(model, first, options), ...others.map((data) => resolveSite(model, data, options))];
 }
 
-/** The site in the language of a route, among the sites of all languages. */
+/** The site in the language of a route, among the sites of all languages in their order. */
 export function siteAt(sites: readonly [SiteContent, ...SiteContent[]], route: string): SiteContent {
-  const [first, ...others] = sites;
-  return others.find((site) => isBelow(route, homeRoute(site))) ?? first;
+  const [first] = sites;
+  const at = first.languages?.findIndex(({ path }) => path !== undefined && isBelow(route, path)) ?? -1;
+  return sites[at] ?? first;
 }
 
 /** The origin of a site: that of its content, which is checked, or the one in its place. */
@@ -155,7 +150,7 @@ export interface PageOptions {
   /** The way to the folder of the page, from `trailTo`. */
   readonly trail: readonly Crumb[] | undefined;
   /** Where the switch of languages leads. */
-  readonly languages?: readonly LanguageTarget[];
+  readonly languages?: readonly LanguageLink[];
   /** Knows at least the pictures of the page. */
   readonly inspectPicture: PictureInspector;
   /** Without it no file of a chart is read. */
@@ -228,16 +223,6 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
     ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
-    ...(languages.length > 0
-      ? {
-          // Each field is named: every page has these links, and a copy of the rest takes V8 several times as long.
-          languages: languages.map(({ code, name, route, isTranslation }) => ({
-            code,
-            name,
-            href: pageHref(form, route),
-            isTranslation,
-          })),
-        }
-      : {}),
+    ...(languages.length > 0 ? { languages } : {}),
   };
 }

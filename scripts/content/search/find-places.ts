@@ -123,9 +123,9 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
 
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
   const find = translationsIn(content);
-  const missing = originalPages(content).filter(({ route }) => find(route, code) === undefined);
+  const missing = originalPages(content).filter(({ route }) => find(route).get(code) === undefined);
   const stale = new Set(staleTranslation.check(content).map(({ at }) => at.file));
-  const there = content.pages.filter(({ route }) => find(route, code) === route);
+  const there = content.pages.filter(({ route }) => find(route).get(code) === route);
   const older = there.filter((page) => stale.has(page));
   const begun = there.filter((page) => isDraft(page.data) && !stale.has(page));
   const place = (page: PageFile, words: string) =>

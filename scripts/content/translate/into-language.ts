@@ -13,14 +13,14 @@ export function intoLanguage(content: ContentIndex, source: SourceFile, code: st
   const { home = "/" } = siteLanguages(content.site.data).find((one) => one.code === code) ?? {};
   const links = content.links.flatMap((link) => {
     const to = link.target?.kind === "internal" ? link.target.route : undefined;
-    const own = to === undefined ? undefined : findTranslation(to, code);
+    const own = to === undefined ? undefined : findTranslation(to).get(code);
     return to === undefined || own === undefined || own === to
       ? []
       : [{ ...link, suggestion: leadElsewhere(link.href, to, own) }];
   });
   const lists = content.references.flatMap((reference) => {
     if (!findFormat(reference.format)?.listsPages) return [];
-    const own = [home + reference.value, findTranslation(reference.value, code) ?? ""];
+    const own = [home + reference.value, findTranslation(reference.value).get(code) ?? ""];
     const suggestion = own.find((folder) => content.folders.has(folder));
     return suggestion === undefined ? [] : [{ ...reference, suggestion }];
   });

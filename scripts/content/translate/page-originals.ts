@@ -28,7 +28,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     if (!page) return [];
     const isOfRows = original !== page.source.path;
     const ofRows = `${home.slice(1)}/${original}`;
-    const route = findTranslation(page.route, code);
+    const route = findTranslation(page.route).get(code);
     const existing = isOfRows
       ? content.pages.find(({ source }) => writtenPath(source) === ofRows)?.source
       : content.pagesByRoute.get(route ?? "")?.source;

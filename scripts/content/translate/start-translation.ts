@@ -21,7 +21,7 @@ export function startTranslation(content: ContentIndex, page: PageFile, path: st
   const contents: unknown = document.contents;
   if (!isMap(contents)) throw new Error("A page is no mapping.");
   const isPair =
-    translationsIn(content)(page.route, code) === undefined && route === home + page.route.replace(/^\/$/, "");
+    translationsIn(content)(page.route).get(code) === undefined && route === home + page.route.replace(/^\/$/, "");
   const isOfRow = isComposed(page.source) && page.source.fillings.row !== undefined;
   const added = [
     ...(isPair || isOfRow ? [] : [document.createPair("translates", page.route)]),

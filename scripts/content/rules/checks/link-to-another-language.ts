@@ -36,7 +36,7 @@ export const linkToAnotherLanguage: Check = {
       if (!own || !other || own === other || !isKnown(own) || !isKnown(other)) return [];
       // A page may have a language of its own.
       if (valueAt(file.data, ["language"]) !== undefined) return [];
-      const meant = find(target.route, own.code);
+      const meant = find(target.route).get(own.code);
       if (meant === undefined || meant === from || namesLanguage(link, other, own)) return [];
       const { anchor, query } = target;
       const page = content.pagesByRoute.get(meant);

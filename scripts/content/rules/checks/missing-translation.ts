@@ -45,8 +45,8 @@ export const missingTranslation: Check = {
     return siteLanguages(content.site.data).flatMap(({ code, home }, index): Finding[] => {
       // A file with a mistake may translate a page that seems to have no translation.
       const isKnown = whole.pages.every(({ route, isComplete }) => isComplete || !isBelow(route, home));
-      const missing = pages.filter(({ route }) => find(route, code) === undefined);
-      if (missing.length === 0 || !isKnown || find(home, code) !== home) return [];
+      const missing = pages.filter(({ route }) => find(route).get(code) === undefined);
+      if (missing.length === 0 || !isKnown || find(home).get(code) !== home) return [];
       const [first, ...others] = missing.map(({ route }) => excerpt(route));
       const named = [first, ...others.slice(0, 2)].join(", ");
       const more = others.length > 2 ? ` and ${others.length - 2} more` : "";

@@ -84,7 +84,8 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
   // The switch of languages leads from each page to its translations.
   const find = findTranslations(content.site.data, content.pages.map(translatedPage));
   for (const { code } of siteLanguages(content.site.data))
-    for (const page of content.pages) add(page, [content.pagesByRoute.get(find(page.route, code) ?? "") ?? []].flat());
+    for (const page of content.pages)
+      add(page, [content.pagesByRoute.get(find(page.route).get(code) ?? "") ?? []].flat());
   const byFile = groupBy(found, ({ file }) => file);
   return new Map([...byFile].map(([file, lists]) => [file, lists.map(({ pages }) => pages)]));
 }

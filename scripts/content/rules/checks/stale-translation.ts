@@ -35,7 +35,7 @@ export const staleTranslation: Check = {
     return content.pages.flatMap((page): Finding[] => {
       const mark = valueAt(page.data, ["translatedFrom"]);
       if (typeof mark !== "string" || page.wrong.has("/translatedFrom")) return [];
-      const route = translationsIn(whole)(page.route, first.code);
+      const route = translationsIn(whole)(page.route).get(first.code);
       const original = route === undefined ? undefined : whole.pagesByRoute.get(route);
       if (!original?.isComplete || original.route === page.route) return [];
       const now = textMark(whole, original);
