@@ -1,5 +1,5 @@
 import { contentHash } from "../cache/content-hash.ts";
-import { jsonInCache } from "../cache/kept-in-cache.ts";
+import { jsonInCache } from "../cache/kept-file.ts";
 import { type FontMetrics, measureFont } from "./measure-font.ts";
 
 /** Measures a font, and keeps the figures in the cache for the next time. Throws where it cannot be read. */
