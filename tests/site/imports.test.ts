@@ -53,7 +53,7 @@ describe("who may import whom", () => {
       "src/blocks/block-list.tsx",
       "src/entry-server.tsx",
     ]);
-    expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/entry-server.tsx"]);
+    expect(importers(/^src\/blocks\/block-list\.tsx$/)).toEqual(["src/entry-server.tsx", "src/render-document.tsx"]);
     expect(importers(/^src\/navigation\/app\.tsx$/)).toEqual(["src/navigation/entry-app.tsx"]);
     expect(importers(/^src\/(?:navigation\/)?entry-/)).toEqual([]);
   });
