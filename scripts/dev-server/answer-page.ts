@@ -4,6 +4,7 @@ import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
+import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
 import { CodeMistakes } from "../bundle/code-mistakes.ts";
@@ -15,7 +16,6 @@ import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import type { BlockAddresses } from "./block-addresses.ts";
 import type { CodeCheck } from "./code-check.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
@@ -51,7 +51,6 @@ interface ShownSite {
   readonly renderer: DevRenderer;
   readonly code: CodeCheck;
   readonly typefaces: DevTypefaces;
-  readonly blocks: BlockAddresses;
   readonly base: string;
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts: readonly string[];
@@ -61,7 +60,7 @@ interface ShownSite {
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | "scripts" | "blocks">): PageAssets {
+function sourceAssets({ project, scripts }: Pick<ShownSite, "project" | "scripts">): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
@@ -71,10 +70,15 @@ function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | 
     ),
     behaviours: behavioursIn(join(project.root, "src/behaviours")),
     blocks: Object.fromEntries(
-      blockFolders(project).map(({ type }) => [type, { address: blocks.of(type), imports: [], stylesheets: [] }]),
+      blockFolders(project).map(({ type }) => [type, { address: blockAddress(type), imports: [], stylesheets: [] }]),
     ),
     scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
   };
+}
+
+/** The module that takes over an interactive block, where Vite serves it. */
+function blockAddress(type: string): string {
+  return `/@id/__x00__${blockModuleId(type)}`;
 }
 
 function behavioursIn(folder: string): Record<string, string> {

@@ -11,7 +11,6 @@ function follow(answer: AnswerPage) {
   const listeners = new Map<string, Listener>();
   const got: string[] = [];
   const ws = {
-    clients: new Set(),
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     send: (message: string | { err: { message: string } }) => {
       if (typeof message !== "string") got.push(`all: ${message.err.message}`);
