@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { packagedFontFiles } from "../appearance/font-files.ts";
-import { measureOnce } from "../appearance/measure-once.ts";
+import { measureOnce } from "../appearance/measure-font.ts";
 import { shrinkFont } from "../appearance/shrink-font.ts";
 import { loadBundle } from "../bundle/bundle.ts";
 import { loadSchemaCode } from "../cache/load-model.ts";

@@ -5,8 +5,8 @@ import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import { blockModuleId } from "../bundle/blocks-plugin.ts";
-import type { Renderer } from "../bundle/bundle.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
+import type { Renderer } from "../bundle/bundle.ts";
 import { CodeMistakes } from "../bundle/code-mistakes.ts";
 import type { Report } from "../content/report/report.ts";
 import { textReport } from "../content/report/text.ts";
@@ -19,7 +19,7 @@ import type { Project } from "../program/project.ts";
 import type { CodeCheck } from "./code-check.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
-import { sourceAddress } from "./source-address.ts";
+import { sourceAddress } from "./source-styles.ts";
 
 /** The answer to a request for a page. */
 export type PageAnswer = { readonly kind: "redirect"; readonly to: string } | DocumentAnswer;

@@ -1,7 +1,7 @@
+import { sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import type { Project } from "../program/project.ts";
-import { sourceAddress } from "./source-address.ts";
 
 /**
  * The styles of the renderer as elements for the head, as Vite's client itself makes them of their modules: it takes over those that
@@ -34,4 +34,11 @@ function styleElement({ id, css }: SourceStyle): string {
   const quoted = id.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   // `</style>` in a comment or a text would end the element.
   return `<style type="text/css" data-vite-dev-id="${quoted}">${css.replaceAll("</", "<\\/")}</style>`;
+}
+
+/** The address under which Vite serves a file of the renderer, which lies in `folder`, or of the project. */
+export function sourceAddress(folder: string, file: string): string {
+  const path = file.split(sep).join("/");
+  const root = folder.split(sep).join("/");
+  return path.startsWith(`${root}/`) ? path.slice(root.length) : `/@fs${path.startsWith("/") ? "" : "/"}${path}`;
 }

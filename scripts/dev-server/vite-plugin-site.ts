@@ -10,21 +10,17 @@ import type { Project } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
-import { assetMaker } from "./asset-maker.ts";
+import { assetMaker, documentMaker, iconMaker, imageMaker } from "./file-makers.ts";
 import { createBackgroundCheck } from "./background-check.ts";
-import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { type CodeCheck, createCodeCheck } from "./code-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
-import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
-import { iconMaker } from "./icon-maker.ts";
-import { imageMaker } from "./image-maker.ts";
 import { followBrowsers } from "./open-browsers.ts";
 import { searchMaker } from "./search-maker.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
-import { isOfProject, isRenderedCode, slashed } from "./watched-code.ts";
+import { changedSinceStart, isOfProject, isRenderedCode, readAtStart, slashed } from "./watched-code.ts";
 
 /**
  * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write

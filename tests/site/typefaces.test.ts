@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
-import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
-import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
+import { fallbackFonts, fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
 import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
