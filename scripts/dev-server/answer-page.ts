@@ -32,7 +32,7 @@ interface DocumentAnswer {
   readonly isSettled: boolean;
   /** What the page may do; empty for a report. */
   readonly policy: string;
-  /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
+  /** Whether the styles of the renderer belong to it. A report in place of a page has its own. */
   readonly isStyled: boolean;
 }
 
@@ -72,7 +72,7 @@ function sourceAssets({ project, scripts }: Pick<ShownSite, "project" | "scripts
     blocks: Object.fromEntries(
       blockFolders(project).map(({ type }) => [type, { address: blockAddress(type), imports: [], stylesheets: [] }]),
     ),
-    scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
+    scripts: [...devScripts, ...scripts],
   };
 }
 

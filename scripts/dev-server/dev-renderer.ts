@@ -67,7 +67,7 @@ async function compileBelow({ environments: { ssr } }: ViteDevServer, address: s
   }
 }
 
-/** The styles of a build. The sources take their place once a browser has them. */
+/** The styles of a build, under the names of their sources: interactive blocks bring those of theirs. */
 function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));
