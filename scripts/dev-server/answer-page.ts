@@ -30,10 +30,8 @@ interface DocumentAnswer {
   readonly html: string;
   /** False while the file of the page is wrong, which it may be only until it has been written. */
   readonly isSettled: boolean;
-  /** What the page may do; empty for a report. */
+  /** What the page may do; empty for a report, which has no styles of the renderer either. */
   readonly policy: string;
-  /** Whether the styles of the renderer belong to it. A report in place of a page has its own. */
-  readonly isStyled: boolean;
 }
 
 interface AskedPage {
@@ -117,7 +115,6 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
       html: withDevData(html, data),
       isSettled: isRight,
       policy,
-      isStyled: true,
     };
   };
   return async (request) => {
@@ -167,7 +164,6 @@ function reportDocument(
     html: withDevData(html, data),
     isSettled: false,
     policy: "",
-    isStyled: false,
   };
 }
 

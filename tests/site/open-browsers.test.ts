@@ -32,7 +32,6 @@ const document = (html: string): PageAnswer => ({
   html,
   isSettled: true,
   policy: "",
-  isStyled: true,
 });
 
 test("a browser gets its newest page last, however long an earlier answer takes", async () => {
