@@ -1,6 +1,5 @@
 import { MainAfter, MainBefore } from "virtual:main-slots";
 import { BlockList } from "./blocks/block-list.tsx";
-import { nameFailingBlock } from "./blocks/name-failing-block.ts";
 import { registeredBlock, showsToday } from "./blocks/registered-blocks.ts";
 import type { Block, SiteContent } from "./content.gen.ts";
 import { describeDay } from "./describe-day.ts";
@@ -172,4 +171,20 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
     return part;
   });
   return [...parts, html.slice(start)];
+}
+
+/** Puts the type of the block that fails before the message of an error: of what React throws, nothing else tells whose it is. */
+function nameFailingBlock(error: unknown, blocks: readonly Block[], render: (block: Block) => string): void {
+  const failing = blocks.find((block) => {
+    try {
+      render(block);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (!failing || !(error instanceof Error)) return;
+  const named = `The block "${failing.type}": ${error.message}`;
+  error.stack = error.stack?.replace(error.message, () => named) ?? named;
+  error.message = named;
 }

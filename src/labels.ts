@@ -1,5 +1,7 @@
-import { englishLabels } from "./english-labels.gen.ts";
+import siteSchema from "../schema/site.schema.json";
 import { textDirection } from "./text-direction.ts";
+
+type Described = (typeof siteSchema)["properties"]["labels"]["properties"];
 
 /** A text for each number of things, by the plural categories of its language. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -7,7 +9,7 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 type CountLabel = "fieldsSure" | "fieldsToCheck";
 
 /** Every text of the interface on pages that is not their content, such as the labels of buttons. */
-export type Labels = Readonly<Record<Exclude<keyof typeof englishLabels, CountLabel>, string>> &
+export type Labels = Readonly<Record<Exclude<keyof Described, CountLabel>, string>> &
   Readonly<Record<CountLabel, string | PluralForms>> & {
     /** The language that they are in, whatever that of the page is. */
     readonly language: string;
@@ -18,9 +20,16 @@ const noLabels: Partial<Labels> = {};
 
 /** The labels of a site: its own, and English ones where it has none. Put together once for all its pages. */
 export function labelsOf(own: Partial<Labels> = noLabels): Labels {
-  const labels = ofSites.get(own) ?? { language: "en", ...englishLabels, ...own };
+  const labels = ofSites.get(own) ?? { ...englishLabels(), ...own };
   ofSites.set(own, labels);
   return labels;
+}
+
+/** Those of the schema. Not a constant, which scripts of browsers would have that need none. */
+function englishLabels(): Labels {
+  const words = Object.entries(siteSchema.properties.labels.properties).map(([key, { english }]) => [key, english]);
+  // The cast is safe: these are the keys of the schema.
+  return { language: "en", ...(Object.fromEntries(words) as Record<keyof Described, string>) };
 }
 
 /** The texts before and after a value in a label: it stands for `{}`, or after a label without. */

@@ -1,6 +1,6 @@
 import type { Scheme } from "../content/colour/derive-palette.ts";
 import type { Palette } from "../content/colour/palette.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "./decoration-tokens.ts";
 
 /** Colours that stand for another one where they are not given, as components write it: `var(--fill, var(--accent))`. */
 const standIns = [

@@ -1,8 +1,7 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { schemesOf, themePalettes } from "../content/colour/theme-palettes.ts";
 import { colourTokens } from "./colour-tokens.ts";
-import { decorations } from "./decoration-tokens.ts";
-import type { Tokens } from "./tokens.ts";
+import { decorations, type Tokens } from "./decoration-tokens.ts";
 
 /** The styles that a site adds to those of the renderer: the custom properties that its theme gives. */
 export function createSiteStyle(theme: Theme = {}): string {

@@ -2,8 +2,7 @@ import type { TypefaceChoice } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { Letters } from "../content/fonts/find-letters.ts";
 import { findTypeface, type Subset, systemTypeface, typefaces } from "../content/fonts/typefaces.ts";
-import { systemFonts } from "./fallback-fonts.ts";
-import { type FontDisplay, type FontFamily, fontFaceRules, fontStack } from "./font-face-rules.ts";
+import { type FontDisplay, fontFaceRules, type FontFamily, fontStack, systemFonts } from "./font-face-rules.ts";
 import { ownFontFiles, packagedFontFiles } from "./font-files.ts";
 import type { FontMetrics } from "./measure-font.ts";
 

@@ -1,5 +1,4 @@
 import type { Theme } from "../../src/content.gen.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** Custom properties for a decoration, and those that differ in the dark. Components leave out what is not given. */
 interface Decoration {
@@ -88,3 +87,6 @@ export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Deco
     },
   },
 };
+
+/** Custom properties by their names without the dashes. */
+export type Tokens = Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { OwnTypeface } from "../../src/content.gen.ts";
 import { type Letters, subsetsOf } from "../content/fonts/find-letters.ts";
 import { allSubsets, type NamedTypeface, type Subset } from "../content/fonts/typefaces.ts";
+import { packageFolder } from "../program/package-folder.ts";
 
 interface PublishedFont {
   /** The start of its name. */
@@ -34,7 +35,8 @@ export async function packagedFontFiles(
   const files = chooseSubsets(letters, typeface.subsets).map(async (subset) => {
     const file = subset === "basic" ? "latin" : subset;
     const isMain = file === "latin";
-    const content = readFileSync(packageFile(typeface, `files/${typeface.stem}-${file}-wght-normal.woff2`));
+    const folder = packageFolder(typeface.package);
+    const content = readFileSync(join(folder, `files/${typeface.stem}-${file}-wght-normal.woff2`));
     return {
       stem: `${typeface.stem}-${subset}`,
       content: await shrink(content, subset),
@@ -46,11 +48,6 @@ export async function packagedFontFiles(
     };
   });
   return Promise.all(files);
-}
-
-/** The path of a file of a family's package, such as its `LICENSE`. */
-export function packageFile(typeface: Pick<NamedTypeface, "package">, path: string): string {
-  return createRequire(import.meta.url).resolve(`${typeface.package}/${path}`);
 }
 
 /** The files of a site's own typeface. */

@@ -1,3 +1,5 @@
+import { contentHash } from "../cache/content-hash.ts";
+import { jsonInCache } from "../cache/kept-file.ts";
 import type { Fallback } from "../content/fonts/typefaces.ts";
 
 /** The measures of a font that decide how much room its text takes. Lengths are in parts of the font's size. */
@@ -66,4 +68,9 @@ function describeFont(table: Uint8Array | undefined): { readonly weight: number;
     weight: weight >= 1 && weight <= 1000 ? weight : weightsShown.regular,
     hasSerifs: [1, 2, 3, 4, 5, 7].includes(familyClass) || (isText && panoseSerifs >= 2 && panoseSerifs <= 10),
   };
+}
+
+/** Measures a font, and keeps the figures in the cache for the next time. Throws where it cannot be read. */
+export function measureOnce(codeFolder: string, font: Uint8Array): Promise<FontMetrics> {
+  return jsonInCache(`${codeFolder}/fonts/${contentHash(font)}.json`, () => measureFont(font));
 }

@@ -1,5 +1,5 @@
 import { contentHash } from "../cache/content-hash.ts";
-import { keptInCache } from "../cache/kept-in-cache.ts";
+import { keptInCache } from "../cache/kept-file.ts";
 import { charactersOf, type Subset } from "../content/fonts/typefaces.ts";
 
 /** The features of a font that text has without being asked: kerning, ligatures, marks in their place, forms of a language. */

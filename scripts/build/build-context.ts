@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { loadSchemaCode } from "../cache/load-schema-code.ts";
+import { loadSchemaCode } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";

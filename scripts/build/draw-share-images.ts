@@ -1,4 +1,3 @@
-import { openPictureCache } from "../cache/picture-cache.ts";
 import { makePictures } from "../images/make-pictures.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import { composePicture } from "../share/compose-picture.ts";
@@ -18,7 +17,8 @@ export async function drawShareImages(
   const files = makePictures({
     pictures,
     known,
-    cache: openPictureCache(project.memory, "pictures"),
+    memory: project.memory,
+    folder: "pictures",
     // More than there are threads: they go on while this one, which composes the next, renders pages.
     atOnce: 8,
     onBegin: (count) => onPhase("Drawing", count, "share images"),

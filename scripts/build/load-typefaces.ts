@@ -1,6 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createSiteTypefaces, type SiteTypefaces } from "../appearance/create-site-typefaces.ts";
-import { measureOnce } from "../appearance/measure-once.ts";
+import { measureOnce } from "../appearance/measure-font.ts";
 import { shrinkFont } from "../appearance/shrink-font.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";

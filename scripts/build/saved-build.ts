@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { damaged, readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { readKept, removeOldest, writeKept } from "../cache/kept-file.ts";
 import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { KnownPicture } from "../images/picture-memory.ts";
 import type { LastChanges } from "../output/last-changes.ts";
@@ -54,7 +53,7 @@ interface BuildIdentity {
 /** So many sites and output folders are remembered. */
 const mostStores = 12;
 
-/** Opens the store of a build below a folder of the cache. `warn` hears of what cannot be trusted. */
+/** Opens the store of a build below a folder of the cache. `warn` hears where nothing can be kept. */
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void) {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
@@ -62,24 +61,20 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
   return {
     /** The state that the last build has saved; undefined where none can be trusted. */
     read(): SavedBuild | undefined {
-      const text = readChecksummed(file);
-      if (text === undefined) return undefined;
-      const saved = text === damaged ? undefined : parseSaved(text);
-      if (saved?.identity.pages !== pages || saved.identity.out !== out) {
-        warn("The cache of earlier builds is damaged or not ours: everything is built anew.");
-        rmSync(file, { recursive: true, force: true });
-        return undefined;
-      }
-      return JSON.stringify(saved.identity) === JSON.stringify(identity) ? saved.content : undefined;
+      const bytes = readKept(file);
+      // The checksum was right: the file is as this code, or that of another identity, wrote it.
+      const saved = bytes && (JSON.parse(bytes.toString("utf8")) as { identity: BuildIdentity; content: SavedBuild });
+      return JSON.stringify(saved?.identity) === JSON.stringify(identity) ? saved?.content : undefined;
     },
     save(content: SavedBuild) {
       try {
-        writeChecksummed(file, jsonOf(identity, content));
-        removeOldestStores(cache);
+        writeKept(file, jsonOf(identity, content));
       } catch (error) {
         // The functions of node:fs throw nothing else. The site itself is there.
         warn(`The next build will start from nothing: the cache cannot be written (${(error as Error).message}).`);
       }
+      // The folders of pictures and of builds that are running have names of their own.
+      removeOldest(cache, mostStores, (name) => name.length === contentHash("").length);
     },
   };
 }
@@ -95,24 +90,3 @@ function* jsonOf(identity: BuildIdentity, { pages, ...others }: SavedBuild): Gen
 }
 
 const pagesInPart = 1000;
-
-/** The identity is that of the code that wrote the file, and with it the form of its content. */
-function parseSaved(text: string): { identity: BuildIdentity; content: SavedBuild } | undefined {
-  try {
-    // The checksum was right: the file is as this project wrote it.
-    return JSON.parse(text) as { identity: BuildIdentity; content: SavedBuild };
-  } catch {
-    return undefined;
-  }
-}
-
-function removeOldestStores(cache: string): void {
-  mkdirSync(cache, { recursive: true });
-  // The folders of pictures and of builds that are running have names of their own.
-  const stores = readdirSync(cache).filter((name) => name.length === contentHash("").length);
-  const folders = stores.map((name) => join(cache, name));
-  if (folders.length <= mostStores) return;
-  const dated = folders.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  dated.sort((a, b) => b.time - a.time);
-  for (const { path } of dated.slice(mostStores)) rmSync(path, { recursive: true, force: true });
-}

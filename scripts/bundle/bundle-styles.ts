@@ -9,7 +9,6 @@ import type { StylePart } from "./page-styles.ts";
 import { bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
-import { splitByDirection } from "./split-by-direction.ts";
 
 /** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
 export async function bundleStyles(project: Project) {
@@ -87,4 +86,25 @@ function refuseSameNames(parts: readonly StylePart[]): void {
       owners.set(name, path);
     }
   }
+}
+
+/**
+ * Parts the rules of a minified stylesheet that only concern text from right to left, those for `[dir="rtl"]`, from all others: pages
+ * in other languages go without them. Each part keeps the at-rules around its rules.
+ */
+export function splitByDirection(text: string): { readonly always: string; readonly rightToLeft: string } {
+  const isRightToLeft = (selector: string) => selector.includes("[dir=rtl]");
+  return {
+    always: keepRules(text, (selector) => !isRightToLeft(selector)),
+    rightToLeft: text.includes("[dir=rtl]") ? keepRules(text, isRightToLeft) : "",
+  };
+}
+
+function keepRules(text: string, isKept: (selector: string) => boolean): string {
+  const rules = text.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_, selectors: string, declarations: string) => {
+    // Not at the commas in `:is()`.
+    const kept = selectors.split(/,(?![^()]*\))/).filter(isKept);
+    return kept.length > 0 ? kept.join(",") + declarations : "";
+  });
+  return rules.replaceAll(/@[^{};]+\{\}/g, "");
 }

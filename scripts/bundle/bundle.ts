@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { PageAssets } from "../../src/site.ts";
-import { readChecksummed, writeChecksummed } from "../cache/checksummed-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { readKept, writeKept } from "../cache/kept-file.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { currentCode, type Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -106,7 +106,7 @@ function writeFiles(folder: string, bundled: BundledRenderer): void {
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
   const manifest: Manifest = { assets, styles, weights, files: checksums };
-  writeChecksummed(join(folder, manifestName), JSON.stringify(manifest));
+  writeKept(join(folder, manifestName), JSON.stringify(manifest));
 }
 
 /** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
@@ -144,9 +144,9 @@ function readBundle(folder: string): Bundle | undefined {
 }
 
 function readManifest(folder: string): Manifest | undefined {
-  const text = readChecksummed(join(folder, manifestName));
+  const bytes = readKept(join(folder, manifestName));
   // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
-  return typeof text === "string" ? (JSON.parse(text) as Manifest) : undefined;
+  return bytes && (JSON.parse(bytes.toString("utf8")) as Manifest);
 }
 
 function nameOf({ files, styles }: Manifest): string {

@@ -1,7 +1,6 @@
 import { dirname, resolve } from "node:path";
-import type { Plugin, Rolldown } from "vite";
-import { UsageError } from "../program/usage-error.ts";
-import { describeBuildError } from "./describe-build-error.ts";
+import type { InlineConfig, Plugin } from "vite";
+import { runVite } from "./run-bundler.ts";
 
 interface ModuleForNode {
   readonly root: string;
@@ -16,8 +15,7 @@ interface ModuleForNode {
 
 /** Compiles code of a project, with all that it imports, into one module for Node. Its errors have the lines of its source. */
 export async function compileForNode({ root, input, plugin, alias, problem }: ModuleForNode): Promise<string> {
-  const { build } = await import("vite");
-  const result = await build({
+  const config: InlineConfig = {
     root,
     configFile: false,
     logLevel: "silent",
@@ -39,9 +37,7 @@ export async function compileForNode({ root, input, plugin, alias, problem }: Mo
         },
       },
     },
-  }).catch((error: Error) => {
-    throw new UsageError(`${problem}:\n${describeBuildError(error)}`);
-  });
-  // Vite returns one output unless it watches or has several configurations.
-  return (result as Rolldown.RolldownOutput).output[0].code;
+  };
+  const [module] = await runVite(config, problem);
+  return module.code;
 }

@@ -1,7 +1,8 @@
+import { stripVTControlCharacters } from "node:util";
 import type { BuildEnvironmentOptions, InlineConfig, Rolldown } from "vite";
+import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
-import { describeBuildError } from "./describe-build-error.ts";
 import { viteOptions } from "./vite-options.ts";
 
 type BundlerFile = Rolldown.RolldownOutput["output"][number];
@@ -23,13 +24,19 @@ export async function runBundler(
   config: InlineConfig = {},
 ): Promise<readonly BundlerFile[]> {
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
-  const { build, createLogger, mergeConfig } = await import("vite");
+  const { createLogger, mergeConfig } = await import("vite");
   // What it says of errors is said here.
   const customLogger = { ...createLogger("warn"), error() {} };
   const own = { ...config, logLevel: "warn", customLogger, build: { ...options, write: false } };
-  const result = await build(mergeConfig(viteOptions(project), own)).catch((error: Error) => {
-    // What cannot be compiled is code that somebody has just written: the message shows where.
-    throw new UsageError(describeBuildError(error));
+  return runVite(mergeConfig(viteOptions(project), own));
+}
+
+/** Runs Vite, which is to write nothing. Throws a UsageError that begins with `problem` for code that cannot be compiled: somebody has just written it. */
+export async function runVite(config: InlineConfig, problem?: string): Promise<Rolldown.RolldownOutput["output"]> {
+  const { build } = await import("vite");
+  const result = await build(config).catch((error: Error) => {
+    const words = describeBuildError(error);
+    throw new UsageError(problem === undefined ? words : `${problem}:\n${words}`);
   });
   // Vite returns one output unless it watches or has several configurations.
   return (result as Rolldown.RolldownOutput).output;
@@ -41,4 +48,26 @@ export function contentOf(file: BundlerFile): string | Uint8Array {
 
 export function isChunk(file: BundlerFile): file is BundlerChunk {
   return file.type === "chunk";
+}
+
+interface BuildError {
+  readonly message: string;
+  readonly id?: string;
+  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number };
+  readonly errors?: readonly BuildError[];
+}
+
+/** What the bundler says, a line for each mistake with its place: without its drawing, its colours and where in it that was noticed. */
+function describeBuildError(error: BuildError): string {
+  return (error.errors ?? [error]).map(describeOne).join("\n");
+}
+
+function describeOne({ message, id, loc }: BuildError): string {
+  const file = loc?.file ?? id;
+  const [first = ""] = stripVTControlCharacters(message).split("\n");
+  const words = first.replace(/^(?:\[[^\]]*\]:? )+/, "");
+  if (file === undefined) return words;
+  // The bundler counts columns from 0.
+  const place = loc ? `:${loc.line}:${loc.column + 1}` : "";
+  return `${displayPath(file.replace(/\?.*/, ""), process.cwd())}${place}: ${words}`;
 }

@@ -9,10 +9,9 @@ import { type PageWeight, totalWeight } from "../content/rules/weight/page-weigh
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
 import type { Flags } from "./options.ts";
-import { printReport } from "./print-report.ts";
+import { printReport, wantsColour } from "./print-report.ts";
 import { createProgress } from "./progress.ts";
 import { requirePages } from "./require-pages.ts";
-import { wantsColour } from "./wants-colour.ts";
 
 /** Builds as the flags say, prints the outcome, and returns the exit code. */
 export async function buildAndReport(flags: Flags<"build">): Promise<number> {

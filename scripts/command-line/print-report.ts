@@ -1,9 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { byCause } from "../content/check/by-cause.ts";
 import { stepSummary } from "../content/report/github.ts";
-import type { FormatName, Report } from "../content/report/report.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
-import { wantsColour } from "./wants-colour.ts";
+import type { FormatName, Report } from "../content/report/report.ts";
 
 /**
  * Prints a report to standard output, each cause once. The format of GitHub also goes into the summary of the step, a file that GitHub
@@ -29,4 +28,9 @@ export function printSlips(report: Report, format: FormatName, isCheck: boolean)
   if (isCheck || format !== "text") printReport(report, format);
   else process.stderr.write(reportFormats.text(report, wantsColour(process.stderr, process.env)));
   return 1;
+}
+
+/** True if output to a stream should be coloured: on a terminal, unless `NO_COLOR` is set (https://no-color.org). */
+export function wantsColour(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): boolean {
+  return stream.isTTY === true && !env["NO_COLOR"];
 }

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
+import { compareContent } from "../content/compare/compare-content.ts";
+import { presentView } from "../content/index/publication.ts";
 import { assetAddress, dataFolder, isAsset, isHidden, isTable, isYaml } from "../content/read/content-path.ts";
 import { contentPath, projectFiles } from "../content/read/disk-path.ts";
 import { mostBytes } from "../content/read/read-bytes.ts";
@@ -12,15 +13,13 @@ import {
   type RawContent,
   type SourceFile,
 } from "../content/read/read-content.ts";
-import { gitEnvironment } from "../program/git-environment.ts";
-import { UsageError } from "../program/usage-error.ts";
+import { git } from "../program/git.ts";
 
 /** The content of a revision, and the names that Git gives to the bytes of its assets, by their addresses. */
 interface RevisionContent {
   readonly raw: RawContent;
   readonly assets: ReadonlyMap<string, string>;
-  /** The name that Git gives to some bytes. It is not asked for it: it takes a path a line, and a path may have several. */
-  nameOf(bytes: Uint8Array): string;
+  readonly commit: string;
 }
 
 /** The modes of files in Git's trees, without those of links and of other repositories. */
@@ -31,9 +30,13 @@ const fileModes = ["100644", "100755"];
  * repository, no such revision, or no Git.
  */
 export function readRevision(pages: string, revision: string): RevisionContent {
-  const root = git(pages, ["rev-parse", "--show-toplevel"], noRepository(pages)).toString("utf8").trim();
+  const root = git(pages, ["rev-parse", "--show-toplevel"], { otherwise: noRepository(pages) })
+    .toString("utf8")
+    .trim();
   const name = ["rev-parse", "--verify", "--end-of-options", `${revision}^{commit}`];
-  const commit = git(root, name, noRevision(pages, revision)).toString("utf8").trim();
+  const commit = git(root, name, { otherwise: noRevision(pages, revision) })
+    .toString("utf8")
+    .trim();
   const folder = relative(root, realpathSync(pages)).split(sep).join("/");
   const beside = ["data/", ...projectFiles].map((name) => posix.join(folder, "..", name));
   const below = folder === "" ? [] : ["--", `${folder}/`, ...beside];
@@ -53,7 +56,7 @@ export function readRevision(pages: string, revision: string): RevisionContent {
     }
   }
   const raw = { folder: displayPath(pages, process.cwd()), sources, others, tables, assets: [...assets.keys()] };
-  return { raw, assets, nameOf: (bytes) => blobName(bytes, commit) };
+  return { raw, assets, commit };
 }
 
 /** The files of the content in a tree. Tables lie beside the others where `diskPath` would say so of those on disk. */
@@ -72,7 +75,19 @@ function filesIn(tree: string, folder: string) {
     : content;
 }
 
-/** Git's name of bytes in a repository with a commit of that name: both are hashes of one kind. */
+/** What has changed for readers between a revision and the content now. */
+export function changesSince({ raw: before, assets, commit }: RevisionContent, raw: RawContent) {
+  const now = raw.assets.flatMap((address) => {
+    const bytes = raw.readAsset?.(address);
+    return bytes ? [[address, blobName(bytes, commit)] as const] : [];
+  });
+  return compareContent({ ...before, assets }, { ...raw, assets: new Map(now) }, presentView());
+}
+
+/**
+ * Git's name of bytes in a repository with a commit of that name: both are hashes of one kind. It is not asked for it: it takes a path a
+ * line, and a path may have several.
+ */
 function blobName(bytes: Uint8Array, commit: string): string {
   const kind = commit.length === sha256Length ? "sha256" : "sha1";
   return createHash(kind).update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
@@ -88,16 +103,4 @@ function noRepository(pages: string): string {
 function noRevision(pages: string, revision: string): string {
   const name = `There is no revision ${JSON.stringify(revision)} in the Git repository of ${displayPath(pages, process.cwd())}.`;
   return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" brings those of others.`;
-}
-
-/** Runs Git. `otherwise` is the message where it refuses, in place of its own words. */
-function git(cwd: string, args: readonly string[], otherwise?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env: gitEnvironment(), maxBuffer: 1 << 30 });
-  if (error) throw new UsageError(`git could not be run: ${error.message}.`);
-  if (status !== 0) {
-    const words = stderr.toString("utf8").trim().split("\n")[0] ?? "";
-    const isExpected = /not a git repository|needed a single revision/i.test(words);
-    throw new UsageError(isExpected && otherwise !== undefined ? otherwise : `git ${args[0]}: ${words}.`);
-  }
-  return stdout;
 }

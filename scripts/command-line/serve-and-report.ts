@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { everyAddress, type ListenPlace } from "../server/listen-on.ts";
+import { everyAddress, findFreePlace, type ListenPlace, type WantedPlace } from "../server/listen-on.ts";
 import { createSiteServer } from "../server/site-server.ts";
 
 /** Serves a built site and prints its address. */
@@ -7,4 +7,14 @@ export async function serveAndReport(site: string, { host, port }: ListenPlace):
   const address = await createSiteServer(resolve(site)).listen(port, host);
   const reach = host === everyAddress ? `, and open to whoever reaches this machine (${host})` : "";
   process.stdout.write(`The site is on ${address}${reach}\n`);
+}
+
+/** Where a command serves, before it does anything else. It says so where that is not the port which people know. */
+export async function choosePlace(wanted: WantedPlace): Promise<ListenPlace> {
+  const place = await findFreePlace(wanted);
+  if (place.port !== wanted.port)
+    process.stderr.write(
+      `Port ${wanted.port} is in use: ${place.port} takes its place. --port asks for a certain one.\n`,
+    );
+  return place;
 }

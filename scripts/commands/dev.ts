@@ -1,9 +1,9 @@
 import { requireComponents } from "../bundle/require-components.ts";
-import { choosePlace } from "../command-line/choose-place.ts";
 import { devAddresses } from "../command-line/dev-addresses.ts";
 import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
+import { choosePlace } from "../command-line/serve-and-report.ts";
 import { createDevServer } from "../dev-server/create-dev-server.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 

@@ -1,10 +1,9 @@
 import { loadModel } from "../cache/load-model.ts";
 import type { Flags } from "../command-line/options.ts";
-import { readRevision } from "../command-line/read-revision.ts";
+import { changesSince, readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { compareAddresses } from "../content/compare/compare-addresses.ts";
-import { compareContent } from "../content/compare/compare-content.ts";
 import { presentView } from "../content/index/publication.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { printable } from "../content/report/printable.ts";
@@ -21,14 +20,7 @@ export function run({ project, pages: folder, since, urls }: Flags<"diff">): num
     process.stdout.write(`### Addresses\n\n${body}`);
     return 0;
   }
-  const assets = new Map(
-    raw.assets.flatMap((address) => {
-      const bytes = raw.readAsset?.(address);
-      return bytes ? [[address, before.nameOf(bytes)] as const] : [];
-    }),
-  );
-  const now = { ...raw, assets };
-  const changes = compareContent({ ...before.raw, assets: before.assets }, now, presentView());
+  const changes = changesSince(before, raw);
   const parts = changes.map(
     ({ part, lines }) => `## ${printable(part)}\n\n${lines.map((line) => `- ${printable(line)}\n`).join("")}`,
   );

@@ -1,8 +1,8 @@
 import { requireComponents } from "../bundle/require-components.ts";
-import { choosePlace } from "../command-line/choose-place.ts";
 import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
 import { requirePages } from "../command-line/require-pages.ts";
+import { choosePlace } from "../command-line/serve-and-report.ts";
 import { createEditingServer } from "../editor/editing-server.ts";
 
 export async function run({ project, pages: folder, port }: Flags<"edit">): Promise<number> {

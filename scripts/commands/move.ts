@@ -1,8 +1,8 @@
 import { loadModel } from "../cache/load-model.ts";
 import { moveContent } from "../command-line/move-content.ts";
 import type { Flags } from "../command-line/options.ts";
+import { wantsColour } from "../command-line/print-report.ts";
 import { requirePages } from "../command-line/require-pages.ts";
-import { wantsColour } from "../command-line/wants-colour.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 
 export function run(flags: Flags<"move">): number {

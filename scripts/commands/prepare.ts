@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { packagedFontFiles } from "../appearance/font-files.ts";
-import { measureOnce } from "../appearance/measure-once.ts";
+import { measureOnce } from "../appearance/measure-font.ts";
 import { shrinkFont } from "../appearance/shrink-font.ts";
 import { loadBundle } from "../bundle/bundle.ts";
-import { loadSchemaCode } from "../cache/load-schema-code.ts";
+import { loadSchemaCode } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import type { Flags } from "../command-line/options.ts";

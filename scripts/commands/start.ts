@@ -1,8 +1,7 @@
 import { buildAndReport } from "../command-line/build-and-report.ts";
-import { choosePlace } from "../command-line/choose-place.ts";
 import { listenPlaceOf } from "../command-line/environment.ts";
 import type { Flags } from "../command-line/options.ts";
-import { serveAndReport } from "../command-line/serve-and-report.ts";
+import { choosePlace, serveAndReport } from "../command-line/serve-and-report.ts";
 
 export async function run(flags: Flags<"start">): Promise<number> {
   // Chosen before the build, so that a mistake in it, or a port that is in use, is reported at once.

@@ -7,7 +7,6 @@ import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
-import { readEnglishLabels } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
@@ -53,17 +52,6 @@ async function generateProjectTypes(project: Project, types: readonly string[]):
   return projectBanner + importFor(text, project, "yaml-pages/types") + text;
 }
 
-/** Generates the English labels as a module, so that the browser needs no schema. */
-function generateLabels(project: Project): string {
-  const schemas = projectSchemas(project);
-  const words = [...readEnglishLabels(schemas)];
-  return `${banner}
-/** The words of the interface where a site has none of its own. */
-export const englishLabels = {
-${words.map(([key, word]) => `  ${key}: ${JSON.stringify(word)},\n`).join("")}};
-`;
-}
-
 type Generators = Readonly<Record<string, (project: Project) => string | Promise<string>>>;
 
 /**
@@ -76,7 +64,6 @@ const ofRenderer: Generators = {
   "schema/shared/checks.md": checksList,
   [`schema/${servicesPath}`]: () => schemaText(servicesSchema(ownServices)),
   "src/content.gen.ts": generateContentTypes,
-  "src/english-labels.gen.ts": generateLabels,
   "schema/blocks/README.md": (project) => blockReference(projectSchemas(project)),
 };
 

@@ -4,8 +4,9 @@ import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
-import type { Renderer } from "../bundle/bundle.ts";
+import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
+import type { Renderer } from "../bundle/bundle.ts";
 import { CodeMistakes } from "../bundle/code-mistakes.ts";
 import type { Report } from "../content/report/report.ts";
 import { textReport } from "../content/report/text.ts";
@@ -15,11 +16,10 @@ import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import type { BlockAddresses } from "./block-addresses.ts";
 import type { CodeCheck } from "./code-check.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
-import { sourceAddress } from "./source-address.ts";
+import { sourceAddress } from "./source-styles.ts";
 
 /** The answer to a request for a page. */
 export type PageAnswer = { readonly kind: "redirect"; readonly to: string } | DocumentAnswer;
@@ -30,10 +30,8 @@ interface DocumentAnswer {
   readonly html: string;
   /** False while the file of the page is wrong, which it may be only until it has been written. */
   readonly isSettled: boolean;
-  /** What the page may do; empty for a report. */
+  /** What the page may do; empty for a report, which has no styles of the renderer either. */
   readonly policy: string;
-  /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
-  readonly isStyled: boolean;
 }
 
 interface AskedPage {
@@ -51,7 +49,6 @@ interface ShownSite {
   readonly renderer: DevRenderer;
   readonly code: CodeCheck;
   readonly typefaces: DevTypefaces;
-  readonly blocks: BlockAddresses;
   readonly base: string;
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts: readonly string[];
@@ -61,7 +58,7 @@ interface ShownSite {
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | "scripts" | "blocks">): PageAssets {
+function sourceAssets({ project, scripts }: Pick<ShownSite, "project" | "scripts">): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
@@ -71,10 +68,15 @@ function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | 
     ),
     behaviours: behavioursIn(join(project.root, "src/behaviours")),
     blocks: Object.fromEntries(
-      blockFolders(project).map(({ type }) => [type, { address: blocks.of(type), imports: [], stylesheets: [] }]),
+      blockFolders(project).map(({ type }) => [type, { address: blockAddress(type), imports: [], stylesheets: [] }]),
     ),
-    scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
+    scripts: [...devScripts, ...scripts],
   };
+}
+
+/** The module that takes over an interactive block, where Vite serves it. */
+function blockAddress(type: string): string {
+  return `/@id/__x00__${blockModuleId(type)}`;
 }
 
 function behavioursIn(folder: string): Record<string, string> {
@@ -113,7 +115,6 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
       html: withDevData(html, data),
       isSettled: isRight,
       policy,
-      isStyled: true,
     };
   };
   return async (request) => {
@@ -163,7 +164,6 @@ function reportDocument(
     html: withDevData(html, data),
     isSettled: false,
     policy: "",
-    isStyled: false,
   };
 }
 

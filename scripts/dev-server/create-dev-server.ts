@@ -40,6 +40,8 @@ export async function createDevServer(
       fs: {
         allow: [
           join(project.root, "src"),
+          // It has the labels.
+          join(project.root, "schema/site.schema.json"),
           ...placesOfBlocks(project),
           ...project.folders.flatMap((folder) => [join(folder, "theme"), join(folder, "services")]),
           dirname(packageFolder("react", project.root)),

@@ -1,5 +1,5 @@
+import type { IncomingMessage } from "node:http";
 import type { Connect } from "vite";
-import { requestedPath } from "../dev-site/requested-path.ts";
 import { mediaType } from "../hosts/media-types.ts";
 
 type MadeFile = string | Uint8Array | undefined;
@@ -26,4 +26,10 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
       next(error);
     }
   };
+}
+
+/** The path of a request as the browser has sent it, without the path that the site is served below. */
+export function requestedPath(base: string, request: IncomingMessage & { originalUrl?: string | undefined }): string {
+  const path = (request.originalUrl ?? request.url ?? "/").replace(/[?#].*$/s, "");
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : "/";
 }

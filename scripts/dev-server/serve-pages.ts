@@ -1,8 +1,8 @@
 import type { Connect } from "vite";
-import { requestedPath } from "../dev-site/requested-path.ts";
+import { headerPolicy } from "../output/content-policy.ts";
 import type { AnswerPage } from "./answer-page.ts";
-import { devPolicy } from "./dev-policy.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
+import { requestedPath } from "./serve-made-files.ts";
 
 interface ServedPages {
   readonly renderer: DevRenderer;
@@ -23,11 +23,29 @@ export function servePages({ renderer, base, answer }: ServedPages): Connect.Nex
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));
       // Documents that are sent to open pages do without: those have the styles.
-      const styles = found.isStyled ? await renderer.styles() : "";
+      const styles = found.policy ? await renderer.styles() : "";
       const end = found.html.indexOf("</head>");
       response.end(found.html.slice(0, end) + styles + found.html.slice(end));
     } catch (error) {
       next(error);
     }
   };
+}
+
+/**
+ * The policies of a page as its server sends them here: those of a build, so that nothing works in development alone. Vite adds styles
+ * as elements and tells of changes over a socket, and the block gallery shows pages in frames.
+ */
+function devPolicy(directives: string): string {
+  // Services are named in the policy of the page.
+  const isOpen = !directives.includes("trusted-types");
+  const page = directives.replace(/(?<=connect-src [^;]*)(?=;|$)/, " ws: wss:");
+  return [
+    `${page}; style-src 'self' 'unsafe-inline'`,
+    isOpen
+      ? headerPolicy({ "script-src": ["https:"], "style-src": [] })
+      : headerPolicy({}, directives.includes("page search")),
+  ]
+    .join(", ")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }

@@ -1,18 +1,18 @@
+import { sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import type { Project } from "../program/project.ts";
-import { sourceAddress } from "./source-address.ts";
 
 /**
- * The styles of the renderer as elements for the head, as Vite's client itself makes them of their modules: it takes over those that
- * it finds. With them a page is styled without JavaScript, and before the modules have come. What cannot be compiled is left out:
- * the client shows why.
+ * The styles of the renderer as elements for the head, as Vite's client itself makes them of the modules of interactive blocks: it
+ * takes over those that it finds. What cannot be compiled is left out, and the log says why.
  */
 export async function sourceStyles(server: ViteDevServer, project: Project): Promise<string> {
   const { siteFile, baseFile, modules: parts, last } = stylesheetsOf(project);
   const files = [siteFile, baseFile, ...parts, ...last].map((file) => sourceAddress(project.root, file));
   const modules = await Promise.allSettled(files.map((file) => server.transformRequest(file)));
   const all = modules.flatMap((module) => {
+    if (module.status === "rejected") server.config.logger.error(String(module.reason));
     const code = module.status === "fulfilled" ? (module.value?.code ?? "") : "";
     const [id, css] = ["id", "css"].map((name) => new RegExp(`^const __vite__${name} = (".*")$`, "m").exec(code)?.[1]);
     return id && css ? [{ id: JSON.parse(id) as string, css: JSON.parse(css) as string }] : [];
@@ -34,4 +34,11 @@ function styleElement({ id, css }: SourceStyle): string {
   const quoted = id.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   // `</style>` in a comment or a text would end the element.
   return `<style type="text/css" data-vite-dev-id="${quoted}">${css.replaceAll("</", "<\\/")}</style>`;
+}
+
+/** The address under which Vite serves a file of the renderer, which lies in `folder`, or of the project. */
+export function sourceAddress(folder: string, file: string): string {
+  const path = file.split(sep).join("/");
+  const root = folder.split(sep).join("/");
+  return path.startsWith(`${root}/`) ? path.slice(root.length) : `/@fs${path.startsWith("/") ? "" : "/"}${path}`;
 }

@@ -10,23 +10,17 @@ import type { Project } from "../program/project.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
-import { assetMaker } from "./asset-maker.ts";
+import { assetMaker, documentMaker, iconMaker, imageMaker } from "./file-makers.ts";
 import { createBackgroundCheck } from "./background-check.ts";
-import { createBlockAddresses } from "./block-addresses.ts";
-import { changedSinceStart, readAtStart } from "./changed-since-start.ts";
 import { type CodeCheck, createCodeCheck } from "./code-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
-import { documentMaker } from "./document-maker.ts";
 import { guardEditor } from "./guard-editor.ts";
-import { iconMaker } from "./icon-maker.ts";
-import { imageMaker } from "./image-maker.ts";
-import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
+import { followBrowsers } from "./open-browsers.ts";
 import { searchMaker } from "./search-maker.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
-import { sourceAddress } from "./source-address.ts";
-import { isOfProject, isRenderedCode, slashed } from "./watched-code.ts";
+import { changedSinceStart, isOfProject, isRenderedCode, readAtStart, slashed } from "./watched-code.ts";
 
 /**
  * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
@@ -60,10 +54,8 @@ interface SiteInput extends PluginInput {
 
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
-  let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
   let code: CodeCheck | undefined;
-  const blocks = createBlockAddresses();
   return {
     name: "site",
     config: () => ({
@@ -113,11 +105,9 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         code: ofCode,
         base,
         typefaces,
-        blocks,
         scripts,
       });
-      browsers = followBrowsers(server, { base, answer });
-      const { update, settle } = browsers;
+      const { update, settle } = followBrowsers(server, { base, answer });
       const documentAt = async (path: string) => {
         const found = await answer({ path });
         return found?.kind === "document" ? found.html : undefined;
@@ -145,19 +135,12 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       // The panel says what is wrong with it: Vite would cover the page, and would have no words but its own.
       return isWrong ? "" : undefined;
     },
-    async hotUpdate({ file, timestamp }) {
+    hotUpdate({ file, server }) {
       if (!isRenderedCode(project, file)) return;
       code?.forget();
       renderer?.forget();
-      const { moduleGraph, name } = this.environment;
-      const modules = moduleGraph.getModulesByFile(file) ?? new Set();
-      for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-      if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
-      // The renderer comes after the browser.
-      if (name === "ssr") browsers?.updateCode();
-      else if (file.endsWith(".css") && !(await code?.isWrong(file)))
-        browsers?.restyle(sourceAddress(project.root, file), timestamp);
-      // Vite would have browsers load their pages anew.
+      // Vite knows of no page that is made of it, and the renderer comes after the browser.
+      if (this.environment.name === "ssr") server.ws.send({ type: "full-reload" });
       return [];
     },
   };

@@ -1,8 +1,9 @@
 import { join, sep } from "node:path";
 import { siteStylesheets } from "../bundle/site-stylesheet.ts";
+import { displayPath } from "../content/read/read-content.ts";
 import { placesOfBlocks } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import { projectParts } from "../program/site-project.js";
+import { configName, projectParts } from "../program/site-project.js";
 import { isOfTheme } from "../program/theme-files.ts";
 
 /** A path as Vite writes it. */
@@ -21,4 +22,17 @@ export function isRenderedCode(project: Project, file: string): boolean {
 /** Whether a file is of the code that a project or an extension adds. */
 export function isOfProject({ folders }: Project, file: string): boolean {
   return folders.some((folder) => projectParts.some((part) => file.startsWith(join(folder, part) + sep)));
+}
+
+/** The places of what the server reads when it starts. */
+export function readAtStart({ site, folders }: Project): string[] {
+  const places = folders.flatMap((folder) => ["rules", "services"].map((part) => join(folder, part)));
+  return site === undefined ? places : [...places, join(site, configName)];
+}
+
+/** What to say of a change to something that the server has read when it started; undefined of anything else. */
+export function changedSinceStart(project: Project, file: string): string | undefined {
+  const place = readAtStart(project).find((one) => file === one || file.startsWith(one + sep));
+  if (place === undefined) return undefined;
+  return `${displayPath(file, process.cwd())} has changed: start the server again, which reads rules, services and ${configName} only then.`;
 }

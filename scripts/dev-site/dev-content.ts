@@ -36,10 +36,9 @@ import { missingFile } from "../content/rules/files/missing-file.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
-import type { ContentPlace, FileOnDisk } from "../watch/file-memory.ts";
+import { type ContentPlace, type FileOnDisk, rememberFiles } from "../watch/file-memory.ts";
 import { createDevSources } from "./dev-sources.ts";
 import { marksOf, type PublicationMarks, withMark } from "./publication-marks.ts";
-import { rememberFiles } from "./remember-files.ts";
 import { createSiteMemory } from "./site-memory.ts";
 
 /** The content of a route, read from the files that its page is made from. */

@@ -5,15 +5,17 @@ import {
   dataFolder,
   factsFileName,
   isTable,
+  isYaml,
   mayName,
   partsFolder,
   rowKey,
   siteFileName,
 } from "../content/read/content-path.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
+import { isRoute } from "../content/read/route-form.ts";
+import { bothForms, routeOf } from "../content/read/route-of.ts";
 import { listOnDisk } from "../watch/disk.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
-import { pathsBelow } from "../watch/paths-below.ts";
 
 /** Returns a function that gives the files of a content folder as they are now, each with what it is filled with. The same object stands for a file as long as nothing that it is made of changes. */
 export function createDevSources(place: ContentPlace) {
@@ -79,4 +81,16 @@ function namesIn({ pages }: Pick<ContentPlace, "pages">, prefix: string, isDeep 
     if (isDeep && entry.isDirectory()) return namesIn({ pages }, `${path}/`, true);
     return entry.isFile() ? path : [];
   });
+}
+
+/** The paths of the files that can be pages directly below a folder, which is named as in `/guides`. */
+function pathsBelow(folder: string, pages: string): readonly string[] {
+  // The content may name a folder in any form. Other forms have no pages, and the check reports them.
+  if (!isRoute(folder)) return [];
+  return bothForms(folder === "/" ? "" : `${folder.slice(1)}/`)
+    .flatMap((prefix) =>
+      listOnDisk(pages, prefix).map((entry) => `${prefix}${entry.name}${entry.isDirectory() ? "/index.yaml" : ""}`),
+    )
+    .filter((path) => isYaml(path) && isRoute(routeOf(path)) && routeOf(path) !== folder)
+    .sort();
 }

@@ -1,6 +1,6 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { createSiteTypefaces } from "../appearance/create-site-typefaces.ts";
-import { measureOnce } from "../appearance/measure-once.ts";
+import { measureOnce } from "../appearance/measure-font.ts";
 import { bundleFolder } from "../bundle/run-bundler.ts";
 import { allSubsets, systemTypeface } from "../content/fonts/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";

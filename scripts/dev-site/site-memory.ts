@@ -6,9 +6,8 @@ import type { ContentIndex } from "../content/index/content-index.ts";
 import { languageFilePath, siteLanguages } from "../content/index/site-languages.ts";
 import { siteFileName } from "../content/read/content-path.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
-import type { FileOnDisk } from "../watch/file-memory.ts";
+import { type FileOnDisk, rememberFiles } from "../watch/file-memory.ts";
 import type { DevSources } from "./dev-sources.ts";
-import { rememberFiles } from "./remember-files.ts";
 
 interface KnownSite {
   /** The file of the site, and those of its languages. */

@@ -11,7 +11,7 @@ export function documentContent(
   const parts = pages.map(({ name, description, blocks }) => ({
     title: name,
     description,
-    blocks: blocks.filter(({ type }) => isTaken(type)),
+    blocks: onPaper(blocks.filter(({ type }) => isTaken(type))),
   }));
   return {
     brand: brand.name,
@@ -20,4 +20,11 @@ export function documentContent(
     parts: parts.filter(({ blocks }) => blocks.length > 0),
     ...(labels ? { labels } : {}),
   };
+}
+
+/** What paper has no use for: what people click, pictures, and what stands above a heading to lead into it. */
+const leftOut: ReadonlySet<string> = new Set(["action", "actions", "eyebrow", "icon", "image", "specimen"]);
+
+function onPaper(blocks: Route["blocks"]): Route["blocks"] {
+  return JSON.parse(JSON.stringify(blocks, (key, value) => (leftOut.has(key) ? undefined : value)));
 }

@@ -1,6 +1,6 @@
-import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 import PDFDocument from "pdfkit";
 import { type LetterWriter, openLetters } from "./letters.ts";
+import { readPieces, type TextPiece } from "./read-pieces.ts";
 
 export interface PdfContent {
   readonly markup: string;
@@ -43,8 +43,8 @@ const sides = {
 const company = 120;
 
 /**
- * Makes a PDF from markup of `article`, `section`, `h1` to `h4`, `p`, `ul` with `li`, and `dl` with a `div` a fact. It is tagged (PDF/UA): people who hear it get
- * the same headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
+ * Makes a PDF from what `renderDocument` has written, by what its elements mean. It is tagged (PDF/UA): people who hear it get the same
+ * headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
  */
 export async function writePdf({ markup, title, language }: PdfContent): Promise<Pdf> {
   const pdf = new PDFDocument({
@@ -62,40 +62,20 @@ export async function writePdf({ markup, title, language }: PdfContent): Promise
     info: { Title: title, CreationDate: anyMoment },
   });
   const written = collect(pdf);
-  const article = parseXml(markup).root;
-  if (!article) throw new Error("A document has no markup.");
-  const letters = await openLetters(pdf, article.text);
+  const pieces = readPieces(markup);
+  const texts = pieces.flatMap((piece) => ("entries" in piece ? piece.entries.flat() : piece.text));
+  const letters = await openLetters(pdf, texts.join(""));
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const writing = { pdf, letters, parent: root };
-  for (const part of flatten(article)) {
-    if (part.name === "ul")
-      writeList(
-        writing,
-        sides.ul,
-        elementsIn(part).map((item) => ["•", textOf(item)]),
-      );
-    else if (part.name === "dl")
-      writeList(
-        writing,
-        sides.dl,
-        elementsIn(part).map((fact) => elementsIn(fact).map(textOf)),
-      );
-    else writeText(writing, part);
+  for (const piece of pieces) {
+    if ("entries" in piece) writeList(writing, sides[piece.tag], piece.entries);
+    else writeText(writing, piece);
   }
   root.end();
   numberPages(pdf, letters);
   pdf.end();
   return { bytes: await written, missing: letters.missing };
-}
-
-/** Headings, paragraphs and lists in their order. */
-function flatten(element: XmlElement): XmlElement[] {
-  return elementsIn(element).flatMap((child) => (child.name === "section" ? flatten(child) : [child]));
-}
-
-function elementsIn({ children }: XmlElement): XmlElement[] {
-  return children.filter((child) => child instanceof XmlElement);
 }
 
 interface Writing {
@@ -105,18 +85,16 @@ interface Writing {
 }
 
 /** Writes a heading or a paragraph. */
-function writeText({ pdf, letters, parent }: Writing, element: XmlElement): void {
-  const tag = element.name as keyof typeof looks;
+function writeText({ pdf, letters, parent }: Writing, { tag, text }: TextPiece): void {
   const look = looks[tag];
-  if (!look) throw new Error(`No document can hold <${element.name}>.`);
   if (tag === "h2") beginPart(pdf);
   const room = look.above + look.size * 1.5 + company;
-  if (/^h\d$/.test(tag) && pdf.y + room > bottomOf(pdf)) pdf.addPage();
+  if (tag !== "p" && pdf.y + room > bottomOf(pdf)) pdf.addPage();
   parent.add(
     pdf.struct(tag.toUpperCase(), {}, () => {
       pdf.y += pdf.y > pdf.page.margins.top ? look.above : 0;
       pdf.x = pdf.page.margins.left;
-      letters.write(textOf(element), look.size);
+      letters.write(text, look.size);
     }),
   );
 }
@@ -173,12 +151,6 @@ function writeList(
 
 function bottomOf({ page }: PDFKit.PDFDocument): number {
   return page.height - page.margins.bottom;
-}
-
-function textOf(node: XmlElement): string {
-  return node.children
-    .map((child) => (child instanceof XmlElement ? textOf(child) : child instanceof XmlText ? child.text : ""))
-    .join("");
 }
 
 /** Numbers at the foot of pages, which are no part of what is read out. */

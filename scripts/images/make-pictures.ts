@@ -1,11 +1,26 @@
-import type { openPictureCache } from "../cache/picture-cache.ts";
+import { basename, join } from "node:path";
+import { readKept, removeOldest, tryToKeep } from "../cache/kept-file.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
+
+/**
+ * The folders of pictures in that of the builds, for share images and for the pictures of pages. All sites share them: equal
+ * pictures are one file. So many are kept that the build before last, or another site, has needed and this build has not.
+ */
+const mostOthers = { pictures: 1000, images: 20_000 };
+
+type PictureFolder = keyof typeof mostOthers;
+
+/** Where a picture is kept, by its path in the output. */
+export function keptPicture(memory: string, folder: PictureFolder, path: string): string {
+  return join(memory, folder, basename(path));
+}
 
 interface PictureWork<Picture> {
   /** What is to be made, by paths in the output. The name of a file says what is in it. */
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly known: KnownFiles;
-  readonly cache: ReturnType<typeof openPictureCache>;
+  readonly memory: string;
+  readonly folder: PictureFolder;
   readonly atOnce: number;
   /** Hears how many there are to make, and gives back what hears of those that are made. */
   onBegin(count: number): (done: number) => void;
@@ -17,7 +32,8 @@ interface PictureWork<Picture> {
 export async function makePictures<Picture>({
   pictures,
   known,
-  cache,
+  memory,
+  folder,
   atOnce,
   onBegin,
   make,
@@ -26,7 +42,7 @@ export async function makePictures<Picture>({
   const missing: (readonly [path: string, picture: Picture])[] = [];
   for (const [path, picture] of pictures) {
     const there = known.find(path, path);
-    const made = there ? undefined : cache.read(path);
+    const made = there ? undefined : readKept(keptPicture(memory, folder, path));
     if (there) files.set(path, there);
     else if (made) files.set(path, known.write(path, path, made));
     else missing.push([path, picture]);
@@ -39,13 +55,14 @@ export async function makePictures<Picture>({
       for (const [path, picture] of rest) {
         const content = await make(picture);
         if (!content) continue;
-        cache.write(path, content);
+        tryToKeep(keptPicture(memory, folder, path), content);
         files.set(path, known.write(path, path, content));
         onDone(1);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    cache.prune(new Set(pictures.keys()));
+    const needed = new Set(Array.from(pictures.keys(), (path) => basename(path)));
+    removeOldest(join(memory, folder), mostOthers[folder], (name) => !needed.has(name));
   }
   // In the order of the plan, whatever order they were made in.
   return [...pictures.keys()].flatMap((path) => files.get(path) ?? []);

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { openPictureCache } from "../cache/picture-cache.ts";
 import { isMadeFrom } from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -26,7 +25,8 @@ export async function writeImages({ images, pages, known, memory, onPhase }: Ima
   const files = await makePictures({
     pictures: images,
     known,
-    cache: openPictureCache(memory, "images"),
+    memory,
+    folder: "images",
     atOnce: availableParallelism(),
     onBegin: (count) => onPhase("Making", count, "files of pictures"),
     async make({ address, file }) {

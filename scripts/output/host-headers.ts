@@ -5,7 +5,7 @@ import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { parseOldAddress } from "../content/read/old-address.ts";
 import { pageAddress } from "../content/read/page-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
-import { shareFolder } from "../share/share-picture.ts";
+import { shareFolder } from "../share/drawing.ts";
 import { headerPolicy } from "./content-policy.ts";
 import { hashedSearchFolders, otherSearchFiles } from "./search-files.ts";
 

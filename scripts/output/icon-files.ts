@@ -2,7 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { mainGround } from "../appearance/page-ground.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import { contentHash } from "../cache/content-hash.ts";
-import { jsonInCache } from "../cache/kept-in-cache.ts";
+import { jsonInCache } from "../cache/kept-file.ts";
 import { basePath } from "../content/read/address-form.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { gitEnvironment } from "../program/git-environment.ts";
+import { gitEnvironment } from "../program/git.ts";
 
 /** The days of the last changes of the files in a folder, as the history of Git has them. */
 export interface LastChanges {

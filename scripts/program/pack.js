@@ -26,7 +26,9 @@ const { status } = spawnSync(
   [join(root, "node_modules/typescript/bin/tsc"), "--project", join(import.meta.dirname, "public.tsconfig.json")],
   { stdio: "inherit" },
 );
-// Whoever imports what is public gets the type of stylesheets with it.
+// Whoever imports what is public gets the type of stylesheets with it, and the names of labels, which the schema has.
 const types = join(lib, "types/block.d.ts");
 writeFileSync(types, `/// <reference path="../../src/css-modules.d.ts" />\n${readFileSync(types, "utf8")}`);
+const labels = join(lib, "types/labels.d.ts");
+writeFileSync(labels, readFileSync(labels, "utf8").replace("../schema/", "../../schema/"));
 process.exitCode = status ?? 1;

@@ -1,6 +1,6 @@
 import { plainForDrawing } from "../content/fonts/drawable-text.ts";
 import { breakLines } from "./break-lines.ts";
-import { type SharePicture, sharePictureSize } from "./share-picture.ts";
+import { type SharePicture, sharePictureSize } from "./drawing.ts";
 import { openTypesetter } from "./typesetter.ts";
 
 const [width, height] = sharePictureSize;

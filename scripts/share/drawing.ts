@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Theme } from "../../src/content.gen.ts";
 import { contentHash } from "../cache/content-hash.ts";
+import { themePalettes } from "../content/colour/theme-palettes.ts";
 import { packageFolder } from "../program/package-folder.ts";
-import { type ShareColours, type SharePicture, shareColours, shareFolder } from "./share-picture.ts";
 
 /** The inputs that all share images of a build have in common. */
 export interface Drawing {
@@ -36,4 +36,36 @@ export function readDrawing(theme: Theme | undefined): Drawing {
 /** The path of an image in the output: the same for the same image, and another one for any other. */
 export function picturePath({ version }: Drawing, picture: SharePicture): string {
   return `${shareFolder}/${contentHash(JSON.stringify([version, picture])).slice(0, 12)}.png`;
+}
+
+/** Everything that a share image is drawn from, besides the code. */
+export interface SharePicture {
+  /** The words in large letters. */
+  readonly headline: string;
+  /** The words below. */
+  readonly line?: string;
+  readonly colours: ShareColours;
+}
+
+/** Width and height in pixels: what all who show links ask for. */
+export const sharePictureSize = [1200, 630] as const;
+
+/** The folder of share images in the output. Their names carry a hash, so that they may be cached forever. */
+export const shareFolder = "_share";
+
+/** The colours of a share image, as CSS writes them. */
+interface ShareColours {
+  readonly ground: string;
+  readonly text: string;
+  /** Of the line below the headline. */
+  readonly soft: string;
+  /** Of what marks the headline. */
+  readonly mark: string;
+}
+
+/** The colours of share images: those of the dark panels of pages, which stand out among the light cards around them. */
+function shareColours(theme: Theme = {}): ShareColours {
+  const [palette] = themePalettes(theme).values();
+  if (!palette) throw new Error("A theme has one scheme at least.");
+  return { ground: palette.desk, text: palette["on-desk"], soft: palette["on-desk-soft"], mark: palette.mark };
 }

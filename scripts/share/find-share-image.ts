@@ -6,8 +6,7 @@ import { unescapeText } from "../content/markdown/quotes.ts";
 import { plainAssetAddress } from "../content/read/asset-address.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { documentTitle } from "../content/resolve/page-names.ts";
-import { type Drawing, picturePath } from "./drawing.ts";
-import { type SharePicture, sharePictureSize } from "./share-picture.ts";
+import { type Drawing, picturePath, type SharePicture, sharePictureSize } from "./drawing.ts";
 
 /** The image that others show with a link to a page, and what is to be drawn for it. */
 interface FoundShareImage {

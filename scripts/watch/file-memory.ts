@@ -43,3 +43,13 @@ function readFile(folder: string, names: Pick<SourceFile, "path" | "displayPath"
   // The file may have been deleted since its version was taken.
   return bytes.kind === "missing" ? undefined : { ...names, obstacle: bytes };
 }
+
+/** Returns a function that works a file out once, as long as it is the same object. */
+export function rememberFiles<Result>(work: (file: FileOnDisk) => Result): (file: FileOnDisk) => Result {
+  const known = new WeakMap<FileOnDisk, { readonly result: Result }>();
+  return (file) => {
+    const before = known.get(file) ?? { result: work(file) };
+    known.set(file, before);
+    return before.result;
+  };
+}

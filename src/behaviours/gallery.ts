@@ -1,5 +1,4 @@
-import { type Behaviour, partOf, register } from "./behaviour.ts";
-import { isRightToLeft } from "./is-right-to-left.ts";
+import { type Behaviour, isRightToLeft, partOf, register } from "./behaviour.ts";
 
 /**
  * Opens the pictures that links lead to in a modal dialog. They stand in a strip that snaps to each, so that fingers move it by

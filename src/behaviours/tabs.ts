@@ -1,5 +1,4 @@
-import { type Behaviour, register } from "./behaviour.ts";
-import { isRightToLeft } from "./is-right-to-left.ts";
+import { type Behaviour, isRightToLeft, register } from "./behaviour.ts";
 
 /**
  * Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. The browser's search finds the

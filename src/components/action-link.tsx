@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Action } from "../content.gen.ts";
 import styles from "./action-link.module.css";
 
@@ -22,4 +23,15 @@ export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
       {!holdsSubject && <span className="visually-hidden">: {about}</span>}
     </a>
   );
+}
+
+interface ActionButtonProps extends ComponentProps<"button"> {
+  readonly type: "submit" | "button";
+  readonly emphasis: "main" | "other";
+}
+
+/** A button that looks as the links to actions do. It stands at the start of its line. */
+export function ActionButton({ emphasis, ...others }: ActionButtonProps) {
+  // oxlint-disable-next-line react/button-has-type -- its type is one of the others.
+  return <button {...others} className={`${styles.action} ${styles[emphasis]}`} />;
 }

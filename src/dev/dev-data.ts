@@ -31,6 +31,4 @@ export const devEvents = {
   page: "site:page",
   /** To the browser: load this address, which the page has moved to. */
   move: "site:move",
-  /** To the browser: a stylesheet has changed. */
-  style: "site:style",
 } as const;

@@ -1,4 +1,3 @@
-import { createElement } from "./create-element.ts";
 import type { DevData, ShownMistake } from "./dev-data.ts";
 import styles from "./mistake-panel.css?inline";
 
@@ -102,4 +101,15 @@ async function openInEditor({ file, line, column }: ShownMistake): Promise<strin
 
 function counted(number: number, noun: string): string[] {
   return number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
+}
+
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...content);
+  return element;
 }

@@ -1,4 +1,4 @@
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-link.tsx";
 import { Section } from "../components/section/section.tsx";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";

@@ -1,4 +1,4 @@
-import { ActionButton } from "../components/action-button.tsx";
+import { ActionButton } from "../components/action-link.tsx";
 import type { ShownService, StartedService } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";

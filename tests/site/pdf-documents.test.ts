@@ -81,7 +81,7 @@ describe("a document", () => {
       "Baker’s exam",
       "One loaf.",
       "Subjects",
-      "Crust (Weight 100%)",
+      "Weight 100%: Crust",
       "•",
       "Colour",
       "1 / 1",

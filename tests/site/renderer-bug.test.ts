@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bugs } from "../../package.json";
-import { writeChecksummed } from "../../scripts/cache/checksummed-file.ts";
+import { writeKept } from "../../scripts/cache/kept-file.ts";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { runCommand } from "../../scripts/command-line/run-command.ts";
 import { createThreadAsker } from "../../scripts/program/thread-asker.ts";
@@ -29,10 +29,7 @@ exports.renderPage = () => { throw new TypeError("broken"); };`;
   const [, manifest = ""] = readFileSync(manifestFile, "utf8").split("\n");
   const known = JSON.parse(manifest);
   writeFileSync(join(bundle, "renderer.js"), broken);
-  writeChecksummed(
-    manifestFile,
-    JSON.stringify({ ...known, files: { ...known.files, "renderer.js": contentHash(broken) } }),
-  );
+  writeKept(manifestFile, JSON.stringify({ ...known, files: { ...known.files, "renderer.js": contentHash(broken) } }));
   const { status, stdout, stderr } = runScript("build", ["--pages", pages, "--out", out], {
     env: { YAML_PAGES_CACHE: cache },
   });

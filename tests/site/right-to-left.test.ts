@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { splitByDirection } from "../../scripts/bundle/split-by-direction.ts";
+import { splitByDirection } from "../../scripts/bundle/bundle-styles.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 

@@ -1,22 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSiteTypefaces } from "../../scripts/appearance/create-site-typefaces.ts";
-import { fallbackFonts } from "../../scripts/appearance/fallback-fonts.ts";
-import { fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
-import { chooseSubsets, packageFile } from "../../scripts/appearance/font-files.ts";
+import { fallbackFonts, fontFaceRules, fontStack } from "../../scripts/appearance/font-face-rules.ts";
+import { chooseSubsets } from "../../scripts/appearance/font-files.ts";
 import { measureFont } from "../../scripts/appearance/measure-font.ts";
 import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
 import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
+import { packageFolder } from "../../scripts/program/package-folder.ts";
 import { ownProject } from "../support/system/own-project.ts";
 
 describe("the families that a site can name", () => {
   test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {
-    const about = JSON.parse(readFileSync(packageFile(typeface, "metadata.json"), "utf8"));
-    const ranges = JSON.parse(readFileSync(packageFile(typeface, "unicode.json"), "utf8"));
+    const about = JSON.parse(readFileSync(join(packageFolder(typeface.package), "metadata.json"), "utf8"));
+    const ranges = JSON.parse(readFileSync(join(packageFolder(typeface.package), "unicode.json"), "utf8"));
     expect(about.family).toBe(typeface.name);
     expect(about.license.type).toBe("OFL-1.1");
-    expect(readFileSync(packageFile(typeface, "LICENSE"), "utf8")).toContain("SIL OPEN FONT LICENSE");
+    expect(readFileSync(join(packageFolder(typeface.package), "LICENSE"), "utf8")).toContain("SIL OPEN FONT LICENSE");
     expect(Number(about.variable.wght.min)).toBeLessThanOrEqual(400);
     expect(Number(about.variable.wght.max)).toBeGreaterThanOrEqual(700);
     expect([...typeface.subsets].sort()).toEqual(Object.keys(ranges).sort());
@@ -131,5 +132,5 @@ function family(name: string): NamedTypeface {
 }
 
 function fileOf(typeface: NamedTypeface, subset: string): string {
-  return packageFile(typeface, `files/${typeface.stem}-${subset}-wght-normal.woff2`);
+  return join(packageFolder(typeface.package), `files/${typeface.stem}-${subset}-wght-normal.woff2`);
 }

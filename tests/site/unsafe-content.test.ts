@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { assetMaker } from "../../scripts/dev-server/asset-maker.ts";
+import { assetMaker } from "../../scripts/dev-server/file-makers.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";

@@ -1,15 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { posix } from "node:path";
 import { z } from "zod";
-import { readRevision } from "../../command-line/read-revision.ts";
-import { compareContent } from "../../content/compare/compare-content.ts";
+import { changesSince, readRevision } from "../../command-line/read-revision.ts";
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
-import { presentView } from "../../content/index/publication.ts";
 import { dataFolder, mayName } from "../../content/read/content-path.ts";
 import { contentPath, diskPath } from "../../content/read/disk-path.ts";
 import type { SourceFile } from "../../content/read/read-content.ts";
-import { gitEnvironment } from "../../program/git-environment.ts";
+import { git as runGit } from "../../program/git.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import type { Look } from "./edited-content.ts";
 
@@ -21,13 +18,7 @@ export function describePublication(pages: string, { raw, checked }: Look) {
   const before = readRevision(pages, "HEAD");
   const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
   if (files.length === 0) throw new UsageError("Nothing has changed since the last commit.");
-  const assets = new Map(
-    raw.assets.flatMap((address) => {
-      const bytes = raw.readAsset?.(address);
-      return bytes ? [[address, before.nameOf(bytes)] as const] : [];
-    }),
-  );
-  const changes = compareContent({ ...before.raw, assets: before.assets }, { ...raw, assets }, presentView());
+  const changes = changesSince(before, raw);
   return {
     files,
     branch: git(pages, ["branch", "--show-current"]).trim(),
@@ -55,7 +46,7 @@ function changedFiles(pages: string, templates: readonly SourceFile[]): readonly
 }
 
 /** A title that names the part that has changed, or how many have, and the changes below it. */
-function messageOf(changes: ReturnType<typeof compareContent>, files: readonly string[]): string {
+function messageOf(changes: ReturnType<typeof changesSince>, files: readonly string[]): string {
   const [first, second] = changes;
   if (!first) return `Change ${files.length === 1 ? files[0] : `${files.length} files`}`;
   const title = second ? `Change ${changes.length} parts of the site` : `Change ${first.part}`;
@@ -93,12 +84,6 @@ function lines(text: string): readonly string[] {
   return text.split("\n").filter(Boolean);
 }
 
-/** Runs Git in the content folder. Throws a UsageError with its own words where it refuses. It asks nobody for a password. */
 function git(pages: string, args: readonly string[], input = ""): string {
-  const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1" };
-  const options = { cwd: realpathSync(pages), env, input, encoding: "utf8", maxBuffer: 1 << 28 } as const;
-  const { status, stdout, stderr, error } = spawnSync("git", args, options);
-  if (error) throw new UsageError(`git could not be run: ${error.message}.`);
-  if (status !== 0) throw new UsageError(`git ${args[0]}: ${(stderr || stdout).trim()}`);
-  return stdout;
+  return runGit(realpathSync(pages), args, { input }).toString("utf8");
 }

@@ -1,4 +1,4 @@
-import { ActionButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-link.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";

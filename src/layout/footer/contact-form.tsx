@@ -1,8 +1,8 @@
-import { ActionButton } from "../../components/action-button.tsx";
+import { ActionButton } from "../../components/action-link.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
-import type { SiteContent } from "../../content.gen.ts";
 import type { FormTarget } from "../../content-values.ts";
+import type { SiteContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import type { OfferedPurpose } from "../../site.ts";
 import styles from "./footer-form.module.css";

@@ -1,2 +1,0 @@
-/** Custom properties by their names without the dashes. */
-export type Tokens = Readonly<Record<string, string>>;
