@@ -38,3 +38,6 @@ declare const appImports: readonly string[];
 
 /** The first letters of the class names of all stylesheets, in the order in which they stand on a page. None in development. */
 declare const styleOrder: string;
+
+/** The stylesheets of all blocks, for the dev server. */
+declare module "virtual:block-styles" {}

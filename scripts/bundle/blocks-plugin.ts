@@ -3,8 +3,9 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { blockFolders, blockSchemaName, componentOf, placesOfBlocks, traitsOf } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
-import { isOfTheme, partFile, slotFile, slots } from "../program/theme-files.ts";
+import { isOfTheme, partFile, slotFile, slots, themeModules } from "../program/theme-files.ts";
 import { requireComponents } from "./require-components.ts";
+import { siteStylesheets } from "./site-stylesheet.ts";
 
 /** The module that takes over the blocks of an interactive type in the browser. */
 export function blockModuleId(type: string): string {
@@ -27,6 +28,7 @@ export function blocksPlugin(project: Project): Plugin {
 }
 
 function composeModule(project: Project, id: string): string | undefined {
+  if (id === "virtual:block-styles") return stylesModule(project);
   requireComponents(project);
   if (id === "virtual:blocks") return registryModule(project);
   if (id === "virtual:frame") return frameModule(project);
@@ -66,6 +68,12 @@ function slotsModule(project: Project, names: readonly (keyof typeof slots)[]): 
       : `export { ${component} } from ${JSON.stringify(file)};\n`;
   });
   return lines.join("");
+}
+
+function stylesModule(project: Project): string {
+  return [...themeModules(project), ...blockStylesheets(project), ...siteStylesheets(project)]
+    .map((file) => `import ${JSON.stringify(file)};\n`)
+    .join("");
 }
 
 /** The stylesheets of all blocks, in one order on every machine. */

@@ -4,7 +4,6 @@ import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
 import { createSiteStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
-import { blockModuleId } from "../bundle/blocks-plugin.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
 import type { Renderer } from "../bundle/bundle.ts";
 import { CodeMistakes } from "../bundle/code-mistakes.ts";
@@ -16,6 +15,7 @@ import type { DevTypefaces } from "../dev-site/dev-typefaces.ts";
 import { marksStyle } from "../dev-site/publication-marks.ts";
 import { blockFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
+import type { BlockAddresses } from "./block-addresses.ts";
 import type { CodeCheck } from "./code-check.ts";
 import { withDevData } from "./dev-data.ts";
 import type { DevRenderer } from "./dev-renderer.ts";
@@ -30,8 +30,10 @@ interface DocumentAnswer {
   readonly html: string;
   /** False while the file of the page is wrong, which it may be only until it has been written. */
   readonly isSettled: boolean;
-  /** What the page may do; empty for a report, which has no styles of the renderer either. */
+  /** What the page may do; empty for a report. */
   readonly policy: string;
+  /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
+  readonly isStyled: boolean;
 }
 
 interface AskedPage {
@@ -49,6 +51,7 @@ interface ShownSite {
   readonly renderer: DevRenderer;
   readonly code: CodeCheck;
   readonly typefaces: DevTypefaces;
+  readonly blocks: BlockAddresses;
   readonly base: string;
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts: readonly string[];
@@ -58,7 +61,7 @@ interface ShownSite {
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
 /** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
-function sourceAssets({ project, scripts }: Pick<ShownSite, "project" | "scripts">): PageAssets {
+function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | "scripts" | "blocks">): PageAssets {
   return {
     base: "",
     entry: "/src/entry-client.ts",
@@ -68,15 +71,10 @@ function sourceAssets({ project, scripts }: Pick<ShownSite, "project" | "scripts
     ),
     behaviours: behavioursIn(join(project.root, "src/behaviours")),
     blocks: Object.fromEntries(
-      blockFolders(project).map(({ type }) => [type, { address: blockAddress(type), imports: [], stylesheets: [] }]),
+      blockFolders(project).map(({ type }) => [type, { address: blocks.of(type), imports: [], stylesheets: [] }]),
     ),
-    scripts: [...devScripts, ...scripts],
+    scripts: [...devScripts, "/src/dev/dev-styles.ts", ...scripts],
   };
-}
-
-/** The module that takes over an interactive block, where Vite serves it. */
-function blockAddress(type: string): string {
-  return `/@id/__x00__${blockModuleId(type)}`;
 }
 
 function behavioursIn(folder: string): Record<string, string> {
@@ -115,6 +113,7 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
       html: withDevData(html, data),
       isSettled: isRight,
       policy,
+      isStyled: true,
     };
   };
   return async (request) => {
@@ -164,6 +163,7 @@ function reportDocument(
     html: withDevData(html, data),
     isSettled: false,
     policy: "",
+    isStyled: false,
   };
 }
 

@@ -10,12 +10,16 @@ import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.t
 
 const entry = "/src/entry-server.tsx";
 
+/** So many milliseconds after the first page nobody waits for anything. */
+const warmDelay = 1000;
+
 /**
  * Creates the renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the
  * sources. To compile these takes two seconds: nobody should wait for them to see the first page.
  */
 export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck) {
   let bundle = findBundle(project);
+  let isWarm = false;
   let last: Renderer | undefined;
   return {
     /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
@@ -25,8 +29,14 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
         if (last) return last;
         throw new CodeMistakes(mistakes);
       }
-      if (!bundle) await loadReact();
-      last = bundle ? loadRenderer(bundle.rendererFile) : ((await server.ssrLoadModule(entry)) as Renderer);
+      if (!bundle) {
+        await loadReact();
+        last = (await server.ssrLoadModule(entry)) as Renderer;
+        return last;
+      }
+      if (!isWarm) setTimeout(() => compileBelow(server, entry).catch(() => {}), warmDelay).unref();
+      isWarm = true;
+      last = loadRenderer(bundle.rendererFile);
       return last;
     },
     styles: async () =>
@@ -46,7 +56,18 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
 
 export type DevRenderer = ReturnType<typeof createDevRenderer>;
 
-/** The styles of a build, under the names of their sources: interactive blocks bring those of theirs. */
+/** Has Vite compile a module and those that it imports, for the first change of the code. It fails where the server is closed meanwhile. */
+async function compileBelow({ environments: { ssr } }: ViteDevServer, address: string): Promise<void> {
+  const found = new Set([address]);
+  // A set gives what is added to it while it is being read, too.
+  for (const url of found) {
+    await ssr.transformRequest(url);
+    const module = await ssr.moduleGraph.getModuleByUrl(url);
+    for (const imported of module?.importedModules ?? []) found.add(imported.url);
+  }
+}
+
+/** The styles of a build. The sources take their place once a browser has them. */
 function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));

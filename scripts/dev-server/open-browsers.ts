@@ -60,5 +60,14 @@ export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "confi
     update: () => sendAll(false),
     /** As `update`, with pages that are wrong. */
     settle: () => sendAll(true),
+    /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
+    updateCode() {
+      for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
+      sendAll(true);
+    },
+    /** Makes every browser take a stylesheet anew. */
+    restyle: (address: string, timestamp: number) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
 }
+
+export type OpenBrowsers = ReturnType<typeof followBrowsers>;

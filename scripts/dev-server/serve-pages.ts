@@ -23,7 +23,7 @@ export function servePages({ renderer, base, answer }: ServedPages): Connect.Nex
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));
       // Documents that are sent to open pages do without: those have the styles.
-      const styles = found.policy ? await renderer.styles() : "";
+      const styles = found.isStyled ? await renderer.styles() : "";
       const end = found.html.indexOf("</head>");
       response.end(found.html.slice(0, end) + styles + found.html.slice(end));
     } catch (error) {

@@ -4,15 +4,15 @@ import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import type { Project } from "../program/project.ts";
 
 /**
- * The styles of the renderer as elements for the head, as Vite's client itself makes them of the modules of interactive blocks: it
- * takes over those that it finds. What cannot be compiled is left out, and the log says why.
+ * The styles of the renderer as elements for the head, as Vite's client itself makes them of their modules: it takes over those that
+ * it finds. With them a page is styled without JavaScript, and before the modules have come. What cannot be compiled is left out:
+ * the client shows why.
  */
 export async function sourceStyles(server: ViteDevServer, project: Project): Promise<string> {
   const { siteFile, baseFile, modules: parts, last } = stylesheetsOf(project);
   const files = [siteFile, baseFile, ...parts, ...last].map((file) => sourceAddress(project.root, file));
   const modules = await Promise.allSettled(files.map((file) => server.transformRequest(file)));
   const all = modules.flatMap((module) => {
-    if (module.status === "rejected") server.config.logger.error(String(module.reason));
     const code = module.status === "fulfilled" ? (module.value?.code ?? "") : "";
     const [id, css] = ["id", "css"].map((name) => new RegExp(`^const __vite__${name} = (".*")$`, "m").exec(code)?.[1]);
     return id && css ? [{ id: JSON.parse(id) as string, css: JSON.parse(css) as string }] : [];

@@ -12,14 +12,16 @@ import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { createPageAnswers } from "./answer-page.ts";
 import { assetMaker, documentMaker, iconMaker, imageMaker } from "./file-makers.ts";
 import { createBackgroundCheck } from "./background-check.ts";
+import { createBlockAddresses } from "./block-addresses.ts";
 import { type CodeCheck, createCodeCheck } from "./code-check.ts";
 import { createCheckPrinter } from "./create-check-printer.ts";
 import { createDevRenderer, type DevRenderer } from "./dev-renderer.ts";
 import { guardEditor } from "./guard-editor.ts";
-import { followBrowsers } from "./open-browsers.ts";
+import { followBrowsers, type OpenBrowsers } from "./open-browsers.ts";
 import { searchMaker } from "./search-maker.ts";
 import { serveMadeFiles } from "./serve-made-files.ts";
 import { servePages } from "./serve-pages.ts";
+import { sourceAddress } from "./source-styles.ts";
 import { changedSinceStart, isOfProject, isRenderedCode, readAtStart, slashed } from "./watched-code.ts";
 
 /**
@@ -54,8 +56,10 @@ interface SiteInput extends PluginInput {
 
 /** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
+  let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
   let code: CodeCheck | undefined;
+  const blocks = createBlockAddresses();
   return {
     name: "site",
     config: () => ({
@@ -105,9 +109,11 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         code: ofCode,
         base,
         typefaces,
+        blocks,
         scripts,
       });
-      const { update, settle } = followBrowsers(server, { base, answer });
+      browsers = followBrowsers(server, { base, answer });
+      const { update, settle } = browsers;
       const documentAt = async (path: string) => {
         const found = await answer({ path });
         return found?.kind === "document" ? found.html : undefined;
@@ -135,12 +141,19 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       // The panel says what is wrong with it: Vite would cover the page, and would have no words but its own.
       return isWrong ? "" : undefined;
     },
-    hotUpdate({ file, server }) {
+    async hotUpdate({ file, timestamp }) {
       if (!isRenderedCode(project, file)) return;
       code?.forget();
       renderer?.forget();
-      // Vite knows of no page that is made of it, and the renderer comes after the browser.
-      if (this.environment.name === "ssr") server.ws.send({ type: "full-reload" });
+      const { moduleGraph, name } = this.environment;
+      const modules = moduleGraph.getModulesByFile(file) ?? new Set();
+      for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
+      // The renderer comes after the browser.
+      if (name === "ssr") browsers?.updateCode();
+      else if (file.endsWith(".css") && !(await code?.isWrong(file)))
+        browsers?.restyle(sourceAddress(project.root, file), timestamp);
+      // Vite would have browsers load their pages anew.
       return [];
     },
   };

@@ -60,6 +60,7 @@ import.meta.hot?.on(devEvents.page, (html: string) => {
   void showSent();
 });
 import.meta.hot?.on(devEvents.move, (address: string) => location.assign(address));
+import.meta.hot?.on(devEvents.style, (address: string) => import(/* @vite-ignore */ address));
 const sayWhatIsShown = () => import.meta.hot?.send(devEvents.show, location.pathname + location.search);
 // Vite's connection has been lost and is there again, or it stands for the first time.
 import.meta.hot?.on("vite:ws:connect", sayWhatIsShown);

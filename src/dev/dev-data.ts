@@ -31,4 +31,6 @@ export const devEvents = {
   page: "site:page",
   /** To the browser: load this address, which the page has moved to. */
   move: "site:move",
+  /** To the browser: a stylesheet has changed. */
+  style: "site:style",
 } as const;

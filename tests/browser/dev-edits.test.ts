@@ -32,6 +32,7 @@ afterAll(() => server?.stop());
 /** Opens a page, and marks its document so that a reload shows. */
 async function openMarked(route: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  // A browser that the server does not know yet is loaded anew with the next change, such as the end of the test before.
   const isKnown = page
     .waitForEvent("websocket")
     .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(devEvents.page)));
@@ -97,41 +98,57 @@ describe("an edit shows on the open page without a reload", () => {
     expect(await stateOf(page)).toEqual(state);
     expect(await isMarked(page)).toBe(true);
   });
-});
 
-test("an edit of a component, of a style and of a block with state shows on the open page, which is loaded anew", async () => {
-  const steps =
-    "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
-  edit(yaml("privacy"), /$/, `\n  - type: step-through\n    title: How to board\n    items:\n${steps}`);
-  const page = await openMarked("/privacy");
-  const said: string[] = [];
-  page.on("console", (message) => message.type() === "error" && said.push(message.text()));
-  const edits = [
-    ["hero/hero.tsx", "<h1", '<h1 data-edited=""', "h1[data-edited]"],
-    // What only the browser renders is not in the document that the server sends.
-    ["step-through/step-through.tsx", "<button", '<button data-edited=""', "button[data-edited]"],
-  ] as const;
-  for (const [file, from, to, selector] of edits) {
-    const restore = edit(join(renderer, "src/blocks", file), from, to);
-    await expect.poll(() => page.locator(selector).count()).toBeGreaterThan(0);
+  test("of a component and of its style", async () => {
+    const page = await openMarked(`/${data}`);
+    const restore = edit(join(renderer, "src/blocks/hero/hero.tsx"), "<h1", '<h1 data-edited=""');
+    const edited = () => page.locator("h1[data-edited]").count();
+    await expect.poll(edited).toBe(1);
     restore();
-    await expect.poll(() => page.locator(selector).count()).toBe(0);
-  }
-  const restore = edit(
-    join(renderer, "src/blocks/step-through/step-through.module.css"),
-    /\{/,
-    "{ outline: 3px solid rgb(1, 2, 3);",
-  );
-  const outlines = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll("*")].filter((one) => getComputedStyle(one).outlineColor === "rgb(1, 2, 3)")
-          .length,
+    await expect.poll(edited).toBe(0);
+    const restoreStyle = edit(
+      join(renderer, "src/blocks/endpoint-list/endpoint-list.module.css"),
+      /\{/,
+      "{ outline: 3px solid rgb(1, 2, 3);",
     );
-  await expect.poll(outlines).toBeGreaterThan(0);
-  restore();
-  await expect.poll(outlines).toBe(0);
-  expect(said).toEqual([]);
+    const outlines = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll("*")].filter((one) => getComputedStyle(one).outlineColor === "rgb(1, 2, 3)")
+            .length,
+      );
+    await expect.poll(outlines).toBeGreaterThan(0);
+    restoreStyle();
+    await expect.poll(outlines).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("of the component of a block with state, which begins anew while the rest of the page stays", async () => {
+    const example = "\n  - type: step-through\n    title: How to board\n    items:\n";
+    const steps =
+      "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
+    edit(yaml("privacy"), /$/, `${example}${steps}`);
+    const page = await openMarked("/privacy");
+    const said: string[] = [];
+    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    await page.getByRole("button", { name: "Next step" }).click();
+    await page.getByRole("button", { name: "Journeys" }).click();
+    await page.evaluate(() => scrollTo(0, 200));
+    const component = join(renderer, "src/blocks/step-through/step-through.tsx");
+    for (const mark of ["one", "two"]) {
+      const restore = edit(component, "<button", `<button data-edited="${mark}"`);
+      // What only the browser renders is not in the document that the server sends.
+      await expect.poll(() => page.locator(`button[data-edited="${mark}"]`).count()).toBeGreaterThan(0);
+      expect(await page.getByRole("button", { name: "Previous step" }).isDisabled()).toBe(true);
+      restore();
+      await expect.poll(() => page.getByRole("button", { name: "Next step" }).count()).toBe(1);
+      await expect.poll(() => page.locator("button[data-edited]").count()).toBe(0);
+    }
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.getByRole("button", { name: "Journeys" }).getAttribute("aria-expanded")).toBe("true");
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    expect(said).toEqual([]);
+  });
 });
 
 describe("a mistake", () => {

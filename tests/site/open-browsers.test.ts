@@ -11,6 +11,7 @@ function follow(answer: AnswerPage) {
   const listeners = new Map<string, Listener>();
   const got: string[] = [];
   const ws = {
+    clients: new Set(),
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     send: (message: string | { err: { message: string } }) => {
       if (typeof message !== "string") got.push(`all: ${message.err.message}`);
@@ -32,6 +33,7 @@ const document = (html: string): PageAnswer => ({
   html,
   isSettled: true,
   policy: "",
+  isStyled: true,
 });
 
 test("a browser gets its newest page last, however long an earlier answer takes", async () => {
