@@ -8,7 +8,7 @@ import type { OwnTags } from "../content/index/further-routes.ts";
 import type { View } from "../content/index/publication.ts";
 import type { LanguageTarget } from "../content/index/site-languages.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/over-budget.ts";
 import type { Project } from "../program/project.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";

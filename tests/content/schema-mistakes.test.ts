@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
 import { invalidBlockSchema, slipDiagnostic } from "../../scripts/content/rules/blocks/invalid-block-schema.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { SchemaSlip } from "../../scripts/content/schema/schema-slip.ts";
+import { SchemaSlip } from "../../scripts/content/schema/schema-slips.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";

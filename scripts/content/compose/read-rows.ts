@@ -7,8 +7,7 @@ import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
-import { writtenFile } from "../yaml/written-file.ts";
+import { unknownFile, writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {

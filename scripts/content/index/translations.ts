@@ -1,5 +1,4 @@
-import type { ContentIndex, PageFile } from "./content-index.ts";
-import { oncePerIndex } from "./once-per-index.ts";
+import { type ContentIndex, type PageFile, oncePerIndex } from "./content-index.ts";
 import { isDraft } from "./publication.ts";
 import { findTranslations, languageAt, siteLanguages, translatedPage } from "./site-languages.ts";
 

@@ -3,7 +3,7 @@ import { LineIndex } from "../../diagnostic/line-index.ts";
 import { toPointer } from "../../diagnostic/path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import type { Slip } from "../../schema/schema-slip.ts";
+import type { Slip } from "../../schema/schema-slips.ts";
 import { locatorIn } from "../../yaml/written-file.ts";
 import { choiceFinding } from "../schema-errors/unknown-value.ts";
 import type { CodeEntry, ViolationFinding } from "../toolkit/rule.ts";

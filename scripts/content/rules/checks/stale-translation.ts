@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
-import { oncePerIndex } from "../../index/once-per-index.ts";
+import { type ContentIndex, type IndexedFile, type PageFile, oncePerIndex } from "../../index/content-index.ts";
 import { siteLanguages } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";

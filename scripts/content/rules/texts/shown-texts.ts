@@ -1,7 +1,6 @@
 import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
-import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
-import { oncePerIndex } from "../../index/once-per-index.ts";
+import { type ContentIndex, type IndexedFile, type Reference, oncePerIndex } from "../../index/content-index.ts";
 import { languageOfFile } from "../../index/site-languages.ts";
 import type { MarkdownKind } from "../../markdown/mask-signs.ts";
 
