@@ -70,11 +70,11 @@ test("a translation begins with the text of its page, as a draft, with links int
   const { run, read } = startSite();
   expect((await run("new page", "de", "--translate", "/prices")).status).toBe(0);
   const started = prices
-    .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
+    .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
     .replace("/about#hours", "/de/ueber#hours");
   expect(read("de/prices.yaml")).toBe(started);
   expect((await run("new page", "cy/prisiau", "--translate", "prices.yaml")).status).toBe(0);
-  expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: gadhdlma\ndraft: true\nblocks:");
+  expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: cmnjmlng\ndraft: true\nblocks:");
   // What has only been begun is still to be done.
   expect((await run("where", "--untranslated", "cy")).stdout).toContain(
     "prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n",
@@ -110,7 +110,7 @@ msgstr ""
   expect(await run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
     prices
-      .replace("redirectFrom: [/costs]\n", "translatedFrom: gadhdlma\ndraft: true\n")
+      .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
       .replace("/about#hours", "/de/ueber#hours")
       .replace("In detail", '"Im Einzelnen: alles"')
       .replace("Twelve pounds.", "Zwölf Pfund.")

@@ -26,7 +26,7 @@ export const staleTranslation: Check = {
   meaning:
     "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same.",
   bad: translation("«aaaaaaaa»"),
-  good: translation("ddhideoh"),
+  good: translation("klelbfkp"),
   check(content) {
     const [first] = siteLanguages(content.site.data);
     if (!first) return [];

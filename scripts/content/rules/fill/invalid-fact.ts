@@ -28,8 +28,8 @@ export const invalidFact = {
     suggestion: source,
   }),
   sayAmount: (unexpected: string) => ({
-    message: `Unexpected ${unexpected}, expected an amount as a number, its currency, and no other key.`,
-    hint: "Write a point before the fraction, and the three letters of the currency (ISO 4217): { amount: 12.5, currency: GBP }.",
+    message: `Unexpected ${unexpected}, expected an amount such as { amount: 12.5, currency: GBP }.`,
+    hint: "Write a number with a point before its fraction, the three letters of a currency (ISO 4217), and nothing else.",
   }),
   sayCircle: (own: string, name: string) => ({
     message:
