@@ -1,5 +1,5 @@
 import type { ValuePath } from "../../diagnostic/path.ts";
-import { type ContentIndex, type IndexedFile, oncePerIndex } from "../../index/content-index.ts";
+import { type ContentIndex, type IndexedFile, oncePerIndex, type Reference } from "../../index/content-index.ts";
 import { languageOfFile } from "../../index/site-languages.ts";
 import { type TextKind, textKind } from "../../schema/map-formats.ts";
 
@@ -14,15 +14,17 @@ export interface ShownText {
 const sign = new RegExp(["^[#>]", "[*_`~[\\]<&|{$\\n]", "TODO|FIXME|TBD|[Ll]orem ipsum"].join("|"));
 
 /** All texts that readers see, without names and code. */
-export const everyText = oncePerIndex(({ references }) =>
-  references.flatMap(({ file, path, value, format, excerpt }): ShownText[] => {
-    const kind = excerpt ? undefined : textKind(format);
-    return kind ? [{ file, path, value, kind }] : [];
-  }),
-);
+export const everyText = oncePerIndex(({ references }) => references.flatMap(asText));
 
 /** Those in which markup, a sign or a note of an author can be wrong: for all others the rules would take half as long as the rest of a build. */
-export const shownTexts = oncePerIndex((content) => everyText(content).filter(({ value }) => sign.test(value)));
+export const shownTexts = oncePerIndex(({ references }) =>
+  references.filter(({ value }) => sign.test(value)).flatMap(asText),
+);
+
+function asText({ file, path, value, format, excerpt }: Reference): readonly ShownText[] {
+  const kind = excerpt ? undefined : textKind(format);
+  return kind ? [{ file, path, value, kind }] : [];
+}
 
 /** Whether the page of a text, or the site, is in English, as far as is known: rules about words know no other language. */
 export function isEnglish(content: ContentIndex, file: IndexedFile): boolean {
