@@ -6,7 +6,7 @@ import { isProjectCodeRight, notedNames } from "./content/diagnostic/project-cod
 import { displayPath } from "./content/read/read-content.ts";
 import type { FormatName, Report } from "./content/report/report.ts";
 import { codeDiagnostic } from "./content/rules/blocks/invalid-code.ts";
-import { SchemaSlip } from "./content/schema/schema-slip.ts";
+import { SchemaSlip } from "./content/schema/schema-slips.ts";
 import { blockTwins } from "./program/block-folders.ts";
 import { nameTwins } from "./program/name-twins.ts";
 import type { Project } from "./program/project.ts";

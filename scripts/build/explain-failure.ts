@@ -3,8 +3,7 @@ import { type Diagnostic, publishedErrors, sortDiagnostics } from "../content/di
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { unreadableFiles } from "../content/rules/checks/unusable-file.ts";
-import { pageOverBudget, scriptOverBudget } from "../content/rules/weight/over-budget.ts";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import { pageOverBudget, scriptOverBudget, type PageWeight } from "../content/rules/weight/over-budget.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { Overweight } from "./find-overweight.ts";

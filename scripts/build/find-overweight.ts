@@ -1,5 +1,5 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/over-budget.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 
 type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;

@@ -1,5 +1,5 @@
 import { routeOfPage } from "../content/read/route-of.ts";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/over-budget.ts";
 import type { WrittenPage } from "../pages/page-messages.ts";
 import { renewVersion, type WrittenFile } from "../publish/file-writer.ts";
 import type { SavedFile } from "../publish/known-files.ts";

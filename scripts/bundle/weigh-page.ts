@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/over-budget.ts";
 
 interface WeighedPage {
   readonly html: string;

@@ -5,7 +5,7 @@ import { displayPath, type SourceFile } from "../content/read/read-content.ts";
 import type { Report } from "../content/report/report.ts";
 import { slipDiagnostic } from "../content/rules/blocks/invalid-block-schema.ts";
 import { pathOfBlock } from "../content/schema/schema-set.ts";
-import type { SchemaSlip } from "../content/schema/schema-slip.ts";
+import type { SchemaSlip } from "../content/schema/schema-slips.ts";
 import { blockSchemaName, schemaFolders } from "../program/block-folders.ts";
 import type { Project } from "../program/project.ts";
 

@@ -5,7 +5,7 @@ import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
-import { type PageWeight, totalWeight } from "../content/rules/weight/page-weight.ts";
+import { type PageWeight, totalWeight } from "../content/rules/weight/over-budget.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
 import type { Flags } from "./options.ts";

@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { byCause } from "../content/check/by-cause.ts";
+import { byCause } from "../content/check/once-per-place.ts";
 import { stepSummary } from "../content/report/github.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import type { FormatName, Report } from "../content/report/report.ts";

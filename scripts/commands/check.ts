@@ -12,7 +12,7 @@ import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
-import { byCause } from "../content/check/by-cause.ts";
+import { byCause } from "../content/check/once-per-place.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
 import { publishedErrors, publishedWarnings } from "../content/diagnostic/diagnostic.ts";

@@ -14,7 +14,7 @@ import type { Report } from "../content/report/report.ts";
 import { galleryRoute, galleryRoutes } from "../content/resolve/gallery-routes.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
 import { placeholder } from "../content/rules/checks/placeholder.ts";
-import { SchemaSlip } from "../content/schema/schema-slip.ts";
+import { SchemaSlip } from "../content/schema/schema-slips.ts";
 import { filledWith } from "../content/yaml/fillings.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { pagePolicy } from "../output/content-policy.ts";

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { inspect, stripVTControlCharacters } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
-import { CannotChangeError } from "../content/edit/cannot-change-error.ts";
+import { CannotChangeError } from "../content/edit/lines.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";

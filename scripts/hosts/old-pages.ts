@@ -1,5 +1,5 @@
 import { groupBy } from "../content/diagnostic/group-by.ts";
-import { pageAddress } from "../content/read/page-address.ts";
+import { pageAddress } from "../content/read/old-address.ts";
 import { type HostRules, plainPath, type Redirect } from "./host-rules.ts";
 
 /** All redirects from one address, however it is spelt. */

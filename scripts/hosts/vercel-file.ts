@@ -1,4 +1,4 @@
-import { pageAddress } from "../content/read/page-address.ts";
+import { pageAddress } from "../content/read/old-address.ts";
 import { type HostRules, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
 
 /** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */

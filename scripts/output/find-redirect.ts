@@ -1,5 +1,4 @@
-import { canonicalPath } from "../content/read/old-address.ts";
-import { pageAddress } from "../content/read/page-address.ts";
+import { canonicalPath, pageAddress } from "../content/read/old-address.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 import { oldPages } from "../hosts/old-pages.ts";
 

@@ -7,7 +7,7 @@ import type { SiteChecks } from "../content/answers/site-checks.ts";
 import type { OwnTags } from "../content/index/further-routes.ts";
 import type { View } from "../content/index/publication.ts";
 import type { SourceFile } from "../content/read/read-content.ts";
-import type { PageWeight } from "../content/rules/weight/page-weight.ts";
+import type { PageWeight } from "../content/rules/weight/over-budget.ts";
 import type { Project } from "../program/project.ts";
 import type { WrittenFile } from "../publish/file-writer.ts";
 import type { Drawing } from "../share/drawing.ts";

@@ -4,7 +4,7 @@ import { filledSource, readShared } from "../content/compose/compose-content.ts"
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile, type SourceFile } from "../content/read/read-content.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
-import { unknownFile } from "../content/yaml/unknown-file.ts";
+import { unknownFile } from "../content/yaml/written-file.ts";
 
 /** A page of a content folder. */
 export interface PageName {

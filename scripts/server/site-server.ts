@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { withSlash } from "../../src/page-address.ts";
 import { limits } from "../content/diagnostic/limits.ts";
-import { pageAddress } from "../content/read/page-address.ts";
+import { pageAddress } from "../content/read/old-address.ts";
 import { filesForHosts, revalidated } from "../hosts/host-rules.ts";
 import { findRedirect } from "../output/find-redirect.ts";
 import { type BuildRecord, openBuildRecord } from "./build-record.ts";

@@ -3,7 +3,7 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { slipReport } from "../cache/slip-report.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { createContentModel } from "../content/check/content-model.ts";
-import { SchemaSlip } from "../content/schema/schema-slip.ts";
+import { SchemaSlip } from "../content/schema/schema-slips.ts";
 import type { CheckReply } from "../dev-server/background-check.ts";
 import { type CheckResult, type CheckSetup, createContentChecker } from "../watch/content-checker.ts";
 

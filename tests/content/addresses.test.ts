@@ -125,7 +125,7 @@ blocks:
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(600)}`) })).toMatchObject([
       {
         code: "wrong-form",
-        message: `Unexpected "/${"a".repeat(58)}…", expected ${oldAddressFormat.expected}.`,
+        message: `Unexpected "/${"a".repeat(78)}…", expected ${oldAddressFormat.expected}.`,
         hint: "Write it in that form.",
       },
     ]);

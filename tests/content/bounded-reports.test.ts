@@ -71,26 +71,11 @@ describe("a file of _assets that is more than a page can show is refused for tha
     const site = { ...memorySite({ "index.yaml": indexYaml + page }), assets: [address], readAsset };
     return checkMemory(site).diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`);
   };
-  const checkTable = (text: string) =>
-    checkAsset(
-      "  - type: chart\n    chart: line\n    title: T\n    file: /assets/a.csv\n",
-      "/assets/a.csv",
-      Buffer.from(text),
-    );
-
-  test.each([
-    [
-      "rows of a table",
-      `a,b\n${"1,2\n".repeat(2000)}`,
-      "1002 The file has more rows from here on, expected at most 1000.",
-    ],
-    [
-      "bytes of a table",
-      "a,".repeat(200_000),
-      "1 The file has more bytes than a chart reads, expected at most 262144.",
-    ],
-  ])("%s", (_, text, report) => {
-    expect(checkTable(text)).toEqual([`pages/_assets/a.csv:${report}`]);
+  test("bytes of a table", () => {
+    const page = "  - type: chart\n    chart: line\n    title: T\n    file: /assets/a.csv\n";
+    expect(checkAsset(page, "/assets/a.csv", Buffer.from("a,".repeat(200_000)))).toEqual([
+      "pages/_assets/a.csv:1 The file has more bytes than a chart reads, expected at most 262144.",
+    ]);
   });
 
   test("bytes of an SVG", () => {

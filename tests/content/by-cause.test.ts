@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byCause } from "../../scripts/content/check/by-cause.ts";
+import { byCause } from "../../scripts/content/check/once-per-place.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed } from "./support/check-example.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { byCause } from "../../scripts/content/check/by-cause.ts";
+import { byCause } from "../../scripts/content/check/once-per-place.ts";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { type Diagnostic, publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { type RawContent, readContent, type SourceFile } from "../../scripts/content/read/read-content.ts";

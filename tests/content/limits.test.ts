@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { inWords, limits } from "../../scripts/content/diagnostic/limits.ts";
+import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
@@ -87,13 +85,6 @@ describe("beyond a limit there is one report, at its place:", () => {
       `1:1 unsupported-yaml: A directive of YAML stands here (${directive}), and content has none.`,
     ]);
   });
-});
-
-test("the README has every limit, in the order of the module", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../../scripts/content/README.md"), "utf8");
-  const section = readme.split("## Limits\n")[1]?.split("\n## ")[0] ?? "";
-  const figures = [...section.matchAll(/^\| [^|]+ \| ([\d,]+) \|/gm)].map(([, figure]) => figure);
-  expect(figures).toEqual(Object.values(limits).map(inWords));
 });
 
 /** The texts of a schema that readers see, by the ways to them: not what names something, or is one of a few words. */

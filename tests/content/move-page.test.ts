@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addFormerPath } from "../../scripts/content/move/add-former-path.ts";
-import { movePages } from "../../scripts/content/move/move-page.ts";
+import { addFormerPath, movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { slipReport } from "../../scripts/cache/slip-report.ts";
-import { SchemaSlip } from "../../scripts/content/schema/schema-slip.ts";
+import { SchemaSlip } from "../../scripts/content/schema/schema-slips.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
 import { createProject } from "../../scripts/program/project.ts";
 import { page, writeFiles } from "../support/build/edited-site.ts";

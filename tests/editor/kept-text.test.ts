@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CannotChangeError } from "../../scripts/content/edit/cannot-change-error.ts";
+import { CannotChangeError } from "../../scripts/content/edit/lines.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import { applyChanges, type Change, changedText } from "./changed.ts";
 

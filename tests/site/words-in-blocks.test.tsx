@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { isReadText } from "../../scripts/content/translate/original.ts";
+import { textKind } from "../../scripts/content/schema/map-formats.ts";
 import { blockExamples, contentModel } from "../content/memory-site.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 
 /** An example whose author writes Arabic: each word of its texts is one, and its code and links are as they were. */
 function inArabic(written: unknown): unknown {
   const kept = /```.*?```|`[^`]*`|\]\([^)]*\)|<https?:[^>]*>|https?:\S+|&\w+;|\p{Script=Latin}+/gsu;
-  const page = contentModel().shownPageMapper({ blocks: [written] }, (found) =>
-    isReadText(found)
+  const page = contentModel().pageMapper({ blocks: [written] }, (found) =>
+    textKind(found.format)
       ? found.value.replaceAll(kept, (part) => (/^\p{Script=Latin}+$/u.test(part) ? "كلمة" : part))
       : found.value,
   );

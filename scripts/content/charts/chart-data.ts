@@ -47,7 +47,7 @@ function fromItems({ items, series, labels }: ChartBlock): ChartData {
 
 function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData | readonly ChartProblem[] {
   const table = readTable(bytes);
-  if ("message" in table) return [table];
+  if (!("rows" in table)) return table;
   const corner = typeof labels === "string" ? labels : (table.columns[0] ?? "");
   const names = textsIn(series) ?? table.columns.filter((name) => name !== corner);
   const missing = [
@@ -63,10 +63,7 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
     }));
   }
   const indexOf = (name: string) => table.columns.indexOf(name);
-  const problems = [...table.rows.keys()].flatMap((row) => {
-    const surplus = surplusCell(row, table);
-    return surplus ? [surplus] : names.flatMap((name) => wrongCell(row, name, table) ?? []);
-  });
+  const problems = [...table.rows.keys()].flatMap((row) => names.flatMap((name) => wrongCell(row, name, table) ?? []));
   if (problems.length > 0) return problems;
   return {
     corner,
@@ -75,18 +72,6 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
       label: cells[indexOf(corner)] ?? "",
       values: names.map((name) => numberInCell(cells[indexOf(name)] ?? "", table) ?? 0),
     })),
-  };
-}
-
-/** The first cell of a row that is in no column. An empty one at its end says nothing. */
-function surplusCell(row: number, { columns, rows, delimiter, place }: Csv): ChartProblem | undefined {
-  const cells = rows[row] ?? [];
-  const number = cells.findIndex((cell, index) => index >= columns.length && cell !== "");
-  if (number < 0) return undefined;
-  return {
-    range: place(row, number),
-    message: `The row has ${cells.length} cells, expected at most ${columns.length}, one a column.`,
-    hint: `Write a cell with "${delimiter}" in it between double quotes, or name its column in the first line.`,
   };
 }
 

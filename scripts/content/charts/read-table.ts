@@ -4,24 +4,19 @@ import { type Csv, type CsvProblem, readCsv } from "../read/read-csv.ts";
 
 export const mostTableBytes = 262_144;
 
-/** The most rows: more than a chart can show, and as many as can be looked at for mistakes. */
-const mostRows = 1000;
-
-export function readTable(bytes: Uint8Array): Csv | CsvProblem {
-  const problem = (message: string, range = startOfFile): CsvProblem => {
+export function readTable(bytes: Uint8Array): Csv | readonly CsvProblem[] {
+  const problem = (message: string): readonly CsvProblem[] => {
     const hint = "Export it again as CSV in UTF-8, with the names of the columns in the first line.";
-    return { range, message, hint };
+    return [{ range: startOfFile, message, hint }];
   };
   if (bytes.length > mostTableBytes)
     return problem(`The file has more bytes than a chart reads, expected at most ${mostTableBytes}.`);
   if (!isUtf8(bytes)) return problem("The file is not in UTF-8, expected a CSV file in UTF-8.");
   const csv = readCsv(new TextDecoder().decode(bytes));
-  if ("message" in csv) return { ...csv, message: `The file is no CSV. ${csv.message}` };
-  if (csv.rows.length === 0)
-    return problem("The file has no rows, expected a line with the names of columns, and lines below it.");
-  return csv.rows.length > mostRows
-    ? problem(`The file has more rows from here on, expected at most ${mostRows}.`, csv.place(mostRows))
-    : csv;
+  if (!("rows" in csv)) return csv.map((one) => ({ ...one, message: `The file is no CSV. ${one.message}` }));
+  return csv.rows.length > 0
+    ? csv
+    : problem("The file has no rows, expected a line with the names of columns, and lines below it.");
 }
 
 /** The number in a cell; undefined where it holds something else, or nothing. Where semicolons part the cells, a comma stands before the fraction. */

@@ -4,7 +4,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import { allChecks, releaseChecks } from "../rules/all-rules.ts";
 import type { Check } from "../rules/toolkit/rule.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
-import { compileFormatMapper, type FormatMapper, shownFormat } from "../schema/map-formats.ts";
+import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
 import { blockSchemas, readEnglishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { compileValidator, loadValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -15,9 +15,6 @@ export interface ContentModel {
   readonly shapes: Readonly<Record<keyof Validator, FileShape>>;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
-  /** They replace plain texts, too: all that a page shows. */
-  readonly shownPageMapper: FormatMapper;
-  readonly shownSiteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly englishLabels: ReadonlyMap<string, string>;
   readonly checks: readonly Check[];
@@ -51,8 +48,6 @@ export function createContentModel(
     },
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
-    shownPageMapper: compileFormatMapper(schemas, "page.schema.json", shownFormat),
-    shownSiteMapper: compileFormatMapper(schemas, "site.schema.json", shownFormat),
     blockTypes: blockSchemas(schemas),
     englishLabels: readEnglishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,

@@ -18,7 +18,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { filledWith } from "../yaml/fillings.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
+import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel } from "./content-model.ts";
 import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";

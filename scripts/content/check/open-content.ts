@@ -10,7 +10,7 @@ import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
+import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 
 /** Content that has been read, and perhaps an inspector of its pictures that remembers them. */

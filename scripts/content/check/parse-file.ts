@@ -14,8 +14,7 @@ import { Locator } from "../yaml/locator.ts";
 import { dataOf, errorsOf, parseText, structuralErrors, TooDeepError } from "../yaml/parse-text.ts";
 import { parsePlainYaml } from "../yaml/plain-yaml.ts";
 import { toDiagnostics } from "../yaml/to-diagnostic.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
-import { locatorIn, writtenFile } from "../yaml/written-file.ts";
+import { unknownFile, locatorIn, writtenFile } from "../yaml/written-file.ts";
 import { blockAround, waysWithout } from "./without-broken.ts";
 
 interface ParsedFile {

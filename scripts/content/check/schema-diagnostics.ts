@@ -19,7 +19,8 @@ interface Explained {
 
 /** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
 export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
-  const errors = firstOf(withoutTagless(withoutBranches(all)));
+  // More are not told one by one: the rest waits until these are mended.
+  const errors = withoutTagless(withoutBranches(all)).slice(0, limits.mistakes);
   const unknown = explainAll(errors.filter(isUnknownKey), errors, { file, shape });
   const others = withoutLacksOf(unknown, errors);
   const rest = explainAll(firstOfEach(others), others, { file, shape });
@@ -95,16 +96,6 @@ function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   return errors.filter(
     (error) => error.keyword !== "required" || !tagless.has(place(error, error.params["missingProperty"])),
   );
-}
-
-/** As many errors as a file is told of one by one, of whole blocks: what one of them follows from stands in the same block. */
-function firstOf(errors: readonly SchemaError[]): readonly SchemaError[] {
-  const next = errors[limits.mistakes];
-  if (!next) return errors;
-  const first = errors.slice(0, limits.mistakes);
-  const blockOf = ({ instancePath }: SchemaError) => instancePath.split("/", 3).join("/");
-  const whole = first.filter((error) => blockOf(error) !== blockOf(next));
-  return whole.length > 0 ? whole : first;
 }
 
 /** Explains errors, with the keys that `all` of them say to be missing in their mappings. */

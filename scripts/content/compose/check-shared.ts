@@ -1,9 +1,10 @@
 import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { invalidPart } from "../rules/fill/invalid-part.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { describeValue, excerpt } from "../rules/toolkit/wording.ts";
 import { hasFormOfDay, isAmount, isCurrency, isDay } from "../values/format-value.ts";
 import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
@@ -44,8 +45,9 @@ function* problemsIn(group: Readonly<Record<string, unknown>>, { path, ...around
     const source = isNumber ? file.sourceText(own) : "";
     if (!valueName.test(key)) yield wrong(invalidFact.sayName(key), { path: own, part: "key" });
     else if (isAmount(value)) {
-      const problem = amountProblem(value);
-      if (problem) yield wrong(problem, { path: [...own, problem.key], part: problem.part });
+      const [part, wrongKey = ""] = wrongInAmount(value) ?? [];
+      const unexpected = part === "key" ? `key "${excerpt(wrongKey)}"` : describeValue(valueAt(value, [wrongKey]));
+      if (part) yield wrong(invalidFact.sayAmount(unexpected), { path: [...own, wrongKey], part });
     } else if (isRecord(value)) yield* problemsIn(value, { ...around, path: own });
     else if (typeof value !== "string" && !isNumber) yield wrong(invalidFact.say(value));
     else if (hasFormOfDay(value) && !isDay(value)) yield wrong(invalidFact.sayDay(value));
@@ -54,16 +56,11 @@ function* problemsIn(group: Readonly<Record<string, unknown>>, { path, ...around
   }
 }
 
-function amountProblem(
-  value: Readonly<Record<"amount" | "currency", unknown>>,
-): (Words & { readonly key: string; readonly part?: "key" }) | undefined {
-  const { amount, currency, ...others } = value;
-  const [key] = Object.keys(others);
-  const meant = "amount" in value ? "currency" : "amount";
-  if (key !== undefined && !(meant in value)) return { key, part: "key", ...invalidFact.sayAmountKey(key, meant) };
-  if (typeof amount !== "number") return { key: "amount", ...invalidFact.sayAmount(amount) };
-  if (!isCurrency(currency)) return { key: "currency", ...invalidFact.sayCurrency(currency) };
-  return key === undefined ? undefined : { key, ...invalidFact.sayOther(key) };
+function wrongInAmount({ amount, currency, ...others }: Readonly<Record<"amount" | "currency", unknown>>) {
+  const [other] = Object.keys(others);
+  if (other !== undefined) return ["key", other] as const;
+  if (typeof amount !== "number") return ["value", "amount"] as const;
+  return isCurrency(currency) ? undefined : (["value", "currency"] as const);
 }
 
 /** The names in the text of a fact that lead to nothing, or back to it. */

@@ -12,7 +12,7 @@ import { replacedRow } from "../rules/fill/replaced-row.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { type ComposedSource, isComposed, type NamedValue, type Row, type SharedValues } from "../yaml/fillings.ts";
 import { type CodedFinding, type Finding, toDiagnostics, type Words } from "../yaml/to-diagnostic.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
+import { unknownFile } from "../yaml/written-file.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
 import { type ReadTable, readRows, type Table } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";

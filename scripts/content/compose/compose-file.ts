@@ -75,7 +75,7 @@ class Composer {
       // A page is never without its title.
       if (origin && "at" in origin && this.#schemaOf({ file, path: [] })?.required?.includes(key)) {
         const related = { at: { file: origin.at.file, path: origin.at.path }, message: "This text needs it." };
-        this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1)), []), { at: origin, related });
+        this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1))), { at: origin, related });
       }
       return [];
     });
@@ -312,8 +312,7 @@ class Composer {
     }
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
-    const siblings = Object.keys(scope.around(name));
-    this.#report(emptyCell.code, emptyCell.say(name, siblings), { at: found, related });
+    this.#report(emptyCell.code, emptyCell.say(name), { at: found, related });
     return undefined;
   }
 

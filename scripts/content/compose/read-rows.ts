@@ -7,8 +7,7 @@ import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
-import { unknownFile } from "../yaml/unknown-file.ts";
-import { writtenFile } from "../yaml/written-file.ts";
+import { unknownFile, writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -49,27 +48,15 @@ export function tableProblem(
 
 function readTable(source: SourceFile): ReadTable {
   const csv = readCsv(source.text);
-  if ("message" in csv) return tableProblem(source, csv.range, { message: csv.message, hint: csv.hint });
-  const { columns, rows: body, delimiter, place } = csv;
-  const twin = columns.findIndex((name, at) => name !== "" && columns.indexOf(name) < at);
-  if (twin >= 0) {
-    const message = `Two columns have the name "${columns[twin]}", expected one.`;
-    return tableProblem(source, place(-1, twin), { message, hint: "Rename one of the two." });
-  }
-  const problems = body.flatMap((cells, row) => {
-    const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
-    if (isWhole) return [];
-    const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
-    const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
-    return tableProblem(source, place(row), { message, hint }).problems;
-  });
-  if (problems.length > 0) return { problems };
+  if (!("rows" in csv))
+    return { problems: csv.flatMap(({ range, ...words }) => tableProblem(source, range, words).problems) };
+  const { columns, rows: body, place } = csv;
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
   const locate: ContentFile["locate"] = ([row, name]) =>
     row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
   const file = { ...unknownFile(source), data: rows, locate };
-  return { table: { file, rows, columns: names.map(([name]) => name) }, problems };
+  return { table: { file, rows, columns: names.map(([name]) => name) }, problems: [] };
 }
 
 function readList(source: SourceFile): ReadTable {

@@ -1,7 +1,6 @@
 /**
  * How much content there can be, and how much a report says about it: a hundred times what people write, and little
- * enough that no file takes long or much memory. The table in `scripts/content/README.md` says what each is for, and a
- * test compares the two.
+ * enough that no file takes long or much memory.
  */
 export const limits = {
   /** Bytes of a page or the site file. */

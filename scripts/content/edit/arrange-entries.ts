@@ -1,6 +1,5 @@
-import { CannotChangeError } from "./cannot-change-error.ts";
+import { CannotChangeError, blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 import type { Entry } from "./entries.ts";
-import { blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 
 /** An entry that is to be: the place of the one that it was with the edits in that, or what is written for a new one. */
 type ArrangedEntry = { readonly at: number; readonly edits: readonly Edit[] } | { readonly written: string };

@@ -46,3 +46,6 @@ export function blockEnd(text: string, end: number, column: number): number {
   while (next < text.length && comment.test(text.slice(next, nextLine(text, next)))) next = nextLine(text, next);
   return next - (/\r?\n$/.exec(text.slice(end, next))?.[0].length ?? 0);
 }
+
+/** Thrown where a text cannot be parsed, or no way of writing a change gives exactly the data that are wanted. Its message is for authors. */
+export class CannotChangeError extends Error {}

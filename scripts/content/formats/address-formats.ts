@@ -3,7 +3,6 @@ import { basePath } from "../read/address-form.ts";
 import { longestAddress, parseOldAddress } from "../read/old-address.ts";
 import { isAnchor, slug } from "../read/route-form.ts";
 import type { ContentFormat, Openings } from "./content-format.ts";
-import { parseLink } from "./parse-link.ts";
 
 export const linkFormat: ContentFormat = {
   name: "link",
@@ -14,7 +13,6 @@ export const linkFormat: ContentFormat = {
     "a route (/services/support), a route with an anchor (/#about), an anchor (#about), or an address that starts with https:, mailto: or tel:",
   kind: "name",
   minLength: 1,
-  resembles: (value) => parseLink(value) !== undefined,
   isShared: true,
   links: (value) => [{ href: value }],
   resolved: { type: "string", resolve: siteHref },

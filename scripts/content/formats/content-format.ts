@@ -32,8 +32,6 @@ export interface ContentFormat {
    * ones.
    */
   accepts?(value: string): boolean;
-  /** True for a text that looks as if it was meant for this format, where `accepts` cannot tell. */
-  resembles?(value: string): boolean;
   /** Corrects a text that is not accepted. The result may not be accepted either: the caller tests it. */
   correct?(value: string): string;
   /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */

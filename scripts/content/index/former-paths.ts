@@ -1,5 +1,5 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { pageAddress } from "../read/page-address.ts";
+import { pageAddress } from "../read/old-address.ts";
 import { plainAddress } from "../read/route-form.ts";
 
 export interface FormerPath {

@@ -1,7 +1,6 @@
 import { valueAt } from "../diagnostic/path.ts";
 import type { AddressForm } from "../read/address-form.ts";
-import type { ContentIndex, PageFile } from "./content-index.ts";
-import { oncePerIndex } from "./once-per-index.ts";
+import { type ContentIndex, type PageFile, oncePerIndex } from "./content-index.ts";
 import { isDraft } from "./publication.ts";
 import {
   findTranslations,

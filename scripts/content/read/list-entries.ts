@@ -60,7 +60,7 @@ function listFolder(folder: string, prefix: string): ContentEntry[] {
   try {
     return listBelow(folder, prefix);
   } catch (error) {
-    return [{ path: prefix.slice(0, -1), obstacle: { kind: "closed-folder", reason: reasonOf(error) } }];
+    return [{ path: prefix.slice(0, -1), obstacle: { kind: "failure", reason: reasonOf(error) } }];
   }
 }
 

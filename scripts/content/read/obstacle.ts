@@ -1,9 +1,7 @@
 export type Obstacle =
   | { readonly kind: "missing" }
-  /** A file that the system does not let us read. */
+  /** A file or folder that the system does not let us read. */
   | { readonly kind: "failure"; readonly reason: string }
-  /** A folder that the system does not let us list. */
-  | { readonly kind: "closed-folder"; readonly reason: string }
   /** Something that is no file: `a folder`, `a named pipe`. */
   | { readonly kind: "form"; readonly form: string }
   | { readonly kind: "link"; readonly target: string }
@@ -16,7 +14,6 @@ export function describeObstacle(obstacle: Obstacle): string {
     case "missing":
       return "does not exist";
     case "failure":
-    case "closed-folder":
       return `cannot be read: ${obstacle.reason}`;
     case "form":
       return `is ${obstacle.form}`;

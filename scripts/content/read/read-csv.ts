@@ -16,7 +16,8 @@ export interface CsvProblem {
   readonly hint: string;
 }
 
-export function readCsv(text: string): Csv | CsvProblem {
+/** Reads a CSV file, or says what is wrong with it: a quote, two columns of one name, rows with more or fewer cells than there are columns. */
+export function readCsv(text: string): Csv | readonly CsvProblem[] {
   // The sign that the first line has most of.
   const [first = ""] = text.split("\n", 1);
   const count = (sign: string) => first.split(sign).length;
@@ -25,7 +26,7 @@ export function readCsv(text: string): Csv | CsvProblem {
   const rows: (readonly string[])[] = [];
   for (const record of recordsIn(text, delimiter)) {
     const wrong = record.find(({ value }) => value === undefined);
-    if (wrong) return quoteProblem(lines, wrong);
+    if (wrong) return [quoteProblem(lines, wrong)];
     rows.push(record.map(({ value = "" }) => value));
   }
   let places: readonly (readonly Cell[])[] | undefined;
@@ -36,7 +37,20 @@ export function readCsv(text: string): Csv | CsvProblem {
     const { start, end } = cells[cell] ?? { start: behind, end: behind };
     return lines.range(start, end);
   };
-  return { columns: rows[0] ?? [], rows: rows.slice(1), delimiter, place };
+  const [columns = [], ...body] = rows;
+  const twin = columns.findIndex((name, at) => name !== "" && columns.indexOf(name) < at);
+  if (twin >= 0) {
+    const message = `Two columns have the name "${columns[twin]}", expected one.`;
+    return [{ range: place(-1, twin), message, hint: "Rename one of the two." }];
+  }
+  const uneven = body.flatMap((cells, row): CsvProblem[] => {
+    const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
+    if (isWhole) return [];
+    const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
+    const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
+    return [{ range: place(row), message, hint }];
+  });
+  return uneven.length > 0 ? uneven : { columns, rows: body, delimiter, place };
 }
 
 /** A cell without the spaces around it. Its value is undefined where quotes stand in it as in no CSV. */

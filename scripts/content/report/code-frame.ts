@@ -9,32 +9,20 @@ export interface FrameLine {
 }
 
 const mostColumns = 120;
-const mostLines = 4;
 /** The most characters on either side of a place that are measured: more cannot be shown. */
 const mostMeasured = 2 * mostColumns;
 
-/** The lines of a range, the one before it, and carets below the first; empty where the text does not have that line. */
+/** The first line of a range, the one before it, and carets below; empty where the text does not have that line. */
 export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
   if (range.line > lines.count) return [];
   const first = textOf(lines, range.line);
-  // An end in the first column is the end of the line before it.
-  const last = range.endColumn === 1 && range.endLine > range.line ? range.endLine - 1 : range.endLine;
-  const lastShown = Math.min(last, range.line + mostLines - 1, lines.count);
-  const width = String(lastShown).length;
+  const gutter = String(range.line);
   const before = range.line > 1 ? textOf(lines, range.line - 1).slice(0, mostMeasured) : "";
-  const source = (line: string, number: number, kind: FrameLine["kind"]): FrameLine => ({
-    gutter: String(number).padStart(width),
-    text: clip(expand(line.slice(0, mostMeasured)), 0),
-    kind,
-  });
-  const end = last > range.line ? first.trimEnd().length : range.endColumn - 1;
+  const context = { gutter: String(range.line - 1).padStart(gutter.length), text: clip(expand(before), 0) };
+  const end = range.endLine > range.line ? first.trimEnd().length : range.endColumn - 1;
   return [
-    ...(before.trim() ? [source(before, range.line - 1, "context")] : []),
-    ...marked(first, range.column - 1, Math.max(end, range.column), String(range.line).padStart(width)),
-    ...Array.from({ length: lastShown - range.line }, (_, at) =>
-      source(textOf(lines, range.line + 1 + at), range.line + 1 + at, "source"),
-    ),
-    ...(last - range.line >= mostLines ? [{ gutter: " ".repeat(width), text: "…", kind: "context" } as const] : []),
+    ...(before.trim() ? [{ ...context, kind: "context" as const }] : []),
+    ...marked(first, range.column - 1, Math.max(end, range.column), gutter),
   ];
 }
 

@@ -93,7 +93,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const { forms } = data as Pick<SiteContent, "forms">;
   const formTarget = formTargets(forms, { origin, form, hrefOf: (href) => siteHref(href, form) });
   // The cast is safe: a mapper copies valid data and only replaces formatted texts, by the type their schema names.
-  const { announcement, ...content } = model.shownSiteMapper(
+  const { announcement, ...content } = model.siteMapper(
     data,
     createResolver({ ...form, scheme: "both", language, pagesIn, inspectPicture, formTarget }),
   ) as SiteContent;
@@ -185,7 +185,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.
-  const page = model.shownPageMapper(data, resolve) as Page;
+  const page = model.pageMapper(data, resolve) as Page;
   const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");

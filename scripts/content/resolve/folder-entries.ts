@@ -40,7 +40,7 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
     inspectPicture,
   });
   // The cast is safe: the schema accepted the data, and says what an image becomes.
-  const resolveImage = (image: unknown) => (model.shownPageMapper({ image }, resolve) as Pick<Page, "image">).image;
+  const resolveImage = (image: unknown) => (model.pageMapper({ image }, resolve) as Pick<Page, "image">).image;
   return new Map(
     [...content.folders].map(([folder, pages]) => {
       const linkTags = tagLinker(form, tags?.get(folder));

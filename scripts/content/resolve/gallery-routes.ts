@@ -4,7 +4,7 @@ import type { Route } from "../../../src/site.ts";
 import type { ArticleFacts } from "../formats/content-format.ts";
 import { resolveImage } from "../formats/image-formats.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
-import { compileFormatMapper, shownFormat } from "../schema/map-formats.ts";
+import { compileFormatMapper } from "../schema/map-formats.ts";
 import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { shownServices } from "../services/all-services.ts";
 import { firstPart } from "./number-pages.ts";
@@ -44,7 +44,7 @@ interface BlockExample {
 export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const examples = examplesOf(schemas);
   const entries = examples.map((example) => toEntry(example, base));
-  const mapper = compileFormatMapper(schemas, "block.schema.json", shownFormat);
+  const mapper = compileFormatMapper(schemas, "block.schema.json");
   const inspectPicture = () => examplePicture.facts;
   const src = resolveImage(examplePicture.address, { base, place: "listed", inspectPicture });
   const article = { ...exampleArticle, image: { src, alt: "A hill, the sun and the sea." } };

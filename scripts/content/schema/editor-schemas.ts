@@ -5,7 +5,7 @@ import { assetAddress, isAsset, isPageFile, isYaml } from "../read/content-path.
 import { isRoute } from "../read/route-form.ts";
 import { folderOfRoute, routeOfPage } from "../read/route-of.ts";
 import { formatsPath } from "./formats-schema.ts";
-import type { Schema, SchemaSet } from "./schema-set.ts";
+import { type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 
 /** The names that texts of a site can use, from the paths of its files in their order. */
 export function siteNames(paths: readonly string[]): SiteNames {
@@ -25,64 +25,24 @@ export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
   return new Map([...schemas, [formatsPath, { ...formats, definitions }], ...composedSchemas(schemas)]);
 }
 
-const when: Schema = {
-  type: "string",
-  description: "In a part or a page of a table: the value without which the block is left out.",
-};
-
-/** What stands in the place of a block where the blocks of a part do. */
-export const useOfPart: Schema = {
-  type: "object",
-  description: "The blocks of a part, which a file in _parts holds.",
-  additionalProperties: false,
-  required: ["use"],
-  properties: {
-    use: { type: "string", description: "The name of the file in _parts." },
-    with: { type: "object", additionalProperties: {}, description: "The values that its texts name in braces." },
-    when,
-  },
-};
-
-const fact = { $ref: "#/definitions/fact" };
+/** The schema of what stands in the place of a block where the blocks of a part do. */
+export const usePath = "use-of-part.schema.json";
 
 /** What stands in the files that pages are composed of, which is read before the schemas of pages are asked. */
 function composedSchemas(schemas: SchemaSet): [string, Schema][] {
-  const [page, union] = [schemas.get("page.schema.json"), schemas.get("block.schema.json")];
+  const [page, union] = [schemas.get("page.schema.json"), schemas.get(unionPath)];
   const each: Schema = {
     type: "string",
     description: "In a file with a name in brackets, the table of which each row is a page: /data/shops.csv.",
   };
+  const when: Schema = { $ref: `../${usePath}#/properties/when` };
   const ofBlocks = [...schemas].filter(([path]) => path.startsWith("blocks/"));
-  const blocks = page?.properties?.["blocks"];
   return [
     ...ofBlocks.map(([path, schema]): [string, Schema] => [
       path,
       { ...schema, properties: { ...schema.properties, when } },
     ]),
     ["page.schema.json", { ...page, properties: { ...page?.properties, each } }],
-    ["block.schema.json", { ...union, oneOf: [...(union?.oneOf ?? []), useOfPart], required: [] }],
-    [
-      "part.schema.json",
-      {
-        title: "Part",
-        description: "Blocks that pages share.",
-        type: "object",
-        additionalProperties: false,
-        required: ["blocks"],
-        properties: { description: { type: "string" }, ...(blocks ? { blocks } : {}) },
-      },
-    ],
-    [
-      "facts.schema.json",
-      {
-        title: "Facts",
-        description: "Values that texts name in braces: a text, a number, a day, an amount, or a group of them.",
-        $ref: "#/definitions/group",
-        definitions: {
-          fact: { anyOf: [{ type: "string" }, { type: "number" }, { $ref: "#/definitions/group" }] },
-          group: { type: "object", additionalProperties: fact },
-        },
-      },
-    ],
+    [unionPath, { ...union, oneOf: [...(union?.oneOf ?? []), { $ref: usePath }], required: [] }],
   ];
 }

@@ -1,5 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import type { MarkdownKind } from "../markdown/mask-signs.ts";
 import { type PictureChoice, type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
 export interface FormattedValue {
@@ -32,8 +34,17 @@ type Step = (value: unknown, at: Position, replace: Replace) => unknown;
 /** Stands for the format of a text without one that readers see. Each such text has a `maxLength`, and no form. */
 export const plainTextFormat = "plain-text";
 
+export type TextKind = "plain" | MarkdownKind;
+
+/** What a text for readers is, by its format; undefined for a name, an address, a date or code. */
+export function textKind(format: string): TextKind | undefined {
+  if (format === plainTextFormat) return "plain";
+  const { kind } = findFormat(format) ?? {};
+  return kind === "sentence" || kind === "prose" ? kind : undefined;
+}
+
 /** The format of a value, and of a text for readers `plainTextFormat`. */
-export function shownFormat(schema: Schema): string | undefined {
+function formatOf(schema: Schema): string | undefined {
   const { type, maxLength, pattern, machine = false } = schema;
   const isText = type === "string" && maxLength !== undefined && pattern === undefined && !machine;
   return schema.format ?? (isText ? plainTextFormat : undefined);
@@ -43,11 +54,7 @@ export function shownFormat(schema: Schema): string | undefined {
  * Compiles a schema to a function that finds formatted values in data. So links, icons and the like are known from the
  * schema alone, and those of a new block need no code.
  */
-export function compileFormatMapper(
-  schemas: SchemaSet,
-  rootPath: string,
-  formatOf: (schema: Schema) => string | undefined = ({ format }) => format,
-): FormatMapper {
+export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
   const compiled = new Map<Schema, Step>();
 
   function compile(schema: Schema): Step {

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
 import { pathOfBlock, placesIn, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
-import { SchemaSlip, type Slip } from "./schema-slip.ts";
+import { SchemaSlip, type Slip } from "./schema-slips.ts";
 
 interface SchemaFolders {
   /** The folder of those that all sites have. */

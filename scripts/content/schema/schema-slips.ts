@@ -3,8 +3,15 @@ import type { Ajv, ErrorObject, ValidateFunction } from "ajv";
 import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { compileMetaSchema } from "./create-ajv.ts";
 import { formatsPath } from "./formats-schema.ts";
-import { findSchema, mapKeywords, placesIn, type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
-import type { Slip } from "./schema-slip.ts";
+import {
+  findSchema,
+  mapKeywords,
+  placesIn,
+  type Schema,
+  type SchemaSet,
+  schemaId,
+  MissingSchemaError,
+} from "./schema-set.ts";
 
 type FoundSlip = Omit<Slip, "path">;
 
@@ -117,4 +124,25 @@ function exampleSlips(ajv: Ajv, { examples = [], properties }: Schema): FoundSli
     const message = `The example is refused by the schema that it stands in: it ${error.message}.`;
     return { at, message, hint: "Write it as pages are to write it." };
   });
+}
+
+/** A slip in the schema of a block, which a person may have written for a site. */
+export interface Slip {
+  /** The schema, by its name in the set. */
+  readonly path: string;
+  /** The value that is meant; without it the file as a whole, or the place in its text. */
+  readonly at?: ValuePath;
+  readonly offset?: number;
+  readonly message: string;
+  readonly hint?: string;
+  /** What the schema of schemas says of it. */
+  readonly error?: ErrorObject;
+}
+
+/** What is wrong with the schemas of blocks. */
+export class SchemaSlip extends MissingSchemaError {
+  constructor(readonly slips: readonly Slip[]) {
+    const fileOf = ({ path }: Slip) => path.replace(/^blocks\/(.*)\.schema/, "blocks/$1/block.schema");
+    super(slips.map((slip) => `${fileOf(slip)}: ${slip.message} ${slip.hint ?? ""}`.trim()).join("\n"));
+  }
 }

@@ -3,8 +3,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import type * as AjvStandalone from "ajv/dist/standalone/index.js";
 import { ajvFormats, createAjv, loadAjv } from "./create-ajv.ts";
 import { MissingSchemaError, type SchemaSet, schemaId } from "./schema-set.ts";
-import { SchemaSlip } from "./schema-slip.ts";
-import { slipsIn } from "./schema-slips.ts";
+import { SchemaSlip, slipsIn } from "./schema-slips.ts";
 
 export type SchemaError = ErrorObject;
 

@@ -1,9 +1,8 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { findFormat } from "../formats/all-formats.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import type { FileShape } from "../schema/file-shape.ts";
-import { type FormatMapper, type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
+import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
@@ -51,17 +50,11 @@ function withoutLinks(text: string): string {
   return text.replaceAll(/\]\([^)]*\)/g, "]");
 }
 
-/** Whether a value is a text that visitors read. */
-export function isReadText({ format }: FormattedValue): boolean {
-  const { kind } = findFormat(format) ?? {};
-  return format === plainTextFormat || kind === "sentence" || kind === "prose";
-}
-
 /** The texts in data that visitors read. */
 export function readTexts(mapper: FormatMapper, data: unknown): readonly FormattedValue[] {
   const found: FormattedValue[] = [];
   mapper(data, (one) => {
-    if (isReadText(one)) found.push(one);
+    if (textKind(one.format)) found.push(one);
     return one.value;
   });
   return found;

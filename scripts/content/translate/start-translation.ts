@@ -1,11 +1,11 @@
-import { isMap, isScalar } from "yaml";
+import { changeText } from "../edit/change-text.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { languageAt, siteLanguages } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { textMark } from "../rules/checks/stale-translation.ts";
 import { isComposed } from "../yaml/fillings.ts";
-import { parseText } from "../yaml/parse-text.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
 
 /**
@@ -16,20 +16,20 @@ import { intoLanguage } from "./into-language.ts";
 export function startTranslation(content: ContentIndex, page: PageFile, path: string): string {
   const route = routeOfPage(path);
   const { code = "", home = "/" } = languageAt(siteLanguages(content.site.data), route) ?? {};
-  const document = parseText(intoLanguage(content, page.source, code));
-  for (const key of ["redirectFrom", "language", "translates", "translatedFrom"]) document.delete(key);
-  const contents: unknown = document.contents;
-  if (!isMap(contents)) throw new Error("A page is no mapping.");
+  const text = intoLanguage(content, page.source, code);
   const isPair =
     translationsIn(content)(page.route).get(code) === undefined && route === home + page.route.replace(/^\/$/, "");
   const isOfRow = isComposed(page.source) && page.source.fillings.row !== undefined;
-  const added = [
-    ...(isPair || isOfRow ? [] : [document.createPair("translates", page.route)]),
-    ...(isOfRow ? [] : [document.createPair("translatedFrom", textMark(content, page))]),
-    document.createPair("draft", true),
-  ];
-  document.delete("draft");
-  const blocks = contents.items.findIndex(({ key }) => isScalar(key) && key.value === "blocks");
-  contents.items.splice(blocks, 0, ...added);
-  return document.toString({ lineWidth: 0 });
+  const added = {
+    ...(isPair || isOfRow ? {} : { translates: page.route }),
+    ...(isOfRow ? {} : { translatedFrom: textMark(content, page) }),
+    draft: true,
+  };
+  const kept = Object.entries(Object(dataIn(text))).filter(([key]) => !ofOriginal.has(key));
+  const keys = kept.map(([key]) => key);
+  return changeText(text, { ...Object.fromEntries(kept), ...added }, () =>
+    keys.toSpliced(keys.indexOf("blocks"), 0, ...Object.keys(added)),
+  );
 }
+
+const ofOriginal = new Set(["redirectFrom", "language", "translates", "translatedFrom", "draft"]);

@@ -13,8 +13,6 @@ export interface Scope {
   find(name: string): NamedValue | ScopeProblem;
   /** A fact before others are filled into it. */
   written?(name: string): NamedValue | undefined;
-  /** The group in which a name would stand. */
-  around(name: string): Readonly<Record<string, unknown>>;
   /** The values that are asked for where it has none of a name. */
   readonly outer?: Scope | undefined;
   /** The names of all values, those of the facts behind those of the page itself. */
@@ -57,12 +55,10 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     }
     return text.length > limits.text ? "long" : { ...fact, value: text };
   };
-  const around = (name: string) => groupAround(Object.assign({}, ...files.map(({ data }) => data)), name);
   return {
     kind: files.length > 0 ? "facts" : "none",
     find: (name) => find(name),
     written,
-    around,
     names: () => files.flatMap((file) => namesIn(file.data)),
   };
 }
@@ -79,7 +75,6 @@ export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   return {
     kind: "row",
     outer,
-    around: (name) => groupAround(values, name),
     find(name) {
       const own = Object.hasOwn(values, name) ? [name] : name.split(".");
       if (!Object.hasOwn(values, own[0] ?? "")) return outer.find(name);
@@ -94,7 +89,6 @@ export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">,
   return {
     kind: "part",
     outer,
-    around: (name) => groupAround(given, name),
     find(name) {
       const own = name.split(".");
       const value = valueAt(given, own);
@@ -114,11 +108,6 @@ export function usesInFacts(shared: SharedValues | undefined): Use[] {
       return parts.flatMap(({ name }): Use[] => (name === undefined ? [] : [{ kind: "fact", name, file, path }]));
     }),
   );
-}
-
-function groupAround(values: unknown, name: string): Readonly<Record<string, unknown>> {
-  const group = valueAt(values, name.split(".").slice(0, -1));
-  return isRecord(group) ? group : {};
 }
 
 /** The first place of a name, and whether a block is left out without its value. */

@@ -3,6 +3,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import type { ContentFile } from "./content-file.ts";
 import { Locator } from "./locator.ts";
 import { parseText } from "./parse-text.ts";
+import { startOfFile } from "../diagnostic/diagnostic.ts";
 
 /**
  * Where the values of the text stand that was located last: its other mistakes are located next. All others are parsed again on first
@@ -24,6 +25,18 @@ export function writtenFile(source: SourceFile, data: unknown, text = source.tex
     locate: (path, part) => locatorIn(text).locate(path, part),
     locateExcerpt: (path, excerpt) => locatorIn(text).locateExcerpt(path, excerpt),
     sourceText: (path) => locatorIn(text).sourceText(path),
+    isDamaged: () => false,
+  };
+}
+
+/** A file that could not be parsed: it has no data, and its diagnostics point at its start. */
+export function unknownFile(source: SourceFile): ContentFile {
+  return {
+    source,
+    data: undefined,
+    locate: () => startOfFile,
+    locateExcerpt: () => undefined,
+    sourceText: () => "",
     isDamaged: () => false,
   };
 }

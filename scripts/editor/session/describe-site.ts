@@ -7,7 +7,7 @@ import { siteLanguages } from "../../content/index/site-languages.ts";
 import { isSiteFile } from "../../content/read/content-path.ts";
 import { scaffoldBlocks } from "../../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../../content/schema/bundle-schema.ts";
-import { useOfPart } from "../../content/schema/editor-schemas.ts";
+import { usePath } from "../../content/schema/editor-schemas.ts";
 import { pathOfBlock } from "../../content/schema/schema-set.ts";
 import { readableValue } from "../../content/values/format-value.ts";
 import { namesIn, usesInFacts } from "../../content/values/scopes.ts";
@@ -49,7 +49,7 @@ export function siteForms(content: EditedContent, { index }: Look) {
     icons: Object.fromEntries(iconNames().map((name) => [name, findIcon(name)?.path ?? ""])),
     schemas: {
       page: { ...bundleSchema(content.schemas, "page.schema.json") } as JsonSchema,
-      useOfPart: { ...useOfPart } as JsonSchema,
+      useOfPart: { ...content.schemas.get(usePath) } as JsonSchema,
       site: { ...bundleSchema(content.schemas, "site.schema.json") } as JsonSchema,
     },
   };

@@ -5,14 +5,14 @@ import { examplePicture } from "../../../scripts/content/pictures/example-pictur
 import { exampleServices } from "../../../scripts/content/resolve/gallery-routes.ts";
 import { firstPart } from "../../../scripts/content/resolve/number-pages.ts";
 import { createResolver } from "../../../scripts/content/resolve/resolve-format.ts";
-import { compileFormatMapper, shownFormat } from "../../../scripts/content/schema/map-formats.ts";
+import { compileFormatMapper } from "../../../scripts/content/schema/map-formats.ts";
 import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import { registeredBlock } from "../../../src/blocks/registered-blocks.ts";
 import type { Block } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
 import { ownSchemas } from "../system/own-project.ts";
 
-const toBlock = compileFormatMapper(readSchemas(ownSchemas), "block.schema.json", shownFormat);
+const toBlock = compileFormatMapper(readSchemas(ownSchemas), "block.schema.json");
 const resolveIn = (language: string) =>
   createResolver({
     base: "",

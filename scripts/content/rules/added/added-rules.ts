@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, RuleText } from "../../../../src/rule.ts";
 import { ExtensionError, projectCode, requireForm } from "../../diagnostic/project-code.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
-import { oncePerIndex } from "../../index/once-per-index.ts";
+import { type ContentIndex, type IndexedFile, oncePerIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { everyText, languageOf } from "../texts/shown-texts.ts";
 import { seenPart } from "../texts/text-check.ts";

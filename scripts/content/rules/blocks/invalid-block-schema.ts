@@ -1,14 +1,13 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
-import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import { toPointer } from "../../diagnostic/path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
 import type { Schema } from "../../schema/schema-set.ts";
-import type { Slip } from "../../schema/schema-slip.ts";
+import type { Slip } from "../../schema/schema-slips.ts";
 import { locatorIn } from "../../yaml/written-file.ts";
 import { choiceFinding } from "../schema-errors/unknown-value.ts";
 import type { CodeEntry, ViolationFinding } from "../toolkit/rule.ts";
 import { adviseOr, suggest } from "../toolkit/suggest.ts";
-import { describeType, describeValue } from "../toolkit/wording.ts";
 
 const schemaOf = (type: string) => `{
   "type": "object",
@@ -50,7 +49,8 @@ export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): D
   };
 }
 
-function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
+/** The words for what is misspelt; for all else those of the library are plain enough. */
+function explain({ error }: Slip): ViolationFinding | undefined {
   if (!error) return undefined;
   const { keyword, params, data } = error;
   if (keyword === "additionalProperties") {
@@ -60,22 +60,5 @@ function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
     const message = `"${word}" is no keyword of JSON Schema draft-07.`;
     return { message, ...adviseOr(word, suggest(word, names), "Remove it.") };
   }
-  if (keyword === "enum") return choiceFinding(data, params["allowedValues"]);
-  if (keyword === "format")
-    return { message: `${JSON.stringify(data)} is no regular expression.`, hint: 'Write one, such as "^[a-z]+$".' };
-  if (keyword === "uniqueItems") return { message: "This stands in the list twice.", hint: "Remove one of them." };
-  if (keyword === "minItems") return { message: "The list is empty.", hint: "Write its entries, or remove its key." };
-  if (keyword !== "type") return undefined;
-  const expected = Array.isArray(params["type"]) ? "one schema" : describeType(params["type"]);
-  return {
-    message: `Unexpected ${describeValue(data)}, expected ${expected}.`,
-    hint: typeHint({ data, expected, at }),
-  };
-}
-
-function typeHint({ data, expected, at }: { data: unknown; expected: string; at: ValuePath }): string {
-  if (at.at(-1) === "required" && typeof data === "boolean")
-    return 'Name the key in the list "required" beside the "properties" that it stands in.';
-  if (expected === describeType("array")) return `Write it in brackets: [${JSON.stringify(data)}].`;
-  return `Write ${expected}.`;
+  return keyword === "enum" ? choiceFinding(data, params["allowedValues"]) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { isEnglish } from "../texts/shown-texts.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { excerpt, shorten } from "../toolkit/wording.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** The example as it would be published: under a domain that the check does not know as reserved. */
 const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
@@ -79,6 +79,6 @@ function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text)
   // Elsewhere than in a draft these are an unfinished text, before a release too.
   const isNote = word !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(word);
   if (word === undefined || (isNote && !isInDraft(file.data, path))) return [];
-  const message = `The text "${shorten(text)}" has the placeholder "${word}", expected a finished one before it is published.`;
+  const message = `The text "${excerpt(text)}" has the placeholder "${word}", expected a finished one before it is published.`;
   return [{ at: { file, path }, message, hint: "Write what belongs there." }];
 }

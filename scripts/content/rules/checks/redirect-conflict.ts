@@ -1,8 +1,7 @@
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { type FormerPath, formerPaths } from "../../index/former-paths.ts";
 import { momentsOf } from "../../index/publication.ts";
-import { canonicalPath, parseOldAddress } from "../../read/old-address.ts";
-import { pageAddress } from "../../read/page-address.ts";
+import { canonicalPath, parseOldAddress, pageAddress } from "../../read/old-address.ts";
 import { plainAddress } from "../../read/route-form.ts";
 import { isNotFoundRoute } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";

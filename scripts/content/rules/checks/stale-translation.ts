@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
-import { oncePerIndex } from "../../index/once-per-index.ts";
+import { type ContentIndex, type IndexedFile, type PageFile, oncePerIndex } from "../../index/content-index.ts";
 import { siteLanguages } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -27,7 +26,7 @@ export const staleTranslation: Check = {
   meaning:
     "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same.",
   bad: translation("«aaaaaaaa»"),
-  good: translation("ddhideoh"),
+  good: translation("klelbfkp"),
   check(content) {
     const [first] = siteLanguages(content.site.data);
     if (!first) return [];

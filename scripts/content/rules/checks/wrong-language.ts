@@ -2,11 +2,11 @@ import { createRequire } from "node:module";
 import { textDirection } from "../../../../src/text-direction.ts";
 import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import { findFormat } from "../../formats/all-formats.ts";
-import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
+import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { languageOfFile, siteLanguages } from "../../index/site-languages.ts";
-import { shownSigns } from "../../markdown/markdown-masks.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { everyText, type ShownText } from "../texts/shown-texts.ts";
+import { seenPart } from "../texts/text-check.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
@@ -93,18 +93,18 @@ function withoutCountry(code: string): string {
 
 interface Sample {
   readonly code: string;
-  readonly texts: readonly Reference[];
+  readonly texts: readonly ShownText[];
   /** The beginning. To look at it says enough of nearly all pages, in a hundredth of the time that a library takes. */
   readonly start: string;
 }
 
-function samplesIn({ site, references }: ContentIndex): readonly Sample[] {
+function samplesIn(content: ContentIndex): readonly Sample[] {
+  const { site } = content;
   const hasLanguages = siteLanguages(site.data).length > 0;
-  const long = references.filter(({ file, value, format, excerpt }) => {
-    if (value.length < 100 || excerpt || !(hasLanguages || valueAt(file.data, ["language"]))) return false;
-    const kind = findFormat(format)?.kind;
-    return kind === "sentence" || kind === "prose";
-  });
+  const long = everyText(content).filter(
+    ({ file, value, kind }) =>
+      kind !== "plain" && value.length >= 100 && (hasLanguages || valueAt(file.data, ["language"])),
+  );
   const files = groupBy(long, ({ file }) => file);
   return Array.from(files, ([file, texts]) => ({
     code: withoutCountry(languageOfFile(site.data, file)),
@@ -120,11 +120,9 @@ function samplesIn({ site, references }: ContentIndex): readonly Sample[] {
 const [fewest, most] = [400, 600];
 
 /** A language other than the one expected, in which the texts both begin and end: one of them may be a quote. */
-function otherLanguage(texts: readonly Reference[], expected: string): string | undefined {
-  const shown = texts.map(({ value, format }) =>
-    shownSigns(value, findFormat(format)?.kind === "prose" ? "prose" : "sentence"),
-  );
-  const words = shown
+function otherLanguage(texts: readonly ShownText[], expected: string): string | undefined {
+  const words = texts
+    .map(seenPart)
     .join(" ")
     .replaceAll(/\ufffc+|https?:\S+/g, " ")
     .replaceAll(/\s+/g, " ");

@@ -1,6 +1,5 @@
 import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
-import { suggest } from "../toolkit/suggest.ts";
 
 const shop = (blocks: string) => exampleTemplate() + blocks;
 
@@ -16,12 +15,8 @@ export const emptyCell = {
     "shops/[slug].yaml": shop("  - when: phone\n    type: banner\n    text: Call {phone} to order.\n"),
     "_data/shops.csv": "slug,city,phone\nbath,Bath,\nwells,Wells,01749 1\n",
   },
-  say(name: string, siblings: readonly string[]) {
-    const near = suggest(name.slice(name.lastIndexOf(".") + 1), siblings);
-    const hint = `Write the value, or leave the block out where there is none, with "when: ${name}".`;
-    return {
-      message: `"${name}" is empty, and a text is filled with it.`,
-      hint: near === undefined || siblings.includes(name) ? hint : `Did you mean "${near}"? ${hint}`,
-    };
-  },
+  say: (name: string) => ({
+    message: `"${name}" is empty, and a text is filled with it.`,
+    hint: `Write the value, or leave the block out where there is none, with "when: ${name}".`,
+  }),
 } satisfies CodeEntry & { readonly say: unknown };

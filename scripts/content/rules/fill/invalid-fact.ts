@@ -27,22 +27,9 @@ export const invalidFact = {
     hint: `Put it in quotes: "${source}".`,
     suggestion: source,
   }),
-  sayAmount: (value: unknown) => ({
-    message: `Unexpected ${describeValue(value)}, expected the amount as a number.`,
-    hint: "Write a number with a point before its fraction, without quotes or a currency: amount: 12.5.",
-  }),
-  sayCurrency: (value: unknown) => ({
-    message: `Unexpected ${describeValue(value)}, expected the code of a currency, such as GBP or EUR.`,
-    hint: "Write its three letters (ISO 4217): currency: GBP.",
-  }),
-  sayAmountKey: (key: string, meant: string) => ({
-    message: `Unexpected key "${excerpt(key)}" of an amount, expected "${meant}".`,
-    hint: `Write "${meant}" instead.`,
-    suggestion: meant,
-  }),
-  sayOther: (key: string) => ({
-    message: `Unexpected key "${excerpt(key)}", expected amount and currency alone.`,
-    hint: "Remove it, or make a group with the amount below a name of its own.",
+  sayAmount: (unexpected: string) => ({
+    message: `Unexpected ${unexpected}, expected an amount such as { amount: 12.5, currency: GBP }.`,
+    hint: "Write a number with a point before its fraction, the three letters of a currency (ISO 4217), and nothing else.",
   }),
   sayCircle: (own: string, name: string) => ({
     message:

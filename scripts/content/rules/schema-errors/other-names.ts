@@ -18,11 +18,7 @@ export function usualName({ properties }: Schema, key: string, names: readonly s
   return names.find((name) => properties?.[name]?.usualNames?.some((usual) => foldName(usual) === folded));
 }
 
-const known = new Map<string, string>();
-
-/** A name without its capitals and what joins its words. Those of the schema are folded once: each unknown key is compared with all. */
+/** A name without its capitals and what joins its words. */
 export function foldName(name: string): string {
-  const folded = known.get(name) ?? name.toLowerCase().replaceAll(/[-_ ]/g, "");
-  if (known.size < 10_000) known.set(name, folded);
-  return folded;
+  return name.toLowerCase().replaceAll(/[-_ ]/g, "");
 }

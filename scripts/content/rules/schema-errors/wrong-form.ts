@@ -3,7 +3,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/content-format.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
-import { inOwner, orList, shorten } from "../toolkit/wording.ts";
+import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
 import { choiceFinding } from "./unknown-value.ts";
 
 export const wrongForm: SchemaRule = {
@@ -36,7 +36,7 @@ export const wrongForm: SchemaRule = {
     const [example = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "")?.[1]] = schema.examples ?? [];
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
-      message: `Unexpected "${shorten(value)}", expected another form${description ? `: ${description}` : "."}`,
+      message: `Unexpected "${excerpt(value)}", expected another form${description ? `: ${description}` : "."}`,
       hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
       suggestion,
     };
@@ -80,7 +80,7 @@ function formatFinding({ error }: Violation, format: ContentFormat): ViolationFi
   const corrected = format.correct?.(value);
   const suggestion = corrected !== undefined && format.accepts?.(corrected) ? corrected : undefined;
   return {
-    message: `Unexpected "${shorten(value)}", expected ${format.expected}.`,
+    message: `Unexpected "${excerpt(value)}", expected ${format.expected}.`,
     hint: suggestion ? `Write "${suggestion}" instead.` : "Write it in that form.",
     suggestion,
   };

@@ -3,7 +3,7 @@ import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
-import { describeType, describeValue, quoteText, shorten } from "../toolkit/wording.ts";
+import { describeType, describeValue, excerpt, quoteText } from "../toolkit/wording.ts";
 
 export const wrongType: SchemaRule = {
   code: "wrong-type",
@@ -70,7 +70,7 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
     case "array":
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
-        ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${shorten(value)}`
+        ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${excerpt(value)}`
         : "Begin each entry with a hyphen and a space.";
     case "object": {
       if (Array.isArray(value))

@@ -1,7 +1,6 @@
-import { findFormat } from "../../formats/all-formats.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { isEnglish } from "./shown-texts.ts";
+import { everyText, isEnglish } from "./shown-texts.ts";
 import { seenPart, textFinding } from "./text-check.ts";
 
 /** Small words that were typed twice. */
@@ -13,10 +12,9 @@ export const doubledWord: Check = {
   bad: withDescription("Bread from «the the» oven."),
   good: withDescription("Bread from the oven."),
   check: (content) =>
-    content.references.flatMap((text) => {
-      const kind = findFormat(text.format)?.kind;
-      if ((kind !== "sentence" && kind !== "prose") || !twice.test(text.value)) return [];
-      const found = isEnglish(content, text.file) ? twice.exec(seenPart({ ...text, kind })) : undefined;
+    everyText(content).flatMap((text) => {
+      if (text.kind === "plain" || !twice.test(text.value)) return [];
+      const found = isEnglish(content, text.file) ? twice.exec(seenPart(text)) : undefined;
       // A name may begin with the word before it, and capitals may mean it.
       if (!found || /\p{Lu}/u.test(found[0].slice(1))) return [];
       const [start, end] = [found.index, found.index + found[0].length];

@@ -1,7 +1,6 @@
 import { spanOf } from "../../markdown/markdown-links.ts";
-import { childrenOf, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
-import { textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
 
 export const headingIncrement = textCheck({
   code: "heading-increment",
@@ -12,11 +11,10 @@ export const headingIncrement = textCheck({
   problem: "the heading above it makes this one too deep, expected ###",
   hint: "Write ### and a space before it.",
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
-  find({ value, kind }) {
-    if (kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(value)) return [];
+  find(text) {
+    if (text.kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(text.value)) return [];
     let above = 1;
-    const root = parseMarkdown(value, kind).root ?? { type: "root", children: [] };
-    return childrenOf(root).flatMap((node): WrongPart[] => {
+    return nodesOf(text).flatMap((node): WrongPart[] => {
       if (node.type !== "heading") return [];
       const deepest = above + 1;
       // A main heading is shown as one of the second level.

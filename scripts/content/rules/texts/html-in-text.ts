@@ -1,7 +1,7 @@
 import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
-import { shorten } from "../toolkit/wording.ts";
+import { excerpt } from "../toolkit/wording.ts";
 import { firstSign, hideEscapes, textCheck } from "./text-check.ts";
 
 /** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
@@ -25,7 +25,7 @@ export const htmlInText = textCheck({
     const isPlain = kind === "plain";
     // Code and escaped signs are meant to be seen.
     const part = isPlain ? hideEscapes(value) : writtenSigns(value, kind);
-    const shownHint = (sign: string) => `If readers should see it, write \\${shorten(sign)}.`;
+    const shownHint = (sign: string) => `If readers should see it, write \\${excerpt(sign)}.`;
     const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [

@@ -4,7 +4,7 @@ import { shownSigns } from "../../markdown/markdown-masks.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { shorten } from "../toolkit/wording.ts";
+import { excerpt } from "../toolkit/wording.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
 
 interface TextCheck extends Omit<Check, "scope" | "check"> {
@@ -63,7 +63,7 @@ export function textFinding({ file, path, value }: Omit<ShownText, "kind">, mist
   const { start, end, problem, hint, suggestion } = mistake;
   return {
     at: { file, path, excerpt: { start, end } },
-    message: `Unexpected "${shorten(value.slice(start, end))}": ${problem}.`,
+    message: `Unexpected "${excerpt(value.slice(start, end))}": ${problem}.`,
     hint,
     suggestion,
   };

@@ -1,14 +1,13 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { linkFormat } from "../../formats/address-formats.ts";
-import { findFormat } from "../../formats/all-formats.ts";
-import type { Reference } from "../../index/content-index.ts";
+import type { IndexedFile, Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
-import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { nodesIn } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { isEnglish } from "./shown-texts.ts";
-import { textFinding } from "./text-check.ts";
+import { everyText, isEnglish, type ShownText } from "./shown-texts.ts";
+import { nodesOf, textFinding } from "./text-check.ts";
 
 export const vagueLink: Check = {
   code: "vague-link",
@@ -27,41 +26,37 @@ export const vagueLink: Check = {
   },
   check: (content, { labels = [] }: { readonly labels?: readonly string[] } = {}) => {
     const own = new Set(labels.map((label) => label.toLowerCase()));
-    return content.references.flatMap((reference) => {
-      const isVague = (label: string) =>
-        (vague.test(label) && isEnglish(content, reference.file)) || own.has(label.replace(/[.!:]$/, "").toLowerCase());
-      return reference.format === linkFormat.name ? labelOf(reference, isVague) : linksIn(reference, isVague);
-    });
+    const isVague = (label: string, file: IndexedFile) =>
+      (vague.test(label) && isEnglish(content, file)) || own.has(label.replace(/[.!:]$/, "").toLowerCase());
+    return [
+      ...content.references.flatMap((one) => (one.format === linkFormat.name ? labelOf(one, isVague) : [])),
+      // Most texts have no link.
+      ...everyText(content).flatMap((text) => (text.value.includes("](") ? linksIn(text, isVague) : [])),
+    ];
   },
 };
+
+type IsVague = (label: string, file: IndexedFile) => boolean;
 
 const vague =
   /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
 
-function linksIn({ file, path, format, value }: Reference, isVague: (label: string) => boolean): Finding[] {
-  // Most texts have no link.
-  const kind = value.includes("](") ? findFormat(format)?.kind : undefined;
-  if (kind !== "sentence" && kind !== "prose") return [];
-  const { root } = parseMarkdown(value, kind);
-  return nodesIn(root ?? { type: "root", children: [] }).flatMap((node) => {
+function linksIn(text: ShownText, isVague: IsVague): Finding[] {
+  return nodesOf(text).flatMap((node) => {
     if (node.type !== "link") return [];
     const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
-    if (!isVague(words.join("").trim())) return [];
+    if (!isVague(words.join("").trim(), text.file)) return [];
     const problem = "its words do not say where it leads";
-    return [
-      textFinding(
-        { file, path, value },
-        { ...spanOf(node), problem, hint: "Make a link of the words that do, such as [our opening hours](/visit)." },
-      ),
-    ];
+    const hint = "Make a link of the words that do, such as [our opening hours](/visit).";
+    return [textFinding(text, { ...spanOf(node), problem, hint })];
   });
 }
 
-function labelOf({ file, path, owner }: Reference, isVague: (label: string) => boolean): Finding[] {
+function labelOf({ file, path, owner }: Reference, isVague: IsVague): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
-  if (typeof label !== "string" || !isVague(label.trim()) || valueAt(file.data, at) !== label) return [];
+  if (typeof label !== "string" || !isVague(label.trim(), file) || valueAt(file.data, at) !== label) return [];
   const message = `Unexpected "${label}": its words do not say where it leads.`;
   return [{ at: { file, path: at }, message, hint: "Write what it leads to, such as Opening hours." }];
 }

@@ -5,7 +5,7 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "list";
   if (typeof value === "object") return "mapping of keys to values";
-  if (typeof value === "string") return `text "${shorten(value)}"`;
+  if (typeof value === "string") return `text "${excerpt(value)}"`;
   return typeof value === "boolean" ? `yes-or-no value ${value}` : `number ${String(value)}`;
 }
 
@@ -13,17 +13,12 @@ export function describeType(type: string): string {
   return types[type] ?? type;
 }
 
-/** A text on one line and of at most 60 characters, to fit into a message. */
-export function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-}
-
 const longestExcerpt = 80;
 
-/** A text as it stands, cut where it is long, for a message that is about it. */
+/** A text as it stands, on one line and cut where it is long, for a message that is about it. */
 export function excerpt(text: string): string {
-  return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt - 1)}…` : text;
+  const line = text.replaceAll(/\s*\n\s*/g, " ");
+  return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line;
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -4,7 +4,6 @@ import type { ContentFile } from "../../yaml/content-file.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
-import type { PageWeight } from "./page-weight.ts";
 
 const pageHint =
   "Shorten the page, move a part of it to another, or shorten the menus of _site.yaml, which every page carries. `npm run build -- --report` lists all pages.";
@@ -53,4 +52,14 @@ function budgetOf(site: ContentFile, name: "page" | "script"): number {
 
 function bytes(count: number): string {
   return `${count.toLocaleString("en")} bytes`;
+}
+
+/** The bytes, compressed with brotli, that a visitor's first look at a page loads. */
+export interface PageWeight {
+  readonly html: number;
+  readonly script: number;
+}
+
+export function totalWeight({ html, script }: PageWeight): number {
+  return html + script;
 }
