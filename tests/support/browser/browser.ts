@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { inject } from "vitest";
+import { inject, test } from "vitest";
+import { browserType } from "./find-browser.ts";
 import { ferrySite } from "./served-site.ts";
 
 let browser: Browser | undefined;
@@ -7,8 +8,11 @@ const contexts: BrowserContext[] = [];
 
 /** Connects to the browser of the tests of a file. */
 export async function connect(): Promise<void> {
-  browser = await chromium.connect(inject("browser"));
+  browser = await browserType.connect(inject("browser"));
 }
+
+/** A test of what other engines do, or tell, in another way: their tree of accessibility, the wheel over a dialog, formats of films. */
+export const testInChromium = test.runIf(browserType === chromium);
 
 /** Closes every page that a test has opened. */
 export async function closePages(): Promise<void> {
