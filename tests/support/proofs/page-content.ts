@@ -6,8 +6,8 @@ import { attached } from "../browser/settled.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**
- * Tests what all pages of a site have in common and what none of them has. Keys are pressed on those of the named pages
- * alone that between them have all parts, because there are many.
+ * Tests what all pages of a site have in common. Keys are pressed on those of the named pages alone that between them have all
+ * parts, because there are many.
  */
 export function testPageContent({ paths, ...site }: SitePages): void {
   const pages = readContentPages(site.out);
@@ -52,39 +52,6 @@ export function testPageContent({ paths, ...site }: SitePages): void {
 
     test("no single character does anything, wherever the focus is", () => {
       expect(answers).toEqual([]);
-    });
-  });
-
-  describe("WG9: no page has", () => {
-    const absent = [
-      ["sound or moving pictures", /<(audio|video|track|source|embed|object|iframe|marquee|blink|bgsound)[\s>]/i],
-      [
-        "a field beside the form of the footer",
-        /<(input|textarea|select|option|fieldset|datalist|output)[\s>](?!.*<\/form>.*<\/footer>)|\scontenteditable[\s=>]/i,
-      ],
-      ["anything to drag", /\sdraggable[\s=>]|\sondrag|\sdropzone[\s=>]/i],
-      ["a time limit", /<meta[^>]*http-equiv="?refresh/i],
-      ["a way to sign in", /type="?password|autocomplete="?(username|current-password|one-time-code)|webauthn/i],
-    ] as const;
-
-    test.each(absent)("%s, which would need tests of its own", (_, pattern) => {
-      const found = [...pages].flatMap(([route, html]) => {
-        const match = pattern.exec(html);
-        return match ? [`${route}: ${html.slice(match.index, match.index + 80)}`] : [];
-      });
-      expect(found).toEqual([]);
-    });
-
-    test("a script that listens for dragging", async () => {
-      // The one of every page, and those of behaviours that only some pages have.
-      const sources = [...pages.values()].flatMap((html) => attributeValues(html, "src"));
-      const scripts = new Set(sources.filter((src) => src.endsWith(".js")));
-      expect([...scripts].filter((src) => src.includes("/entry-"))).toHaveLength(1);
-      for (const script of scripts) {
-        expect(await (await fetch(site.origin + script)).text()).not.toMatch(
-          /["'`](drag\w*|drop|pointermove|mousemove|touchmove)["'`]/,
-        );
-      }
     });
   });
 }
