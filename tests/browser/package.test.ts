@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { writeFile } from "../support/build/edited-site.ts";
 import { startServer } from "../support/system/dev-process.ts";
@@ -273,8 +273,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     writeFile(site, "theme/slots/footer.before.tsx", files.slot);
     succeed(build, site);
     const visitor = await openPage();
-    const problems: string[] = [];
-    visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    const problems = errorsOf(visitor);
     const asked: string[] = [];
     await visitor.route(/^https:/, (route) => {
       asked.push(route.request().url());

@@ -1,8 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore, type SavedBuild } from "../../scripts/build/saved-build.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const identity = {
   code: "code",
@@ -24,7 +22,7 @@ const savedPage = (number: number): SavedBuild["pages"][number] => ({
 
 // It is written in parts of 1,000 pages.
 test.each([0, 1, 1000, 1001, 2500])("a build of %i pages is read as it was saved", (count) => {
-  const store = openStore(mkdtempSync(join(tmpdir(), "saved-build-")), identity, (message) => expect.fail(message));
+  const store = openStore(temporaryFolder(), identity, (message) => expect.fail(message));
   const build: SavedBuild = {
     ...{ at: 6, sharedHash: "none", bundle: "bundle", pictures: [], others: [] },
     pages: Array.from({ length: count }, (_, number) => savedPage(number)),

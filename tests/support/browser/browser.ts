@@ -40,3 +40,11 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   context.setDefaultTimeout(60_000);
   return context.newPage();
 }
+
+/** The errors that a page throws, or writes to its console, from now on. */
+export function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
+}

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createScriptStyle } from "../../scripts/appearance/create-script-style.ts";
+import { densityTokens } from "../../scripts/appearance/create-site-style.ts";
 import { splitByDirection } from "../../scripts/bundle/split-by-direction.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+
+const source = join(projectRoot, "src");
+const sheets = listFiles(source)
+  .filter((path) => path.endsWith(".css"))
+  .map((path) => ({ path, text: readFileSync(join(source, path), "utf8") }));
 
 test("rules for text from right to left are parted from all others, with the at-rules that hold nothing else", () => {
   const text =
@@ -18,13 +25,12 @@ test("rules for text from right to left are parted from all others, with the at-
 });
 
 test("no stylesheet says left or right where it means the start or the end of a line", () => {
-  const source = join(projectRoot, "src");
-  const files = listFiles(source).filter((path) => path.endsWith(".css") && !path.startsWith("dev/"));
-  expect(files.length).toBeGreaterThan(80);
+  const shown = sheets.filter(({ path }) => !path.startsWith("dev/"));
+  expect(shown.length).toBeGreaterThan(80);
   // The part of a picture that must be seen, and the strokes of a tick, are the same in every language.
   const ofPictures = /object-position: .*|border-(?:left|right): 0/g;
-  const found = files.flatMap((path) => {
-    const text = readFileSync(join(source, path), "utf8").replaceAll(/\/\*.*?\*\//gs, "");
+  const found = shown.flatMap(({ path, text: written }) => {
+    const text = written.replaceAll(/\/\*.*?\*\//gs, "");
     const rules = Array.from(text.matchAll(/([^{}]+)\{([^{}]*)\}/g), ([, selector = "", body = ""]) => ({
       selector,
       body,
@@ -41,4 +47,35 @@ test("no stylesheet says left or right where it means the start or the end of a 
     return [...sided, ...shorthands.map(([whole]) => whole)].map((line) => `${path}: ${line.trim()}`);
   });
   expect(found).toEqual([]);
+});
+
+/** The one scale of space, in rem. */
+const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6];
+
+const offScale = (text: string) =>
+  [...text.matchAll(/([\d.]+)rem/g)].filter(([, length]) => !steps.includes(Number(length))).map(([length]) => length);
+
+test("every margin, padding and gap is a step of one scale", () => {
+  const found = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:margin|padding|gap|row-gap|column-gap)\b[^;]*/gm)].flatMap(([declaration]) =>
+      offScale(declaration).map((length) => `${path}: ${declaration.trim()} (${length})`),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the spaces between parts and sections are steps of the same scale", () => {
+  expect(Object.values(densityTokens("regular")).flatMap(offScale)).toEqual([]);
+});
+
+test("headings have room between their lines for the marks of a script, and pages in Latin letters no rule more", () => {
+  const roomy = ["th", "hi", "ar", "lo"].map((language) => createScriptStyle(language, ""));
+  expect(roomy.filter((style) => !style.includes("h1,h2,h3{line-height:1.4!important}"))).toEqual([]);
+  expect(["en-GB", "cs", "el", "uk", "he"].map((language) => createScriptStyle(language, ""))).toEqual([
+    "",
+    "",
+    "",
+    "",
+    "",
+  ]);
 });
