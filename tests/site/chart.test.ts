@@ -3,7 +3,7 @@ import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { hashFolder } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -95,9 +95,7 @@ describe("a CSV file", () => {
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
   const place = createWorkplace();
   const files = (rows: string): Files => ({
-    ...startFiles,
-    "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
-    "_assets/share.png": "png",
+    ...undrawnFiles(),
     "_assets/loaves.csv": `Day,Loaves\n${rows}`,
     "shops/market.yaml": page("Market", "  - { type: chart, title: Loaves, chart: bar, file: /assets/loaves.csv }\n"),
   });

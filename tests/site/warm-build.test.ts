@@ -4,18 +4,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events, type World } from "../support/build/build-events.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
 
-/** With a share image that is not drawn, which takes longer than all else: `share-images.test.ts` builds with drawn ones. */
-const withOwnImage: Files = {
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\nmachines: { markdown: true }\n`,
-  "_assets/share.png": "png",
-};
+const start = undrawnFiles("machines: { markdown: true }\n");
 
 /** The numbers of pages that a build has rendered and reused. */
 async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: number; reused: number }> {
@@ -31,7 +26,7 @@ const replace = (path: string, from: string, to: string) => (files: Files) => ({
 const asBefore = (files: Files) => files;
 
 const filled: Files = {
-  ...withOwnImage,
+  ...start,
   "_facts.yaml": "town: Bath\n",
   "_parts/order.yaml": "blocks:\n  - { type: prose, title: Order, body: 'Order {what}.' }\n",
   "terms.yaml": page("Terms", "  - { type: prose, title: Town, body: 'In {town}.' }\n"),
@@ -40,13 +35,13 @@ const filled: Files = {
   "_data/mills.csv": "slug,name\nhill,Hill\nlake,Lake\n",
 };
 const withoutFacts = {
-  ...withOwnImage,
+  ...start,
   "terms.yaml": page("Terms", "  - { type: prose, title: A, body: 'In {town}.' }\n"),
 };
 
 const inTwo: Files = {
-  ...withOwnImage,
-  "_site.yaml": `${withOwnImage["_site.yaml"]}languages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
+  ...start,
+  "_site.yaml": `${start["_site.yaml"]}languages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
   "de/_site.yaml": "brand: { tagline: Brot }\n",
   "de/index.yaml": page("Start"),
   "de/markt.yaml": `translates: /shops/market\n${page("Markt")}`,
@@ -60,7 +55,7 @@ describe.each<{
 }>([
   {
     of: "a small site",
-    files: withOwnImage,
+    files: start,
     rows: [
       ["nothing where nothing has changed", asBefore, 0, 7],
       ["one page where its text has changed", replace("terms.yaml", "    title: Terms", "    title: The terms"), 1, 6],
@@ -122,7 +117,7 @@ describe("what earlier builds have left in the cache", () => {
     ],
     ["is a folder", ({ memory }) => replaceByFolder(join(memory, saved(memory)))],
   ])("is not used, and one line says so, where it %s", async (_, harm) => {
-    const place = createWorkplace(withOwnImage);
+    const place = createWorkplace(start);
     await build(place);
     const hashes = hashFolder(place.out);
     harm(place);
@@ -153,7 +148,7 @@ test("whatever happens between two builds, the second is the same as a clean one
     fc.asyncProperty(fc.array(happening, { minLength: 3, maxLength: 9 }), async (happenings) => {
       const place = createWorkplace();
       const outputOf = () => (existsSync(place.out) ? hashFolder(place.out) : undefined);
-      const world: World = { files: { ...withOwnImage }, setting: {}, place: undefined };
+      const world: World = { files: { ...start }, setting: {}, place: undefined };
       for (const { name, random } of [{ name: "nothing", random: 0 }, ...happenings]) {
         world.place = existsSync(place.out) && existsSync(place.memory) ? place : undefined;
         events[name]?.(world, random);
