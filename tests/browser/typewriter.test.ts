@@ -1,7 +1,7 @@
 import { formatHex } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, testInChromium } from "../support/browser/browser.ts";
 import {
   everyMillisecond,
   type Moment,
@@ -65,7 +65,7 @@ test.each([900, 3000])(
   },
 );
 
-test("WT6: the cursor is drawn when on, and not drawn when off", async () => {
+testInChromium("WT6: the cursor is drawn when on, and not drawn when off", async () => {
   const page = await openPage(moving);
   await openHeadline(page);
   const cursorPixels = async () => {

@@ -1,10 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../../../scripts/content/check/content-model.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
+import type { SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../../support/system/own-project.ts";
+import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
 const models = new Map<boolean, ContentModel>();
 
@@ -59,3 +63,11 @@ export const linkTo = (...hrefs: string[]) =>
 
 /** The codes of the mistakes of an example, in order. */
 export const codesOf = (files: Example) => checkExample(files).map(({ code }) => code);
+
+/** The schemas of the renderer and of one block more, whose file has this text; there is none where that is empty. */
+export function schemasWithBlock(type: string, text: string): SchemaSet {
+  const folder = join(temporaryFolder(), type);
+  mkdirSync(folder);
+  if (text !== "") writeFileSync(join(folder, "block.schema.json"), text);
+  return readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type, folder }] });
+}
