@@ -49,6 +49,16 @@ test("no stylesheet says left or right where it means the start or the end of a 
   expect(found).toEqual([]);
 });
 
+test("WG5: what is pressed or was visited looks as it did before, and what has the focus has no other colours of text and ground", () => {
+  expect(sheets.filter(({ text }) => /:(?:active|visited)\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  const found = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/([^{}]*:focus[^{}]*)\{([^{}]*)\}/g)]
+      .filter(([, , body = ""]) => /(?<![\w-])(?:color|background[\w-]*):/.test(body))
+      .map(([, selector = ""]) => `${path}: ${selector.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /** The one scale of space, in rem. */
 const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6];
 

@@ -4,11 +4,12 @@ import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
 import { attached } from "../browser/settled.ts";
 
-/** Tests that lists and links of each page are what they look like. HTML-validate and axe-core ask for headings, landmarks, names and underlines. */
+/** Tests that lists and links of each page are what they look like. HTML-validate and axe-core ask for headings, landmarks and names. */
 export function testPageStructure({ origin, paths }: SitePages): void {
   const wrong: Record<keyof ReturnType<typeof findMistakes>, string[]> = {
     lists: [],
     links: [],
+    prose: [],
   };
   let page: Page;
 
@@ -31,6 +32,10 @@ export function testPageStructure({ origin, paths }: SitePages): void {
 
     test("WG6: links with one name have one target", () => {
       expect(wrong.links).toEqual([]);
+    });
+
+    test("WG8: a link within a text is underlined", () => {
+      expect(wrong.prose).toEqual([]);
     });
   });
 }
@@ -57,8 +62,15 @@ function findMistakes() {
   const targets = all("a[href]").map((link) => `${nameOf(link).toLowerCase()} -> ${(link as HTMLAnchorElement).href}`);
   const links = repeated([...new Set(targets)].map((target) => target.slice(0, target.indexOf(" -> "))));
 
+  const prose = all("p a, li a, dd a, td a").filter((link) => {
+    const block = link.closest("p, li, dd, td");
+    const isAlone = tidy(block?.textContent) === tidy(link.textContent) || block?.querySelector("h3") !== null;
+    return !isAlone && !getComputedStyle(link).textDecorationLine.includes("underline");
+  });
+
   return {
     lists: [...unmarked, ...unlisted].map(describeElement),
     links,
+    prose: prose.map(describeElement),
   };
 }
