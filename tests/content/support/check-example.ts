@@ -21,24 +21,15 @@ export function checkExample(example: Example, { release = false } = {}): readon
 
 /** Each diagnostic of an example in a line: `unknown-name index.yaml 6:11-6:16`. */
 export function placesOf(example: Example, options?: { release: boolean }): string[] {
-  return checkExample(example, options).map((diagnostic) => `${diagnostic.code} ${describePlace(diagnostic)}`);
+  return checkExample(example, options).map(
+    ({ code, file, line, column, endLine, endColumn }) =>
+      `${code} ${file.replace("pages/", "")} ${line}:${column}-${endLine}:${endColumn}`,
+  );
 }
 
 /** What is reported of an example, each in a line. */
 export function reportsOf(example: Example): string[] {
   return checkExample(example).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
-}
-
-/** The place that `«` and `»` mark in an example, in the form of `placesOf`. */
-export function markedPlace(example: Example): string {
-  const { place } = exampleContent(example);
-  if (!place) throw new Error("The example marks no place.");
-  return describePlace(place);
-}
-
-function describePlace(place: Pick<Diagnostic, "file" | "line" | "column" | "endLine" | "endColumn">): string {
-  const { file, line, column, endLine, endColumn } = place;
-  return `${file.replace("pages/", "")} ${line}:${column}-${endLine}:${endColumn}`;
 }
 
 /** A valid home page with one block. */
