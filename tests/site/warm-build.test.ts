@@ -173,16 +173,16 @@ test("the same holds for a release that is built in several threads", () => {
     expect(text).toContain(from);
     writeFileSync(join(pages, path), text.replaceAll(from, to));
   };
-  // So many that another thread is worth while.
-  generatePages(pages, 600);
+  // So many that another thread is worth while, and that what is saved of them is written in two parts.
+  generatePages(pages, 1100);
   // A release has no invented domain.
   edit("_site.yaml", "www.example.com", "archive.co.uk");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 1100 rendered, 0 reused;") });
 
   edit("boxes/box-7.yaml", "title: Box 7", "title: Another box");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 598 reused;/) });
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringMatching(/: 2 rendered, 1098 reused;/) });
   edit("_site.yaml", "name: Bakery", "name: Another site");
-  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 600 rendered, 0 reused;") });
+  expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 1100 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
 });
