@@ -77,7 +77,7 @@ const ofLink = (file: string, href: string) =>
   checkExample({
     [`_assets/${file}`]: "",
     "index.yaml": `${home}    actions: [{ label: Prices, href: ${JSON.stringify(href)} }]\n`,
-  }).map(({ code, message, hint, suggestion }) => ({ code, message, hint, suggestion }));
+  }).map(({ code, message, hint, suggestion }) => [`${code}: ${message} ${hint}`, suggestion]);
 
 describe("the address of an asset", () => {
   test.each([
@@ -94,19 +94,15 @@ describe("the address of an asset", () => {
       undefined,
     ],
   ])("of %j cannot be %s", (file, href, hint, suggestion) => {
-    expect(ofLink(file, href)).toEqual([
-      { code: "missing-asset", message: `There is no asset "${href}".`, hint, suggestion },
-    ]);
+    expect(ofLink(file, href)).toEqual([[`missing-asset: There is no asset "${href}". ${hint}`, suggestion]]);
   });
 
   test("has no space in a link, and is suggested without it", () => {
     expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
-      {
-        code: "invalid-link",
-        message: 'Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space.',
-        hint: 'Write "/assets/price%20list.pdf" instead.',
-        suggestion: "/assets/price%20list.pdf",
-      },
+      [
+        'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space. Write "/assets/price%20list.pdf" instead.',
+        "/assets/price%20list.pdf",
+      ],
     ]);
   });
 });
