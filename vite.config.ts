@@ -14,6 +14,15 @@ const replacingModules = [
   ...["editor-server", "file-keeper"].map((name) => `tests/editor/${name}.test.ts`),
 ];
 
+/** A visitor's ways, which the weekly job goes in Firefox and WebKit, too. */
+const journeys = [
+  ...["dark-and-paper", "dropdowns", "frame", "history", "navigation", "section-blocks", "side-menu", "typewriter"],
+  "whole-parts",
+];
+const browserTests = process.env["ENGINE"]
+  ? journeys.map((name) => `tests/browser/${name}.test.ts`)
+  : ["tests/{browser,this-site/browser}/**/*.test.ts"];
+
 // A site is content and code together, of which Vite alone knows one half.
 if (/\bvite(?:\.js)?$/.test(process.argv[1] ?? "")) {
   process.stderr.write("Use npm run build, or npm run dev: Vite alone knows nothing of the content.\n");
@@ -66,7 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/{browser,this-site/browser}/**/*.test.ts"],
+          include: browserTests,
           globalSetup: ["tests/support/browser/browser-setup.ts"],
           setupFiles: ["tests/support/browser/browser-hooks.ts"],
         },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
 
 // The width of a sheet of A4 within its margins, and that of a sheet on its side.
@@ -39,7 +39,7 @@ test("on paper no ground is dark", async () => {
   }
 });
 
-test("on paper every page has margins, and links say where they lead", async () => {
+testInChromium("on paper every page has margins, and links say where they lead", async () => {
   const page = await openPage();
   await page.emulateMedia({ media: "print" });
   await page.goto(`${site.origin}/visit`);

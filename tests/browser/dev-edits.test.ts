@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { devEvents } from "../../src/dev/dev-data.ts";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { copyRenderer } from "../support/code/copy-renderer.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -129,8 +129,7 @@ describe("an edit shows on the open page without a reload", () => {
       "      - title: Come\n        description: Be there.\n      - title: Board\n        description: Walk on.\n";
     edit(yaml("privacy"), /$/, `${example}${steps}`);
     const page = await openMarked("/privacy");
-    const said: string[] = [];
-    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    const said = errorsOf(page);
     await page.getByRole("button", { name: "Next step" }).click();
     await page.getByRole("button", { name: "Journeys" }).click();
     await page.evaluate(() => scrollTo(0, 200));
@@ -154,8 +153,7 @@ describe("an edit shows on the open page without a reload", () => {
 describe("a mistake", () => {
   test("leaves the page as it was, under a panel from which the editor opens, until it is mended", async () => {
     const page = await openMarked(`/${data}`);
-    const said: string[] = [];
-    page.on("console", (message) => message.type() === "error" && said.push(message.text()));
+    const said = errorsOf(page);
     const panel = page.locator("#dev-mistakes");
     const state = await useThePage(page);
     const mend = edit(yaml(data), "description: >-", "descriptoin: >-");
@@ -184,8 +182,7 @@ describe("a mistake", () => {
 
 test("a page may do here what it may do in a build, and nothing else", async () => {
   const page = await openPage();
-  const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  const problems = errorsOf(page);
   for (const route of ["/", `/${data}`, "/__blocks/hero/1"]) {
     await page.goto(server.origin + route);
     await page.waitForSelector("header[data-attached]");

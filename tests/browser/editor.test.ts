@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,9 +6,10 @@ import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const fixture = join(projectRoot, "tests/fixtures/bakery-site");
-const folder = mkdtempSync(join(tmpdir(), "editor-"));
+const folder = temporaryFolder(afterAll);
 const pages = join(folder, "pages");
 let server: DevProcess;
 let address: string;
@@ -22,10 +22,7 @@ beforeAll(async () => {
   const first = await openPage();
   await first.goto(server.origin, { waitUntil: "networkidle", timeout: 200_000 });
 });
-afterAll(async () => {
-  await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server?.stop());
 
 interface OpenEditor {
   readonly page: Page;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { errorsOf } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
   clickWarm,
@@ -64,8 +65,7 @@ test("Back to the not-found page brings it from the server, with its title", asy
 
 test("an unknown path is not written to the console again when the visitor goes on without a page load", async () => {
   const page = await openNavigation("/");
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const errors = errorsOf(page);
   await page.goto(unknownPath);
   const isSame = await markDocument(page);
   await clickWarm(page.getByRole("link", { name: "Back to the pier" }));

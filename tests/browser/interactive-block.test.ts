@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
 
@@ -18,13 +18,6 @@ async function guide(page: Page) {
 }
 const controls = (position: string) => ["Previous step", position, "Next step"];
 const allSteps = { steps: ["Mix", "Wait", "Bake"], controls: [] };
-
-const errorsOf = (page: Page) => {
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
-  return errors;
-};
 
 test("a page with an interactive block brings React without intent, and the block answers to clicks", async () => {
   const page = await openPage({ baseURL: site.origin });

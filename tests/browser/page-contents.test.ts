@@ -7,7 +7,7 @@ import { testPageVisits } from "../support/proofs/page-visits.ts";
 
 testPageContent(ferryPages);
 testPageStructure(ferryPages);
-testPageVisits({ ...ferryPages, brand: "Skerry Line", language: "en-GB" });
+testPageVisits(ferryPages);
 testClientPages(ferryPages);
 testPageStability(ferryPages);
 testReducedMotion(ferryPages);

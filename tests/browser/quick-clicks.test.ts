@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
+import { errorsOf } from "../support/browser/browser.ts";
 import { footerLink, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
 
 /** A page on which things may move, and the errors that it reports. */
 async function openMoving() {
   const page = await openNavigation("/privacy", { reducedMotion: "no-preference" });
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  return { page, errors };
+  return { page, errors: errorsOf(page) };
 }
 
 /** Clicks links one after the other before the browser can do anything in between. */

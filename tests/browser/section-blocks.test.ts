@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { notePrefetches } from "../support/browser/client-navigation.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
 
@@ -100,64 +100,70 @@ describe("tabs", () => {
   });
 });
 
-test("a film loads nothing before it is started, plays with its captions, and its page alone may", async () => {
-  const page = await openPageWithAxe({});
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(house());
-  const film = page.locator("#film video");
-  expect(await film.getAttribute("poster")).toMatch(/-1216\.webp$/);
-  await film.scrollIntoViewIfNeeded();
-  expect(await findViolations(page, { within: "#film" })).toEqual([]);
-  expect(asked.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
-  const played = await film.evaluate(async (video: HTMLVideoElement) => {
-    const [captions] = video.textTracks;
-    if (captions) captions.mode = "showing";
-    video.muted = true;
-    await video.play();
-    return [video.videoWidth, captions?.label];
-  });
-  expect(played).toEqual([320, "Captions"]);
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(1);
-  const policyOf = async (path: string) =>
-    /<meta http-equiv="Content-Security-Policy"[^>]*(media-src [^;"]*)/.exec(
-      await (await fetch(site.origin + path)).text(),
-    )?.[1];
-  expect([await policyOf("/house"), await policyOf("/journal")]).toEqual(["media-src 'self'", undefined]);
-});
+testInChromium(
+  "a film loads nothing before it is started, plays with its captions, and its page alone may",
+  async () => {
+    const page = await openPageWithAxe({});
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(house());
+    const film = page.locator("#film video");
+    expect(await film.getAttribute("poster")).toMatch(/-1216\.webp$/);
+    await film.scrollIntoViewIfNeeded();
+    expect(await findViolations(page, { within: "#film" })).toEqual([]);
+    expect(asked.filter((path) => /\.(?:webm|vtt)$/.test(path))).toEqual([]);
+    const played = await film.evaluate(async (video: HTMLVideoElement) => {
+      const [captions] = video.textTracks;
+      if (captions) captions.mode = "showing";
+      video.muted = true;
+      await video.play();
+      return [video.videoWidth, captions?.label];
+    });
+    expect(played).toEqual([320, "Captions"]);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(1);
+    const policyOf = async (path: string) =>
+      /<meta http-equiv="Content-Security-Policy"[^>]*(media-src [^;"]*)/.exec(
+        await (await fetch(site.origin + path)).text(),
+      )?.[1];
+    expect([await policyOf("/house"), await policyOf("/journal")]).toEqual(["media-src 'self'", undefined]);
+  },
+);
 
-test("what comes from another site is loaded once it is asked for, in a frame that its page alone may have", async () => {
-  const page = await openPageWithAxe({});
-  const asked: string[][] = [];
-  await page.route(/^https:/, async (route) => {
-    // Without the site's name YouTube shows error 153, and OpenStreetMap no map.
-    const referer = (await route.request().headerValue("referer")) ?? "";
-    asked.push([new URL(route.request().url()).host, referer]);
-    return route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map" });
-  });
-  await page.goto(house());
-  const link = page.locator("#way [data-part=link]");
-  expect(await link.getAttribute("href")).toBe(
-    "https://www.openstreetmap.org/?mlat=57.14972&mlon=-2.09442#map=16/57.14972/-2.09442",
-  );
-  await link.scrollIntoViewIfNeeded();
-  expect(await findViolations(page, { within: "#way" })).toEqual([]);
-  expect(asked).toEqual([]);
-  await link.click();
-  const frame = page.getByTitle("A map of Slip Lane and the quay");
-  await expect.poll(() => frame.contentFrame().locator("p").textContent()).toBe("A map");
-  expect(asked).toEqual([["www.openstreetmap.org", `${site.origin}/`]]);
-  expect(await frame.getAttribute("allow")).toMatch(/autoplay; clipboard-write; .*fullscreen; .*web-share/);
-  expect(await frame.getAttribute("sandbox")).not.toContain("top-navigation");
-  expect(await frame.evaluate((one) => document.activeElement === one)).toBe(true);
-  const refused = page.waitForEvent("console", (message) => message.text().includes("frame-src"));
-  await notePrefetches(page);
-  await page.goto(`${site.origin}/journal`);
-  await page.evaluate(() =>
-    document.body.append(Object.assign(document.createElement("iframe"), { src: "https://www.openstreetmap.org/" })),
-  );
-  await refused;
-});
+testInChromium(
+  "what comes from another site is loaded once it is asked for, in a frame that its page alone may have",
+  async () => {
+    const page = await openPageWithAxe({});
+    const asked: string[][] = [];
+    await page.route(/^https:/, async (route) => {
+      // Without the site's name YouTube shows error 153, and OpenStreetMap no map.
+      const referer = (await route.request().headerValue("referer")) ?? "";
+      asked.push([new URL(route.request().url()).host, referer]);
+      return route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map" });
+    });
+    await page.goto(house());
+    const link = page.locator("#way [data-part=link]");
+    expect(await link.getAttribute("href")).toBe(
+      "https://www.openstreetmap.org/?mlat=57.14972&mlon=-2.09442#map=16/57.14972/-2.09442",
+    );
+    await link.scrollIntoViewIfNeeded();
+    expect(await findViolations(page, { within: "#way" })).toEqual([]);
+    expect(asked).toEqual([]);
+    await link.click();
+    const frame = page.getByTitle("A map of Slip Lane and the quay");
+    await expect.poll(() => frame.contentFrame().locator("p").textContent()).toBe("A map");
+    expect(asked).toEqual([["www.openstreetmap.org", `${site.origin}/`]]);
+    expect(await frame.getAttribute("allow")).toMatch(/autoplay; clipboard-write; .*fullscreen; .*web-share/);
+    expect(await frame.getAttribute("sandbox")).not.toContain("top-navigation");
+    expect(await frame.evaluate((one) => document.activeElement === one)).toBe(true);
+    const refused = page.waitForEvent("console", (message) => message.text().includes("frame-src"));
+    await notePrefetches(page);
+    await page.goto(`${site.origin}/journal`);
+    await page.evaluate(() =>
+      document.body.append(Object.assign(document.createElement("iframe"), { src: "https://www.openstreetmap.org/" })),
+    );
+    await refused;
+  },
+);
 
 test("a price is that of the chosen period, without JavaScript too, and on paper all are there", async () => {
   const page = await openPage({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import {
   clickInDropdown,
   clickWarm,
@@ -55,8 +55,7 @@ describe("a site whose origin has a path", () => {
 describe("in a browser, a site below a path", () => {
   test("goes from page to page without a load, marks them in its menus, and back", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    const problems: string[] = [];
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    const problems = errorsOf(page);
     await notePrefetches(page);
     await page.goto(`${site.origin}/`);
     const isSame = await markDocument(page);

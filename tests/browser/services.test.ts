@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { page as pageYaml, startFiles } from "../support/build/edited-site.ts";
 
@@ -16,9 +16,9 @@ const site = serveFiles({
 });
 
 /** Opens the site, and answers for the hosts of the services. Gives the scripts that a page has asked them for. */
-async function visit(page: Page): Promise<{ asked: string[]; problems: string[] }> {
-  const [asked, problems]: [string[], string[]] = [[], []];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+async function visit(page: Page): Promise<{ asked: string[]; problems: readonly string[] }> {
+  const asked: string[] = [];
+  const problems = errorsOf(page);
   await page.route(/^https:/, (route) => {
     asked.push(new URL(route.request().url()).host);
     return route.fulfill({ contentType: "text/javascript", body: "window.ran = (window.ran ?? 0) + 1;" });

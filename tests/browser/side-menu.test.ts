@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { drawn, layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 
 const small: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
@@ -72,17 +72,20 @@ describe("WM2: closed by any means, the focus is on the opener again", () => {
   });
 });
 
-test("WM2, WM7: widening past the breakpoint closes it, with the focus on the opener until it moves on", async () => {
-  const page = await openSmall();
-  await opener(page).click();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => menuState(page)).toEqual(closed);
-  await page.locator("header nav button").first().click();
-  expect(await opener(page).isVisible()).toBe(false);
-  expect(await page.locator("header nav button").first().getAttribute("aria-expanded")).toBe("true");
-  await page.setViewportSize({ width: 390, height: 800 });
-  expect(await menuState(page)).toMatchObject({ shown: false, expanded: "false" });
-});
+testInChromium(
+  "WM2, WM7: widening past the breakpoint closes it, with the focus on the opener until it moves on",
+  async () => {
+    const page = await openSmall();
+    await opener(page).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => menuState(page)).toEqual(closed);
+    await page.locator("header nav button").first().click();
+    expect(await opener(page).isVisible()).toBe(false);
+    expect(await page.locator("header nav button").first().getAttribute("aria-expanded")).toBe("true");
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await menuState(page)).toMatchObject({ shown: false, expanded: "false" });
+  },
+);
 
 test.each(["Tab", "Shift+Tab"])("WM3: %s never reaches what is outside of the menu", async (key) => {
   const page = await openSmall();
@@ -97,26 +100,32 @@ test.each(["Tab", "Shift+Tab"])("WM3: %s never reaches what is outside of the me
   expect([...places].filter((place) => place !== "body")).toEqual(["menu"]);
 });
 
-test("WM3: while it is open, nothing else is in the accessibility tree, the header and the skip link included", async () => {
-  const page = await openSmall();
-  await opener(page).click();
-  const [root, ...nodes] = await accessibleNodes(page);
-  expect(root).toMatch(/^RootWebArea/);
-  expect(nodes[0]).toBe("dialog Menu");
-  expect(nodes.filter((node) => /^(?:banner|main|contentinfo|heading)|Skip to content/.test(node))).toEqual([]);
-});
+testInChromium(
+  "WM3: while it is open, nothing else is in the accessibility tree, the header and the skip link included",
+  async () => {
+    const page = await openSmall();
+    await opener(page).click();
+    const [root, ...nodes] = await accessibleNodes(page);
+    expect(root).toMatch(/^RootWebArea/);
+    expect(nodes[0]).toBe("dialog Menu");
+    expect(nodes.filter((node) => /^(?:banner|main|contentinfo|heading)|Skip to content/.test(node))).toEqual([]);
+  },
+);
 
-test("WM4: closed, it has no focusable node, is not in the accessibility tree, and no width scrolls sideways", async () => {
-  const page = await openSmall();
-  const overflows: Record<number, number> = {};
-  for (const width of [320, 390, 600, 768, 991, 992, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 700 });
-    overflows[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  }
-  expect(Object.values(overflows).filter((overflow) => overflow > 0)).toEqual([]);
-  expect((await accessibleNodes(page)).filter((node) => /^dialog|Close menu/.test(node))).toEqual([]);
-  expect(await panel(page).locator("a, button").filter({ visible: true }).count()).toBe(0);
-});
+testInChromium(
+  "WM4: closed, it has no focusable node, is not in the accessibility tree, and no width scrolls sideways",
+  async () => {
+    const page = await openSmall();
+    const overflows: Record<number, number> = {};
+    for (const width of [320, 390, 600, 768, 991, 992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 700 });
+      overflows[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    }
+    expect(Object.values(overflows).filter((overflow) => overflow > 0)).toEqual([]);
+    expect((await accessibleNodes(page)).filter((node) => /^dialog|Close menu/.test(node))).toEqual([]);
+    expect(await panel(page).locator("a, button").filter({ visible: true }).count()).toBe(0);
+  },
+);
 
 test("WM5: at 320 × 256 every entry can be brought into view and clicked", async () => {
   const page = await openSmall("/", { viewport: { width: 320, height: 256 } });
@@ -127,7 +136,7 @@ test("WM5: at 320 × 256 every entry can be brought into view and clicked", asyn
 });
 
 describe("WM6", () => {
-  test.each([
+  testInChromium.each([
     { motion: "no-preference" as const, longest: 250 },
     { motion: "reduce" as const, longest: 0 },
   ])(

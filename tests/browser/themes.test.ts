@@ -9,7 +9,7 @@ import { openSettled } from "../support/browser/settled.ts";
 import { page } from "../support/build/edited-site.ts";
 import { type RenderedRoute, renderRoute } from "../support/build/render-route.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
-import { forceStates, measureContrast } from "../support/looks/measure-contrast.ts";
+import { hoverAll, measureContrast } from "../support/looks/measure-contrast.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { ownProject } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -112,7 +112,6 @@ describe.each(themes)("in the theme of the %s", (theme) => {
     async () => {
       const gallery = await galleryIn(theme);
       const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 } });
-      const session = await page.context().newCDPSession(page);
       await show(page, gallery);
       const found: string[] = [];
       const schemes = schemesIn(gallery);
@@ -125,10 +124,10 @@ describe.each(themes)("in the theme of the %s", (theme) => {
       }
       if (!isFull) await page.evaluate(removeRepeatedExamples);
       // At rest axe-core compares colours. Pixels show also what stands on patterns.
-      await forceStates(session, "a, button, main li", ["hover"]);
+      await hoverAll(page, "a, button, main li");
       for (const colorScheme of isFull ? schemes : schemes.slice(-1)) {
         await page.emulateMedia({ colorScheme });
-        found.push(...(await measureContrast(page, { most: 4.5 })).map((line) => `${colorScheme}, hovered: ${line}`));
+        found.push(...(await measureContrast(page, 4.5)).map((line) => `${colorScheme}, hovered: ${line}`));
       }
       expect(found).toEqual([]);
     },

@@ -19,12 +19,6 @@ function onlyFile(pattern: RegExp): string {
   return file;
 }
 
-const entry = onlyFile(/^_app\/entry-.*\.js$/);
-
-test("the script of every page weighs at most 1,200 bytes", () => {
-  expect(weightOf(entry)).toBeLessThanOrEqual(1200);
-});
-
 const app = onlyFile(/^_app\/app-.*\.js$/);
 const react = onlyFile(/^_app\/react-.*\.js$/);
 

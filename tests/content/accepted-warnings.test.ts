@@ -1,112 +1,76 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
-const page = (blocks: string) => home + blocks;
+const here = "[here](https://mill.example/)";
+const vague = `vague-link: Unexpected "${here}": its words do not say where it leads.`;
 
-function reportsOf(blocks: string): string[] {
-  return checkExample(page(blocks)).map(
-    ({ line, code, severity = "error", message }) => `${line} ${severity} ${code}: ${message}`,
-  );
-}
-
-const vague = 'Unexpected "[here](https://mill.example/)": its words do not say where it leads.';
-
-describe("a warning", () => {
-  test("is accepted by a comment with a reason on the line above its value", () => {
-    expect(
-      reportsOf(`    # accept vague-link: the label is fixed by law
-    description: Read about the mill [here](https://mill.example/).
-`),
-    ).toEqual([]);
-  });
-
-  test("is accepted in the whole text behind |, and in all of an entry of a list", () => {
-    expect(
-      reportsOf(`  - type: prose
+test.each<[what: string, blocks: string, reports: readonly string[]]>([
+  [
+    "a warning, by a comment with a reason on the line above its value",
+    `    # accept vague-link: the label is fixed by law
+    description: Read about the mill ${here}.
+`,
+    [],
+  ],
+  [
+    "a warning in the whole text behind |, and in all of an entry of a list",
+    `  - type: prose
     title: The mill
     # accept vague-link: quoted from the law
     body: |
       First.
 
-      See [here](https://mill.example/).
+      See ${here}.
   # accept vague-link: quoted from the law
   - type: prose
     title: The law
-    body: See [here](https://mill.example/).
-`),
-    ).toEqual([]);
-  });
-
-  test("is not accepted by a comment above another value, which has nothing to accept", () => {
-    expect(
-      reportsOf(`    # accept vague-link: the label is fixed by law
+    body: See ${here}.
+`,
+    [],
+  ],
+  [
+    "no warning, by a comment above another value, which has nothing to accept",
+    `    # accept vague-link: the label is fixed by law
     description: Read about the mill.
   - type: prose
     title: The law
-    body: See [here](https://mill.example/).
-`),
-    ).toEqual([
-      "6 warning unused-acceptance: The value below has no vague-link to accept.",
-      `10 warning vague-link: ${vague}`,
-    ]);
-  });
-
-  test("of a rule between pages is not called unused while another file is wrong, since nobody knows whether it is there", () => {
-    const mill = `# accept orphan-page: printed on our card\n${home.replace("Home", "The mill")}`;
-    const site = `${siteYaml}checks: { vague-lnk: off }\n`;
-    const files = { "index.yaml": home, "mill.yaml": mill, "_site.yaml": site };
-    const codes = checkMemory(memorySite(files)).diagnostics.map(({ code }) => code);
-    expect(codes).toEqual(["unknown-key"]);
-  });
-
-  test("is not accepted without a reason, nor under another code", () => {
-    expect(
-      reportsOf(`    # accept vague-link
+    body: See ${here}.
+`,
+    ["6 warning unused-acceptance: The value below has no vague-link to accept.", `10 warning ${vague}`],
+  ],
+  [
+    "no warning without a reason, nor under another code",
+    `    # accept vague-link
     # accept vage-link: the label is fixed by law
-    description: Read about the mill [here](https://mill.example/).
-`),
-    ).toEqual([
+    description: Read about the mill ${here}.
+`,
+    [
       "6 warning invalid-acceptance: This accepts vague-link without a reason.",
       "7 warning invalid-acceptance: There is no code vage-link to accept.",
-      `8 warning vague-link: ${vague}`,
-    ]);
-  });
-});
-
-test("an acceptance behind a value is reported, with the line to write above", () => {
-  const found = checkExample(
-    page('    description: "The mill [here](https://mill.example/)." # accept vague-link: by law\n'),
-  );
-  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
-    expect.stringContaining("vague-link: "),
-    "invalid-acceptance: This accepts nothing: it stands behind a value, expected on a line of its own above it. " +
-      "Write above: # accept vague-link: by law.",
-  ]);
-});
-
-test("an error with which the page is whole can be accepted", () => {
-  expect(
-    reportsOf(`    # accept unknown-link: the page comes next week
+      `8 warning ${vague}`,
+    ],
+  ],
+  [
+    "an error with which the page is whole",
+    `    # accept unknown-link: the page comes next week
     description: Read about [the mill](/mill).
-`),
-  ).toEqual([]);
-});
-
-test("an error without whose remedy nothing can be built cannot be accepted", () => {
-  expect(
-    reportsOf(`    # accept unknown-key: an older word for it
+`,
+    [],
+  ],
+  [
+    "no error without whose remedy nothing can be built",
+    `    # accept unknown-key: an older word for it
     text: Read about the mill.
-`),
-  ).toEqual([
-    "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
-    '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust", two columns further in.',
-  ]);
-});
-
-test("what stands in a text, and other comments that begin so, accept nothing", () => {
-  expect(
-    reportsOf(`    # accept cookies of the mill
+`,
+    [
+      "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
+      '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust", two columns further in.',
+    ],
+  ],
+  [
+    "nothing, by what stands in a text, and by other comments that begin so",
+    `    # accept cookies of the mill
     # accept cookies only here
     # accept expired vouchers - until June
     description: Read about the mill. # accept cookies: all of them
@@ -117,7 +81,30 @@ test("what stands in a text, and other comments that begin so, accept nothing", 
       # accept vague-link: this is sample code
       ~~~
 
-      See [here](https://mill.example/).
-`),
-  ).toEqual([`17 warning vague-link: ${vague}`]);
+      See ${here}.
+`,
+    [`17 warning ${vague}`],
+  ],
+])("an author accepts %s", (_, blocks, reports) => {
+  const found = checkExample(home + blocks);
+  expect(found.map(({ line, code, severity = "error", message }) => `${line} ${severity} ${code}: ${message}`)).toEqual(
+    reports,
+  );
+});
+
+test("an acceptance of a rule between pages is not called unused while another file is wrong, since nobody knows whether it is there", () => {
+  const mill = `# accept orphan-page: printed on our card\n${home.replace("Home", "The mill")}`;
+  const site = `${siteYaml}checks: { vague-lnk: off }\n`;
+  const files = { "index.yaml": home, "mill.yaml": mill, "_site.yaml": site };
+  const codes = checkMemory(memorySite(files)).diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(["unknown-key"]);
+});
+
+test("an acceptance behind a value is reported, with the line to write above", () => {
+  const found = checkExample(`${home}    description: "The mill ${here}." # accept vague-link: by law\n`);
+  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
+    expect.stringContaining("vague-link: "),
+    "invalid-acceptance: This accepts nothing: it stands behind a value, expected on a line of its own above it. " +
+      "Write above: # accept vague-link: by law.",
+  ]);
 });

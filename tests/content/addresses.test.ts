@@ -65,25 +65,17 @@ blocks:
 `;
 
   test.each([
-    ["/About/Our-Bread.HTML", { path: "/About/Our-Bread.HTML", query: [] }],
-    ["/old/", { path: "/old/", query: [] }],
-    [
-      "/index.php?id=7&lang=de",
-      {
-        path: "/index.php",
-        query: [
-          ["id", "7"],
-          ["lang", "de"],
-        ],
-      },
-    ],
-    ["/shop?name=a+b%26c", { path: "/shop", query: [["name", "a b&c"]] }],
-    ["/über-uns", { path: "/%C3%BCber-uns", query: [] }],
-    ["/%FCber.html", { path: "/%FCber.html", query: [] }],
-    ["/wiki/M*A*S*H", { path: "/wiki/M*A*S*H", query: [] }],
-  ])("can be %s", (written, address) => {
+    ["/About/Our-Bread.HTML", "/About/Our-Bread.HTML", ""],
+    ["/old/", "/old/", ""],
+    ["/index.php?id=7&lang=de", "/index.php", "id=7 lang=de"],
+    ["/shop?name=a+b%26c", "/shop", "name=a b&c"],
+    ["/über-uns", "/%C3%BCber-uns", ""],
+    ["/%FCber.html", "/%FCber.html", ""],
+    ["/wiki/M*A*S*H", "/wiki/M*A*S*H", ""],
+  ])("can be %s", (written, path, query) => {
     expect(checkExample({ "index.yaml": home(written) })).toEqual([]);
-    expect(parseOldAddress(written)).toEqual(address);
+    const address = parseOldAddress(written);
+    expect([address?.path, address?.query.map((pair) => pair.join("=")).join(" ")]).toEqual([path, query]);
   });
 
   test.each([
@@ -191,10 +183,11 @@ describe("the path of a page", () => {
   });
 
   test.each([
-    ["größe.yaml", "gro\u0308ße.yaml", "Another file has the route /größe too, expected one file a route."],
-    ["größe.yaml", "Größe.yaml", "Another file has the route /größe too, expected one file a route."],
-    ["größe.yaml", "ｇröße.yaml", "Another file has the route /größe too, expected one file a route."],
-  ])("that differs from %j in its form alone is no other: %j", (first, second, message) => {
+    ["größe.yaml", "gro\u0308ße.yaml"],
+    ["größe.yaml", "Größe.yaml"],
+    ["größe.yaml", "ｇröße.yaml"],
+  ])("that differs from %j in its form alone is no other: %j", (first, second) => {
+    const message = "Another file has the route /größe too, expected one file a route.";
     const related = [{ message: "This file is /größe as well." }];
     expect(checkExample({ [first]: page, [second]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
       { code: "duplicate-route", message, related },

@@ -7,7 +7,7 @@ import { checkExample, home } from "./support/check-example.ts";
 
 const saidOf = (...names: string[]) =>
   checkExample(Object.fromEntries(names.map((name) => [`_assets/${name}`, ""]))).map(
-    ({ code, file, message, hint }) => ({ code, file, message, hint }),
+    ({ code, file, message, hint }) => `${file} ${code}: ${message} ${hint}`,
   );
 
 const rest = 'letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.';
@@ -30,12 +30,7 @@ describe("the name of an asset", () => {
     ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "U+202F", "9.41 AM.png"],
   ])("cannot be %j", (name, file, sign, better) => {
     expect(saidOf(name)).toEqual([
-      {
-        code: "invalid-file-name",
-        file,
-        message: `The name of this asset has ${sign}, which not every host and system can have in a name.`,
-        hint: `Rename it to "_assets/${better}": ${rest}`,
-      },
+      `${file} invalid-file-name: The name of this asset has ${sign}, which not every host and system can have in a name. Rename it to "_assets/${better}": ${rest}`,
     ]);
   });
 
@@ -45,23 +40,13 @@ describe("the name of an asset", () => {
     [["Img/a.pdf", "img/b.pdf"], "img/b.pdf", "_assets/Img"],
   ])("cannot differ from another only in capitals or accents, as in %j", (names, file, other) => {
     expect(saidOf(...names)).toEqual([
-      {
-        code: "invalid-file-name",
-        file: `pages/_assets/${file}`,
-        message: `This name differs only in capitals or accents from that of "${other}", which is the same file on some systems.`,
-        hint: "Give one of the two another name.",
-      },
+      `pages/_assets/${file} invalid-file-name: This name differs only in capitals or accents from that of "${other}", which is the same file on some systems. Give one of the two another name.`,
     ]);
   });
 
   test("is not that of the page that hosts show at /assets", () => {
     expect(saidOf("index.html", "page.html")).toEqual([
-      {
-        code: "invalid-file-name",
-        file: "pages/_assets/index.html",
-        message: "Hosts show a file of this name in place of the folder _assets, expected another name.",
-        hint: "Rename it, or move it to a folder in _assets.",
-      },
+      "pages/_assets/index.html invalid-file-name: Hosts show a file of this name in place of the folder _assets, expected another name. Rename it, or move it to a folder in _assets.",
     ]);
   });
 
@@ -92,7 +77,7 @@ const ofLink = (file: string, href: string) =>
   checkExample({
     [`_assets/${file}`]: "",
     "index.yaml": `${home}    actions: [{ label: Prices, href: ${JSON.stringify(href)} }]\n`,
-  }).map(({ code, message, hint, suggestion }) => ({ code, message, hint, suggestion }));
+  }).map(({ code, message, hint, suggestion }) => [`${code}: ${message} ${hint}`, suggestion]);
 
 describe("the address of an asset", () => {
   test.each([
@@ -109,19 +94,15 @@ describe("the address of an asset", () => {
       undefined,
     ],
   ])("of %j cannot be %s", (file, href, hint, suggestion) => {
-    expect(ofLink(file, href)).toEqual([
-      { code: "missing-asset", message: `There is no asset "${href}".`, hint, suggestion },
-    ]);
+    expect(ofLink(file, href)).toEqual([[`missing-asset: There is no asset "${href}". ${hint}`, suggestion]]);
   });
 
   test("has no space in a link, and is suggested without it", () => {
     expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
-      {
-        code: "invalid-link",
-        message: 'Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space.',
-        hint: 'Write "/assets/price%20list.pdf" instead.',
-        suggestion: "/assets/price%20list.pdf",
-      },
+      [
+        'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space. Write "/assets/price%20list.pdf" instead.',
+        "/assets/price%20list.pdf",
+      ],
     ]);
   });
 });

@@ -4,13 +4,8 @@ import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
 import { contentModel, indexYaml } from "./memory-site.ts";
-import { diagnosticsOfHome, schemas } from "./support/accepted-by-digest.ts";
+import { reportsOfHome as reports, schemas } from "./support/accepted-by-digest.ts";
 import { checkExample, home } from "./support/check-example.ts";
-
-/** Each mistake of a home page in a line. A build must agree about whether there is one. */
-function reports(text: string): string[] {
-  return diagnosticsOfHome(text).map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
-}
 
 /** Whether each way to read a text goes beyond a limit: the plain one leaves such a text to the careful one. */
 function beyond(text: string): { plain: boolean; careful: boolean } {

@@ -4,6 +4,10 @@ import { headingAnchors } from "../../scripts/content/markdown/heading-anchors.t
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
+const plainSigns =
+  "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
+const oneAddress = "expected one e-mail address after mailto:";
+
 describe("links", () => {
   test("lead to routes, perhaps with a query, anchors of the page or of the footer, and addresses of allowed kinds", () => {
     expect(codesOf(linkTo("/?topic=sales", "/?a=1&b=2#contact", "tel:+44-1632-960000"))).toEqual([]);
@@ -28,39 +32,19 @@ describe("links", () => {
       "only your own computer can open this address, expected the route of the page",
       "/rye",
     ],
-    ["mailto:Jo Miller <post@mill.example>", "expected one e-mail address after mailto:", undefined],
-    [
-      "mailto:post@mill.example?subject=Rye%0D%0ABcc:all%40mill.example",
-      "expected one e-mail address after mailto:",
-      undefined,
-    ],
-    ["mailto:post@mill.example?subject=Rye&attach=/etc/passwd", "expected one e-mail address after mailto:", undefined],
-    ["mailto:post@mill.example?Rye", "expected one e-mail address after mailto:", undefined],
+    ["mailto:Jo Miller <post@mill.example>", oneAddress, undefined],
+    ["mailto:post@mill.example?subject=Rye%0D%0ABcc:all%40mill.example", oneAddress, undefined],
+    ["mailto:post@mill.example?subject=Rye&attach=/etc/passwd", oneAddress, undefined],
+    ["mailto:post@mill.example?Rye", oneAddress, undefined],
     ["2031-05-06", "routes start with /", undefined],
     ["contact", "routes start with /", "#contact"],
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
     ["/rye/", "routes do not end with /", "/rye"],
-    [
-      "/Rye",
-      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
-      "/rye",
-    ],
-    [
-      "/rye?",
-      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
-      undefined,
-    ],
+    ["/Rye", plainSigns, "/rye"],
+    ["/rye?", plainSigns, undefined],
     ["/index", "the page of a folder has the route of the folder", "/"],
-    [
-      "/rye#",
-      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
-      "/rye",
-    ],
-    [
-      "/黒パン️",
-      "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes",
-      undefined,
-    ],
+    ["/rye#", plainSigns, "/rye"],
+    ["/黒パン️", plainSigns, undefined],
     ["https://https://mill.example/x", "it is no address that there can be", undefined],
     ["HTTPS://Mill.example/X", "it is no address that there can be", "https://mill.example/X"],
     [" /rye", "it has a space at its start or end", "/rye"],

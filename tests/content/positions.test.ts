@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { checkExample, markedPlace, placesOf } from "./support/check-example.ts";
+import { checkExample, placesOf } from "./support/check-example.ts";
 
 const top = "title: Home\ndescription: Fresh bread every morning.\n";
 const hero = "blocks:\n  - type: hero\n    title: Fresh bread\n";
@@ -22,7 +23,9 @@ const cases: readonly (readonly [name: string, code: string, example: Example])[
 ];
 
 test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
-  expect(placesOf(example)).toEqual([`${code} ${markedPlace(example)}`]);
+  const { place } = exampleContent(example);
+  expect(checkExample(example)).toEqual([expect.objectContaining({ code, ...place })]);
+  expect(place).toBeDefined();
 });
 
 test("each of two equal links in one text is reported at its own place", () => {

@@ -1,26 +1,16 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
+import { schemasWithBlock } from "./support/check-example.ts";
 
 /** The schemas with a block whose author knows JSON Schema from elsewhere. */
 function schemasWith(more: Omit<Schema, "properties">, properties: Schema["properties"] = {}) {
-  const folder = join(temporaryFolder(), "office-hours");
-  mkdirSync(folder);
   const text = { type: "string", maxLength: 20 };
   const own = { type: { const: "office-hours" }, title: text, where: text, zone: text, ...properties };
-  writeFileSync(
-    join(folder, "block.schema.json"),
-    JSON.stringify({ type: "object", required: ["type"], properties: own, ...more }),
-  );
-  const { shared, blocks } = ownSchemas;
-  return readSchemas({ shared, blocks: [...blocks, { type: "office-hours", folder }] });
+  const schema = { type: "object", required: ["type"], properties: own, ...more };
+  return schemasWithBlock("office-hours", JSON.stringify(schema));
 }
 
 /** What the check says of a page with the block. */

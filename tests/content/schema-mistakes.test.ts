@@ -1,22 +1,15 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesOf, withoutMarks } from "../../scripts/content/report/example-content.ts";
 import { invalidBlockSchema, slipDiagnostic } from "../../scripts/content/rules/blocks/invalid-block-schema.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { SchemaSlip } from "../../scripts/content/schema/schema-slips.ts";
 import { compileValidator } from "../../scripts/content/schema/validator.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { schemasWithBlock } from "./support/check-example.ts";
 
 /** What is said of a block.schema.json with a part of it written in another way, each with what it stands at. */
 function saidOf(part: string | RegExp, written: string): string {
   const text = withoutMarks(Object.values(filesOf(invalidBlockSchema.good)).join()).replace(part, written);
-  const folder = join(temporaryFolder(), "office-hours");
-  mkdirSync(folder);
-  if (text !== "") writeFileSync(join(folder, "block.schema.json"), text);
   try {
-    compileValidator(readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type: "office-hours", folder }] }));
+    compileValidator(schemasWithBlock("office-hours", text));
     return "";
   } catch (error) {
     if (!(error instanceof SchemaSlip)) throw error;
@@ -114,10 +107,7 @@ test.each([
   ['{ "not": { "items": {} } }', undefined],
   ['{ "maxLength": 9 }', undefined],
 ])("of %s the type is %s", (value, type) => {
-  const folder = join(temporaryFolder(), "office-hours");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "block.schema.json"), `{ "properties": { "type": {}, "items": ${value} } }`);
-  const schemas = readSchemas({ ...ownSchemas, blocks: [{ type: "office-hours", folder }] });
+  const schemas = schemasWithBlock("office-hours", `{ "properties": { "type": {}, "items": ${value} } }`);
   expect(schemas.get("blocks/office-hours.schema.json")?.properties?.["items"]?.type).toBe(type);
 });
 

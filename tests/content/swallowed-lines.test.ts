@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { indexYaml } from "./memory-site.ts";
-import { diagnosticsOfHome } from "./support/accepted-by-digest.ts";
-
-/** What is wrong with a home page, and whether a build takes it. */
-function reports(text: string): string[] {
-  return diagnosticsOfHome(text).map(({ line, column, code, message }) => `${line}:${column} ${code}: ${message}`);
-}
+import { reportsOfHome as reports } from "./support/accepted-by-digest.ts";
 
 const swallowed = (column: number, expected: number, owner: string) =>
   `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refusedCharacters } from "../../scripts/content/rules/toolkit/refused-characters.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
 import { indexYaml } from "./memory-site.ts";
-import { diagnosticsOfHome } from "./support/accepted-by-digest.ts";
+import { reportsOfHome } from "./support/accepted-by-digest.ts";
 
 const page = `${indexYaml}  - type: prose
     title: About us
@@ -20,9 +20,7 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
     expect(changed).toContain(from);
     return changed.replace(from, to);
   }, page);
-  return diagnosticsOfHome(text).map(
-    ({ line, column, code, message, hint = "" }) => `${line}:${column} ${code}: ${message} ${hint}`,
-  );
+  return reportsOfHome(text, true);
 }
 
 const reorders = "it reorders what is read. Remove it.";

@@ -1,4 +1,5 @@
-import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
+import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
+import { fromPointer, type ValuePath } from "../../scripts/content/diagnostic/path.ts";
 import { changeText } from "../../scripts/content/edit/change-text.ts";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
@@ -17,4 +18,10 @@ export function applyChanges(data: unknown, changes: readonly Change[]): unknown
 /** A text with changed values, where `keys` come in that order. */
 export function changedText(text: string, changes: readonly Change[], keys: readonly string[] = []): string {
   return changeText(text, applyChanges(dataIn(text), changes), () => keys);
+}
+
+/** The paths of a value and of all values in it. */
+export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
+  const below = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
+  return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
 }

@@ -9,8 +9,7 @@ import { toPointer, type ValuePath, valueAt } from "../../scripts/content/diagno
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import { runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-import { applyChanges, changedText } from "./changed.ts";
-import { pathsIn } from "./paths-in.ts";
+import { applyChanges, changedText, pathsIn } from "./changed.ts";
 
 const files = ["tests/fixtures", "pages"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })

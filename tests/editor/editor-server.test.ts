@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEditingServer } from "../../scripts/editor/editing-server.ts";
 import { startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject } from "../support/system/own-project.ts";
+import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "editor-server-"));
+const folder = temporaryFolder(afterAll);
 const pages = join(folder, "pages");
 let server: ViteDevServer;
 let origin: string;
@@ -25,10 +25,7 @@ beforeAll(async () => {
   ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));
   token = new URL(editing.address, origin).searchParams.get("token") ?? "";
 });
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-});
+afterAll(() => server?.close());
 
 interface Call {
   readonly headers?: Record<string, string>;

@@ -8,8 +8,8 @@ import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { contentModel } from "../content/memory-site.ts";
 import { isFull, runs } from "../support/system/is-full.ts";
 import { projectRoot } from "../support/system/own-project.ts";
+import { pathsIn } from "./changed.ts";
 import { type EditedFolder, editFolder, save } from "./editor-session.ts";
-import { pathsIn } from "./paths-in.ts";
 
 // With facts, parts, tables and dates, and in several languages: the other sites have nothing that these have not.
 const sites = isFull ? readdirSync(join(projectRoot, "tests/fixtures")) : ["bakery-site", "boatyard-site"];

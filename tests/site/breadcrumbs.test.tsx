@@ -10,15 +10,14 @@ import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Breadcrumbs } from "../../src/layout/breadcrumbs.tsx";
 import { contentModel } from "../content/memory-site.ts";
+import { pageNamed } from "../content/support/check-example.ts";
 
 const model = contentModel();
-const page = (title: string, more = "") =>
-  `title: ${title}\ndescription: All about ${title}.\n${more}blocks:\n  - { type: hero, title: ${title} }\n`;
 
 /** The way to the folder of a route, in a site of these files. */
 function trailIn(files: Readonly<Record<string, string>>, route: string, siteFile = exampleSite) {
   const source = (path: string, text: string) => ({ path, displayPath: path, text });
-  const pages = { "index.yaml": page("Home"), ...files };
+  const pages = { "index.yaml": pageNamed("Home"), ...files };
   const digests = Object.entries(pages).flatMap(([path, text]) => digestPage(model, source(path, text))?.digest ?? []);
   expect(digests).toHaveLength(Object.keys(pages).length);
   const content = indexDigests(model, {
@@ -40,19 +39,19 @@ const withFooterGroup = (entries: string) =>
 const breads = "{ type: folder, folder: /breads }";
 
 describe("the way to a page", () => {
-  const rye = { "breads/rye.yaml": page("Rye", "unlisted: true\n") };
-  const oats = { "breads/oats.yaml": page("Oats") };
+  const rye = { "breads/rye.yaml": pageNamed("Rye", "unlisted: true\n") };
+  const oats = { "breads/oats.yaml": pageNamed("Oats") };
 
   test("is none where the page stands beside the home page, or the site wants none", () => {
-    expect(trailIn({ "terms.yaml": page("Terms", "unlisted: true\n") }, "/terms")).toBeUndefined();
+    expect(trailIn({ "terms.yaml": pageNamed("Terms", "unlisted: true\n") }, "/terms")).toBeUndefined();
     expect(trailIn(rye, "/breads/rye", `${exampleSite}breadcrumbs: false\n`)).toBeUndefined();
   });
 
   test("leads over the pages of all folders above it, by their words in menus", () => {
     const files = {
-      "breads/index.yaml": page("All breads", "nav: { label: Breads }\nunlisted: true\n"),
-      "breads/dark.yaml": page("Dark", "unlisted: true\n"),
-      "breads/dark/rye.yaml": page("Rye", "unlisted: true\n"),
+      "breads/index.yaml": pageNamed("All breads", "nav: { label: Breads }\nunlisted: true\n"),
+      "breads/dark.yaml": pageNamed("Dark", "unlisted: true\n"),
+      "breads/dark/rye.yaml": pageNamed("Rye", "unlisted: true\n"),
     };
     expect(trailIn(files, "/breads/dark/rye")).toEqual([
       { label: "Breads", href: "/breads" },
@@ -67,7 +66,7 @@ describe("the way to a page", () => {
 
   test("names it else as the footer does above a list of that folder alone", () => {
     expect(trailIn(oats, "/breads/oats", withFooterGroup(breads))).toEqual([{ label: "What we bake" }]);
-    const cakes = { "cakes/tart.yaml": page("Tart") };
+    const cakes = { "cakes/tart.yaml": pageNamed("Tart") };
     const both = withFooterGroup(`${breads}, { type: folder, folder: /cakes }`);
     expect(trailIn({ ...oats, ...cakes }, "/breads/oats", both)).toEqual([]);
   });

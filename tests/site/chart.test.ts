@@ -3,7 +3,7 @@ import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { hashFolder } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -65,29 +65,14 @@ describe("a CSV file", () => {
     const text = 'Year,Rye,Note\n2023,12,"two\nlines"\n2024,about 5,\n2025,,\n';
     const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
     const found = checkExample({ "index.yaml": page, "_assets/loaves.csv": text });
-    expect(
-      found.map(({ code, file, line, column, endColumn, message, related }) => [
-        code,
-        file,
-        [line, column, endColumn],
-        message,
-        related?.[0]?.file,
-      ]),
-    ).toEqual([
-      [
-        "chart-data",
-        "pages/_assets/loaves.csv",
-        [4, 6, 13],
-        '"about 5" stands in the column "Rye", expected a number.',
-        "pages/index.yaml",
-      ],
-      [
-        "chart-data",
-        "pages/_assets/loaves.csv",
-        [5, 6, 6],
-        'Nothing stands in the column "Rye", expected a number.',
-        "pages/index.yaml",
-      ],
+    const said = found.map(
+      ({ code, file, line, column, endColumn, message, related }) =>
+        `${file}:${line}:${column}-${endColumn} ${code} < ${related?.[0]?.file}: ${message}`,
+    );
+    const at = "pages/_assets/loaves.csv";
+    expect(said).toEqual([
+      `${at}:4:6-13 chart-data < pages/index.yaml: "about 5" stands in the column "Rye", expected a number.`,
+      `${at}:5:6-6 chart-data < pages/index.yaml: Nothing stands in the column "Rye", expected a number.`,
     ]);
   });
 });
@@ -95,9 +80,7 @@ describe("a CSV file", () => {
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
   const place = createWorkplace();
   const files = (rows: string): Files => ({
-    ...startFiles,
-    "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
-    "_assets/share.png": "png",
+    ...undrawnFiles(),
     "_assets/loaves.csv": `Day,Loaves\n${rows}`,
     "shops/market.yaml": page("Market", "  - { type: chart, title: Loaves, chart: bar, file: /assets/loaves.csv }\n"),
   });

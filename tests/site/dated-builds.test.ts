@@ -3,17 +3,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { BuildSummary } from "../../scripts/build/publish-build.ts";
 import { listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 
 const withDates = (text: string, ...lines: string[]) => text.replace("blocks:", [...lines, "blocks:"].join("\n"));
 const prose = (title: string, more: string) => `  - { type: prose, title: ${title}, body: 'Sour.', ${more} }\n`;
 
-/** The start site without share images of its own, and with what is not always there. */
+/** A site with what is not always there. */
 const site: Files = {
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
-  "_assets/share.png": "png",
+  ...undrawnFiles(),
   "shops/secret.yaml": withDates(page("Secret"), "draft: true", "redirectFrom: [/hush]"),
   "shops/winter.yaml": withDates(page("Winter"), "publishAt: 2031-12-01T09:00Z", "redirectFrom: [/shops/summer]"),
   "shops/summer.yaml": withDates(page("Summer"), "expireAt: 2031-12-01T10:00+01:00", "redirectFrom: [/sun]"),

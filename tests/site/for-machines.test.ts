@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace, type Setting } from "../support/build/workplace.ts";
 
 const bakery: SiteContent = { brand: { name: "Hearth & Tide" }, origin: "https://a.example/b", language: "en" };
@@ -142,9 +142,7 @@ See [the oats](https://www.example.com/breads/oats).
 `;
 
 const files: Files = {
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\nmachines: { markdown: true }\n`,
-  "_assets/share.png": "png",
+  ...undrawnFiles("machines: { markdown: true }\n"),
   "shops/secret.yaml": page("Secret").replace("blocks:", "draft: true\nblocks:"),
   "shops/hidden.yaml": page("Hidden").replace("blocks:", "unlisted: true\nblocks:"),
 };

@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
 import { formOpenings } from "../../scripts/content/formats/address-formats.ts";
 import { hashFolder } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 
 const form =
   "  - { type: form, title: Ask, form: ask, submit: Ask, items: [{ name: email, label: Email, input: email }] }\n";
 const siteWith = (action: string): Files => ({
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}forms: [{ name: ask, action: "${action}" }]\nshare: { image: /assets/share.png }\n`,
-  "_assets/share.png": "png",
+  ...undrawnFiles(`forms: [{ name: ask, action: "${action}" }]\n`),
   "shops/market.yaml": page("Market", form),
 });
 
@@ -38,7 +36,7 @@ test("every page may send what people write in the footer: to the service of the
     ["    form: ask\n", "'self' https://forms.example/send"],
   ] as const) {
     const text = site["_site.yaml"]?.replace("  legalLinks:", `${address}${purposes}$&`) ?? "";
-    writeFiles(place.pages, { ...startFiles, "_site.yaml": text, "_assets/share.png": "png" });
+    writeFiles(place.pages, { ...undrawnFiles(), "_site.yaml": text });
     expect((await build(place)).said).toMatchObject({ pages: 7 });
     for (const path of ["index.html", "404.html"]) expect(place.read(path)).toContain(`; form-action ${source}; `);
   }

@@ -1,17 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { generateTypes } from "../../scripts/command-line/generate-types.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
-import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
-import { temporaryFolder } from "../support/system/temporary-folder.ts";
+import { schemasWithBlock } from "../content/support/check-example.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 
 /** The types of a block whose schema says this besides, as one line. */
 async function typesOf(schema: object): Promise<string> {
-  const folder = join(temporaryFolder(), "notice");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "block.schema.json"), JSON.stringify(schema));
-  const schemas = readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type: "notice", folder }] });
+  const schemas = schemasWithBlock("notice", JSON.stringify(schema));
   const properties = { notice: { $ref: "blocks/notice.schema.json" } };
   const text = await generateTypes({ root: projectRoot, schemas, properties });
   return text

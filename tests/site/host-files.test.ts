@@ -258,18 +258,11 @@ test.each([
   ["/query", undefined],
   ["/query?q", "/d"],
 ])("%s leads to %s: the redirect with the most parameters wins", (address, to) => {
-  const redirects: Redirect[] = [
-    { from: "/old", query: [], to: "/a" },
-    { from: "/old", query: [["id", "1"]], to: "/b" },
-    {
-      from: "/old",
-      query: [
-        ["id", "1"],
-        ["lang", "en"],
-      ],
-      to: "/c",
-    },
-    { from: "/query", query: [["q", ""]], to: "/d" },
+  const routes = [
+    { path: "/a", redirectFrom: ["/old"] },
+    { path: "/b", redirectFrom: ["/old?id=1"] },
+    { path: "/c", redirectFrom: ["/old?id=1&lang=en"] },
+    { path: "/d", redirectFrom: ["/query?q"] },
   ];
-  expect(find(redirects, address)).toBe(to);
+  expect(find(redirectsOf(routes, form), address)).toBe(to);
 });

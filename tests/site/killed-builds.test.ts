@@ -5,7 +5,7 @@ import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { listOutput, planPublication, publish } from "../../scripts/publish/publish-output.ts";
 import { stagingOf } from "../../scripts/publish/staging.ts";
 import { hashFolder } from "../support/build/built-site.ts";
-import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, startFiles, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
 import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -121,12 +121,7 @@ function writeSite(files: Files): string {
   return folder;
 }
 
-/** With a share image that is not drawn, which takes longer than all else. */
-const start: Files = {
-  ...startFiles,
-  "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n`,
-  "_assets/share.png": "png",
-};
+const start = undrawnFiles();
 /** An edit that changes every page, and adds and removes pages and assets. */
 const edited: Files = {
   ...Object.fromEntries(Object.entries(start).filter(([path]) => path !== "shops/market.yaml")),

@@ -200,22 +200,11 @@ describe("a list with tagPages", () => {
       "journal/tags/slow.yaml": note(6, "unlisted: true\n"),
     };
     const second = "tagPages: true\n  - type: collection\n    folder: /journal\n    perPage: 2";
-    expect(journal(second, more).diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
-      [
-        "duplicate-route",
-        "pages/journal/index.yaml",
-        'The tags "rye" and "Rye" would both have the page /journal/tags/rye, expected one tag a page.',
-      ],
-      [
-        "duplicate-route",
-        "pages/journal/index.yaml",
-        'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
-      ],
-      [
-        "duplicate-route",
-        "pages/journal/tags/slow.yaml",
-        "The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
-      ],
+    const said = journal(second, more).diagnostics.map(({ code, file, message }) => `${file} ${code}: ${message}`);
+    expect(said).toEqual([
+      'pages/journal/index.yaml duplicate-route: The tags "rye" and "Rye" would both have the page /journal/tags/rye, expected one tag a page.',
+      'pages/journal/index.yaml duplicate-route: A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
+      "pages/journal/tags/slow.yaml duplicate-route: The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
     ]);
   });
 

@@ -22,7 +22,6 @@ testSiteOutput({
     "/conditions",
   ],
   datedFiles: ["conditions.html", "privacy.html"],
-  sentence: { route: "/services/freight", text: "Each piece gets a label with its weight" },
   leastLinks: 200,
 });
 

@@ -18,14 +18,12 @@ const site = "brand: { name: Bakery }\norigin: https://bakery.example\nlanguage:
 const page = (title: string, image: string, more = "") =>
   `title: ${title}\ndescription: About ${title.toLowerCase()}, and what is to be seen there.\n${more}blocks:\n  - type: hero\n    title: ${title}\n    image: { src: /assets/${image}, alt: Loaves before an oven. }\n`;
 
-const placeOf = ({ file, line, column, code, message }: Diagnostic) => ({
-  file: file.slice(file.lastIndexOf("/") + 1),
-  ...{ line, column, code, message },
-});
+const lineOf = ({ file, line, column, code, message }: Diagnostic) =>
+  `${file.slice(file.lastIndexOf("/") + 1)}:${line}:${column} ${code}: ${message}`;
 
 /** What a build finds that shares no cache with anything. */
 async function buildOf(files: Parameters<typeof createWorkplace>[0]) {
-  return (await build(createWorkplace(files))).mistakes.map(placeOf);
+  return (await build(createWorkplace(files))).mistakes.map(lineOf);
 }
 
 test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
@@ -37,10 +35,7 @@ test("a picture that cannot be decoded is a mistake of the build, where it is pu
     "_assets/draft.webp": await damagedWebp("#345678"),
   };
   expect(await buildOf(files)).toEqual([
-    {
-      ...{ file: "index.yaml", line: 6, column: 19, code: "unusable-file" },
-      message: 'The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
-    },
+    'index.yaml:6:19 unusable-file: The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
   ]);
 });
 
@@ -56,10 +51,7 @@ test("a font that cannot be read is a mistake of the build, where the site has c
     "_assets/oven.webp": await drawing("#457").webp().toBuffer(),
   };
   expect(await buildOf(files)).toEqual([
-    {
-      ...{ file: "_site.yaml", line: 9, column: 15, code: "unusable-file" },
-      message: 'The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
-    },
+    '_site.yaml:9:15 unusable-file: The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
   ]);
   expect(await buildOf({ ...files, "_site.yaml": theme("Bitter") })).toEqual([]);
 });

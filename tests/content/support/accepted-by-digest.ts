@@ -6,7 +6,6 @@ import { digestPage, type PageDigest } from "../../../scripts/content/check/dige
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { parseAlone } from "../../../scripts/content/check/parse-file.ts";
 import { composeContent } from "../../../scripts/content/compose/compose-content.ts";
-import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { presentView, type View } from "../../../scripts/content/index/publication.ts";
 import { siteFileName } from "../../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../../scripts/content/read/read-content.ts";
@@ -57,12 +56,15 @@ export function isAcceptedByDigest(model: ContentModel, content: RawContent, vie
   );
 }
 
-/** What the check says of a home page; a build refuses the page where that is an error, and only there. */
-export function diagnosticsOfHome(text: string): readonly Diagnostic[] {
+/** What the check says of a home page, each in a line; a build refuses the page where that is an error, and only there. */
+export function reportsOfHome(text: string, hasHints = false): string[] {
   const raw = memorySite({ "index.yaml": text });
   const source = raw.sources.find(({ path }) => path === "index.yaml");
   const { diagnostics } = checkMemory(raw);
   const isRefused = diagnostics.some(({ severity }) => severity === undefined);
   expect(source && digestPage(models.check, source) === undefined).toBe(isRefused);
-  return diagnostics;
+  return diagnostics.map(
+    ({ line, column, code, message, hint = "" }) =>
+      `${line}:${column} ${code}: ${message}${hasHints ? ` ${hint}` : ""}`,
+  );
 }

@@ -1,10 +1,14 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../../../scripts/content/check/content-model.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
+import type { SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../../support/system/own-project.ts";
+import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
 const models = new Map<boolean, ContentModel>();
 
@@ -17,24 +21,15 @@ export function checkExample(example: Example, { release = false } = {}): readon
 
 /** Each diagnostic of an example in a line: `unknown-name index.yaml 6:11-6:16`. */
 export function placesOf(example: Example, options?: { release: boolean }): string[] {
-  return checkExample(example, options).map((diagnostic) => `${diagnostic.code} ${describePlace(diagnostic)}`);
+  return checkExample(example, options).map(
+    ({ code, file, line, column, endLine, endColumn }) =>
+      `${code} ${file.replace("pages/", "")} ${line}:${column}-${endLine}:${endColumn}`,
+  );
 }
 
 /** What is reported of an example, each in a line. */
 export function reportsOf(example: Example): string[] {
   return checkExample(example).map(({ line, code, message, hint }) => `${line} ${code}: ${message} ${hint}`);
-}
-
-/** The place that `«` and `»` mark in an example, in the form of `placesOf`. */
-export function markedPlace(example: Example): string {
-  const { place } = exampleContent(example);
-  if (!place) throw new Error("The example marks no place.");
-  return describePlace(place);
-}
-
-function describePlace(place: Pick<Diagnostic, "file" | "line" | "column" | "endLine" | "endColumn">): string {
-  const { file, line, column, endLine, endColumn } = place;
-  return `${file.replace("pages/", "")} ${line}:${column}-${endLine}:${endColumn}`;
 }
 
 /** A valid home page with one block. */
@@ -59,3 +54,11 @@ export const linkTo = (...hrefs: string[]) =>
 
 /** The codes of the mistakes of an example, in order. */
 export const codesOf = (files: Example) => checkExample(files).map(({ code }) => code);
+
+/** The schemas of the renderer and of one block more, whose file has this text; there is none where that is empty. */
+export function schemasWithBlock(type: string, text: string): SchemaSet {
+  const folder = join(temporaryFolder(), type);
+  mkdirSync(folder);
+  if (text !== "") writeFileSync(join(folder, "block.schema.json"), text);
+  return readSchemas({ ...ownSchemas, blocks: [...ownSchemas.blocks, { type, folder }] });
+}

@@ -7,7 +7,7 @@ import { type BrowserServer, chromium } from "playwright";
 import type { TestProject } from "vitest/node";
 import { createSiteServer } from "../../../scripts/server/site-server.ts";
 import { projectRoot } from "../system/own-project.ts";
-import { findBrowser } from "./find-browser.ts";
+import { browserType, findBrowser } from "./find-browser.ts";
 import type { ServedSite } from "./served-site.ts";
 
 declare module "vitest" {
@@ -29,9 +29,11 @@ declare module "vitest" {
  */
 const headlessShells = ["/usr/bin/chromium-headless-shell"];
 
-function launch(executablePath: string): Promise<BrowserServer> {
+function launch(): Promise<BrowserServer> {
+  if (browserType !== chromium) return browserType.launchServer();
+  const shell = process.env["CHROMIUM_PATH"] ? undefined : headlessShells.find((path) => existsSync(path));
   return chromium.launchServer({
-    executablePath,
+    executablePath: shell ?? findBrowser(),
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -58,13 +60,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     servers.push(server);
     return { origin: await server.listen(0), out };
   };
-  const shell = process.env["CHROMIUM_PATH"] ? undefined : headlessShells.find((path) => existsSync(path));
   // The first build compiles the renderer for the others.
   provide("ferrySite", await serve("ferry-site", "tests/fixtures/ferry-site"));
   const [bakerySite, thisSite, browser] = await Promise.all([
     serve("bakery-site", "tests/fixtures/bakery-site"),
     serve("this-site", "pages"),
-    launch(shell ?? findBrowser()),
+    launch(),
   ]);
   provide("bakerySite", bakerySite);
   provide("thisSite", thisSite);

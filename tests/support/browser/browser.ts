@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { inject } from "vitest";
+import { inject, test } from "vitest";
+import { browserType } from "./find-browser.ts";
 import { ferrySite } from "./served-site.ts";
 
 let browser: Browser | undefined;
@@ -7,8 +8,11 @@ const contexts: BrowserContext[] = [];
 
 /** Connects to the browser of the tests of a file. */
 export async function connect(): Promise<void> {
-  browser = await chromium.connect(inject("browser"));
+  browser = await browserType.connect(inject("browser"));
 }
+
+/** A test of what other engines do, or tell, in another way: their tree of accessibility, the wheel over a dialog, formats of films. */
+export const testInChromium = test.runIf(browserType === chromium);
 
 /** Closes every page that a test has opened. */
 export async function closePages(): Promise<void> {
@@ -35,4 +39,12 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   // Half of that, as it is else, is not enough on a busy machine.
   context.setDefaultTimeout(60_000);
   return context.newPage();
+}
+
+/** The errors that a page throws, or writes to its console, from now on. */
+export function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
 }

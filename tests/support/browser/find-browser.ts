@@ -1,7 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromium } from "playwright";
+import { type BrowserType, chromium, firefox, webkit } from "playwright";
+import { z } from "zod";
 import { UsageError } from "../../../scripts/program/usage-error.ts";
+
+const engine = z
+  .enum(["chromium", "firefox", "webkit"])
+  .default("chromium")
+  .parse(process.env["ENGINE"] || undefined);
+
+/** The engine of the browser: Chromium, or the one that `ENGINE` names. */
+export const browserType: BrowserType = { chromium, firefox, webkit }[engine];
 
 const systemBrowsers = [
   "/usr/bin/chromium",

@@ -75,6 +75,15 @@ footer:
   "_assets/prices.txt": "Rye 3\n",
 };
 
+/** The same with further lines of its site file, and a share image that is not drawn, which takes longer than all else. */
+export function undrawnFiles(lines = ""): Files {
+  return {
+    ...startFiles,
+    "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n${lines}`,
+    "_assets/share.png": "png",
+  };
+}
+
 /** A page with a main heading, and further blocks as YAML. */
 export function page(title: string, blocks = ""): string {
   return `title: ${title}\ndescription: All about ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n${blocks}`;

@@ -1,5 +1,5 @@
 import { converter, type Rgb, wcagContrast } from "culori";
-import type { CDPSession, Page } from "playwright";
+import type { Page } from "playwright";
 import { settle } from "../browser/axe.ts";
 import { drawn } from "../browser/layout-shift.ts";
 import { type Box, coloursIn, readPixels } from "./pixels.ts";
@@ -18,10 +18,9 @@ interface Sample {
 }
 
 /**
- * Runs in the browser: every text that can be seen within elements of a selector, which needs a contrast of 4.5:1, or 7:1 where it
- * is body copy; every icon of a button, and the edge of every control that has one, which need 3:1.
+ * Runs in the browser: every text that can be seen, which needs a contrast of 4.5:1, or 7:1 where it is body copy; every icon of a button, and the edge of every control that has one, which need 3:1.
  */
-function collectSamples(within: string): Sample[] {
+function collectSamples(): Sample[] {
   const samples: Sample[] = [];
   const describeElement = (element: Element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
   const opacityOf = (element: Element): number => {
@@ -51,7 +50,7 @@ function collectSamples(within: string): Sample[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = (node.textContent ?? "").trim();
-    if (!parent?.closest(within) || text === "" || !isSeen(parent)) continue;
+    if (!parent || text === "" || !isSeen(parent)) continue;
     const isBody =
       parent.closest("main :is(p, li, dd, td)") && !parent.closest("a, button, h1, h2, h3, h4, dt, pre, mark");
     const range = new Range();
@@ -104,21 +103,14 @@ function collectSamples(within: string): Sample[] {
   return samples;
 }
 
-interface MeasureOptions {
-  /** Texts within elements of this selector. */
-  readonly within?: string;
-  /** The highest contrast that is asked of anything. */
-  readonly most?: number;
-}
-
 /** How much of a page is in one picture. */
 const partHeight = 4000;
 
-/** What stands out too little on the page as it is now, from any pixel behind it: texts and icons are hidden to see these. */
-export async function measureContrast(
-  page: Page,
-  { within = "body", most = 7 }: MeasureOptions = {},
-): Promise<string[]> {
+/**
+ * What stands out too little on the page as it is now, from any pixel behind it: texts and icons are hidden to see these. `most` is the
+ * highest contrast that is asked of anything.
+ */
+export async function measureContrast(page: Page, most = 7): Promise<string[]> {
   const viewport = page.viewportSize();
   if (!viewport) throw new Error("The page has no size of its own.");
   const { width } = viewport;
@@ -131,7 +123,7 @@ export async function measureContrast(
   await page.setViewportSize({ width, height });
   await settle(page);
   await drawn(page);
-  const samples = await page.evaluate(collectSamples, within);
+  const samples = await page.evaluate(collectSamples);
   await page.evaluate(hideTexts);
   await drawn(page);
   const low: string[] = [];
@@ -212,16 +204,14 @@ function hideTexts(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Puts everything that matches the selector into the states, as the pointer or the focus would. */
-export async function forceStates(session: CDPSession, selector: string, states: readonly string[]): Promise<void> {
+/** Puts everything that matches the selector into the state that it has below the pointer. */
+export async function hoverAll(page: Page, selector: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument", { depth: 0 });
-  const { nodeIds } = await session.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector,
-  });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
   await Promise.all(
-    nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...states] })),
+    nodeIds.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] })),
   );
 }

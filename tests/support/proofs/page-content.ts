@@ -6,8 +6,8 @@ import { attached } from "../browser/settled.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**
- * Tests what all pages of a site have in common and what none of them has. Keys are pressed on those of the named pages
- * alone that between them have all parts, because there are many.
+ * Tests what all pages of a site have in common. Keys are pressed on those of the named pages alone that between them have all
+ * parts, because there are many.
  */
 export function testPageContent({ paths, ...site }: SitePages): void {
   const pages = readContentPages(site.out);

@@ -18,6 +18,8 @@ const validator = new HtmlValidate(
       "no-redundant-role": "off",
       // Pages leave out the end tags that HTML lets out.
       "no-implicit-close": "off",
+      // The policy of pages refuses it.
+      "no-inline-style": "error",
       "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],
       // A list may have a name: the rule alone knows landmarks and controls.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
@@ -34,14 +36,12 @@ interface SiteToBuild {
   readonly routes: readonly string[];
   /** The files that show the day of the build. */
   readonly datedFiles: readonly string[];
-  /** A sentence that stands once in the content. */
-  readonly sentence: { readonly route: string; readonly text: string };
   /** So many links there are at least, or they have not all been found. */
   readonly leastLinks: number;
 }
 
 /** Tests the files that a build makes of a site. */
-export function testSiteOutput({ content, origin, routes, datedFiles, sentence, leastLinks }: SiteToBuild): void {
+export function testSiteOutput({ content, origin, routes, datedFiles, leastLinks }: SiteToBuild): void {
   const folder = temporaryFolder(afterAll);
   const out = join(folder, "dist");
   let pages: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       expect([...pages.keys()].sort()).toEqual([...routes, "/404"].sort());
     });
 
-    test("has each id once, and of its own only those that no block can have", () => {
+    test("has of its own only ids that no block can have", () => {
       const anchors = new Set(
         listFiles(content)
           .filter((path) => path.endsWith(".yaml"))
@@ -65,20 +65,12 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
       );
       const own = new Set<string>();
       for (const html of pages.values()) {
-        const ids = attributeValues(html, "id");
-        expect(ids).toEqual([...new Set(ids)]);
-        for (const id of ids) if (!anchors.has(id)) own.add(id);
+        for (const id of attributeValues(html, "id")) if (!anchors.has(id)) own.add(id);
       }
       expect([...own].filter((id) => !isReservedAnchor(id))).toEqual([]);
       expect([...own].map((id) => id.replace(/\d+/, "0"))).toEqual(
         expect.arrayContaining(["main", "side-menu", "menu-0"]),
       );
-    });
-
-    test("has no style attribute, no event handler and no empty link", () => {
-      expect(pagesWith(pages, /<[a-z][^>]* style=/i)).toEqual([]);
-      expect(pagesWith(pages, /<[a-z][^>]* on[a-z]+=/i)).toEqual([]);
-      expect(pagesWith(pages, /<[a-z][^>]* (?:href|src)=""/)).toEqual([]);
     });
 
     test("has the script of every page, before it those of the behaviours in its markup, and besides only data for search engines", () => {
@@ -104,12 +96,6 @@ export function testSiteOutput({ content, origin, routes, datedFiles, sentence, 
           /^<script type="module" src="\/_app\/entry-[\w-]+\.js" data-app="\/_app\/app-[\w-]+\.js"><\/script>$/,
         ),
       ]);
-    });
-
-    test("carries no copy of the page data", () => {
-      expect(pagesWith(pages, /("|&quot;)(?:blocks|segments)\1:|("|&quot;)type\2:\2/)).toEqual([]);
-      // A sentence of a page stands in its HTML once, or twice where the description in the head repeats it.
-      expect((pages.get(sentence.route) ?? "").split(sentence.text).length - 1).toBe(1);
     });
 
     test("has one inline style, which the policy of the page allows by its hash and nothing else", () => {
@@ -194,9 +180,4 @@ function buildOn(content: string, epoch: string, target: string): void {
   const args = ["--out", target, "--pages", content];
   const { status, stderr } = runScript("build.ts", args, { env: { SOURCE_DATE_EPOCH: epoch } });
   if (status !== 0) throw new Error(stderr);
-}
-
-/** The paths of the pages whose HTML matches. */
-function pagesWith(pages: ReadonlyMap<string, string>, pattern: RegExp): string[] {
-  return [...pages].filter(([, html]) => pattern.test(html)).map(([route]) => route);
 }

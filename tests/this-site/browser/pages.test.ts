@@ -13,14 +13,13 @@ import { testPageStability, testReducedMotion } from "../../support/proofs/page-
 import { testPageStructure } from "../../support/proofs/page-structure.ts";
 import { testPageVisits } from "../../support/proofs/page-visits.ts";
 import { isFull } from "../../support/system/is-full.ts";
-import { brand, specRoutes } from "../support/spec-routes.ts";
 
 const pages = await allPagesOf(thisSite);
 
 // Colours are the same at every width, and what differs, the menu, is asked at 320 px of the fixture: the rest is in the weekly job.
 testWithAxe(pages, isFull ? [320, 768, 1280] : [1280]);
 testPageReflow(pages);
-testPageVisits({ ...thisSite, paths: [...specRoutes, "/industries/no-such-page"], brand, language: "en-GB" });
+testPageVisits(pages);
 
 // These depend on the blocks and not on what stands in them: a push asks them of the fixture in `tests/browser/`, and axe-core the
 // contrast of each kind of text of this site.

@@ -100,27 +100,17 @@ beforeAll(async () => {
   }
 }, 240_000);
 
-const found = (of: (looks: Looks) => readonly unknown[]) =>
-  [...looks].flatMap(([route, page]) => of(page).map((each) => `${route}: ${each}`));
-
-test("a page has at most four sizes of text beside the one of its heading", () => {
-  expect(found(({ sizes }) => (sizes.length > 5 ? [sizes.join(" ")] : []))).toEqual([]);
-});
-
-test("headings have two lines at most", () => {
-  expect(found(({ highHeadings }) => highHeadings)).toEqual([]);
-});
-
-test("a line has 75 characters at most", () => {
-  expect(found(({ longLines }) => longLines)).toEqual([]);
-});
-
-test("a line of running text has 45 characters at least", () => {
-  expect(found(({ shortLines }) => shortLines)).toEqual([]);
-});
-
-test("the marker marks what is read from a document, and nothing else", () => {
-  expect(found(({ yellow }) => yellow)).toEqual([]);
+test.each<[rule: string, broken: (looks: Looks) => readonly string[]]>([
+  [
+    "a page has at most four sizes of text beside the one of its heading",
+    ({ sizes }) => (sizes.length > 5 ? [sizes.join(" ")] : []),
+  ],
+  ["headings have two lines at most", ({ highHeadings }) => highHeadings],
+  ["a line has 75 characters at most", ({ longLines }) => longLines],
+  ["a line of running text has 45 characters at least", ({ shortLines }) => shortLines],
+  ["the marker marks what is read from a document, and nothing else", ({ yellow }) => yellow],
+])("%s", (_, broken) => {
+  expect([...looks].flatMap(([route, page]) => broken(page).map((each) => `${route}: ${each}`))).toEqual([]);
 });
 
 test("the home page is at most ten screens of a phone high", () => {

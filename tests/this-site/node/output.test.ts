@@ -8,6 +8,5 @@ testSiteOutput({
   origin: "https://www.lexifold.example",
   routes: specRoutes,
   datedFiles: ["cookie-policy.html", "privacy-policy.html", "terms-of-service.html"],
-  sentence: { route: "/solutions/workflow-automation", text: "A checked record still has to reach the right desk." },
   leastLinks: 1000,
 });

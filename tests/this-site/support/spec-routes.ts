@@ -33,6 +33,3 @@ export const specRoutes: readonly string[] = [
   "/terms-of-service",
   "/cookie-policy",
 ];
-
-/** The brand that design.md (section 6) gives the site. */
-export const brand = "Lexifold";
