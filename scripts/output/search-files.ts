@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PagefindIndex } from "pagefind";
 import type { OutputFile } from "../bundle/output-file.ts";
@@ -47,10 +45,9 @@ export async function* makeSearchIndex(
   pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
   count: 1 | 2 = 1,
 ): AsyncGenerator<OutputFile> {
-  const folder = mkdtempSync(join(tmpdir(), "yaml-pages-search-"));
   const parts: IndexPart[] = [];
   try {
-    for (const place of partFolders.slice(0, count)) parts.push(await openPart(place).catch(refuse));
+    for (const folder of partFolders.slice(0, count)) parts.push(await openPart(folder).catch(refuse));
     const words = createWordLists();
     const counts = new Map<string, number>();
     const answers: Promise<{ readonly errors: readonly string[] }>[] = [];
@@ -65,55 +62,57 @@ export async function* makeSearchIndex(
       if (answers.length >= atOnce) orThrow((await answers.shift()) ?? { errors: [] });
     }
     for (const answer of answers) orThrow(await answer);
-    await Promise.all(
-      parts.map(async ({ index, place }) => orThrow(await index.writeFiles({ outputPath: join(folder, place) }))),
-    );
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const file = join(entry.parentPath, entry.name);
-      const name = relative(folder, file).split(sep).join("/");
-      const path = `${searchFolder}/${name}`;
-      if (name === entryName) yield { path, content: withSecond(readFileSync(file, "utf8"), readSecond(folder)) };
-      else if (isFetched(name)) yield { path, content: readFileSync(file) };
+    // Written by Pagefind, thousands of small files take longer than all else.
+    const [first = [], second = []] = await Promise.all(parts.map(filesOf));
+    for (const file of [...first, ...second]) {
+      const name = file.path.slice(searchFolder.length + 1);
+      if (name === entryName) yield { ...file, content: withSecond(file, second) };
+      else if (isFetched(name)) yield file;
     }
     yield* words.files();
   } finally {
     for (const { close } of parts) await close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A part of an index, which is made by a process of its own. */
 interface IndexPart {
   /** Its folder, inside that of the index. */
-  readonly place: string;
+  readonly folder: string;
   readonly index: PagefindIndex;
   close(): Promise<unknown>;
 }
 
-async function openPart(place: string): Promise<IndexPart> {
+async function openPart(folder: string): Promise<IndexPart> {
   // A copy of the module has its own process.
   const module = pathToFileURL(join(packageFolder("pagefind"), "lib/index.js"));
-  const { close, createIndex } = (await import(`${module.href}?${place}`)) as typeof import("pagefind");
+  const { close, createIndex } = (await import(`${module.href}?${folder}`)) as typeof import("pagefind");
   const { index } = await createIndex({ maxFragments: mostTexts });
   if (!index) throw new Error("Pagefind made no index.");
-  return { place, index, close };
+  return { folder, index, close };
+}
+
+async function filesOf({ folder, index }: IndexPart): Promise<OutputFile[]> {
+  const { errors, files } = await index.getFiles();
+  orThrow({ errors });
+  return files.map(({ path, content }) => ({ path: `${searchFolder}/${folder}${path}`, content }));
 }
 
 /** The file that a part of an index begins with. */
 const entryName = "pagefind-entry.json";
 
-function readSecond(folder: string): string | undefined {
-  const file = join(folder, partFolders[1] ?? "", entryName);
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
-}
-
-/** What the first part begins with, and for each language of the second what that has of it. */
-function withSecond(first: string, second: string | undefined): string {
+/** What the first part begins with, and for each language of the second the hash of that. */
+function withSecond({ content }: OutputFile, second: readonly OutputFile[]): string {
   type Entry = { readonly languages: Readonly<Record<string, { readonly hash: string }>> };
-  const { languages, ...others } = JSON.parse(first) as Entry;
-  const { languages: more } = second === undefined ? { languages: {} } : (JSON.parse(second) as Entry);
-  const own = Object.entries(languages).map(([code, index]) => [code, { ...index, second: more[code]?.hash }]);
-  return JSON.stringify({ ...others, languages: Object.fromEntries(own) });
+  const read = (text: unknown) => JSON.parse(String(text)) as Entry;
+  const own = read(content);
+  const other = second.find(({ path }) => path.endsWith(entryName));
+  const { languages = {} } = other ? read(other.content) : {};
+  const joined = Object.entries(own.languages).map(([code, index]) => [
+    code,
+    { ...index, second: languages[code]?.hash },
+  ]);
+  return JSON.stringify({ ...own, languages: Object.fromEntries(joined) });
 }
 
 /** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own, or stand in the first part too. */
