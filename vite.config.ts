@@ -8,9 +8,7 @@ import { createProject } from "./scripts/program/project.ts";
  */
 const replacingModules = [
   ...["bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
-  ...["dev-editor", "dev-site-mistakes", "dev-site", "search-queries", "unsafe-content"].map(
-    (name) => `tests/site/${name}.test.ts`,
-  ),
+  ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
   ...["editor-server", "file-keeper"].map((name) => `tests/editor/${name}.test.ts`),
 ];
 

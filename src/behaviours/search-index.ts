@@ -19,8 +19,7 @@ export interface Found {
   read(from: number, to: number): readonly Promise<FoundPage>[];
 }
 
-/** Finds what a query asks for; undefined where a newer query came before its turn. */
-export type SearchIndex = (query: string) => Promise<Found | undefined>;
+export type SearchIndex = (query: string) => Promise<Found>;
 
 /** What Pagefind tells of a page. */
 interface FoundData {
@@ -104,12 +103,9 @@ export function openIndex(folder: string, language: string): SearchIndex {
     );
     return words;
   };
-  // The first letters are on so many pages that a slow device searches for longer than somebody takes for the next ones.
-  let searching: Promise<unknown> = ready;
   const search = async (query: string): Promise<Found> => {
-    const answer = ask<Answer>("search", query, {});
-    searching = answer.catch(() => {});
-    const { results } = await answer;
+    await ready;
+    const { results } = await ask<Answer>("search", query, {});
     const pages: Promise<FoundPage>[] = [];
     const read = (from: number, to: number) => {
       for (const { data } of results.slice(pages.length, to)) {
@@ -133,11 +129,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const areKnown = await Promise.all(unseen.map(hasWord));
     return unseen.filter((_, at) => !areKnown[at]);
   };
-  let newest = 0;
   return async (query) => {
-    const turn = ++newest;
-    await searching;
-    if (turn < newest) return undefined;
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);

@@ -55,7 +55,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     if (!text) return show();
     try {
       const found = await fetchIndex()(text);
-      if (!found || !isNewest()) return;
+      if (!isNewest()) return;
       const lines = [
         ...(found.count && !found.instead ? [] : [nothing?.replace("{}", text)]),
         ...(found.count && found.instead ? [instead?.replace("{}", found.instead)] : []),
