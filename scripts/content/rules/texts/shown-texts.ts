@@ -22,7 +22,9 @@ export const shownTexts = oncePerIndex(({ references }) =>
 );
 
 function asText({ file, path, value, format, excerpt }: Reference): readonly ShownText[] {
-  const kind = excerpt ? undefined : textKind(format);
+  // What the site file says of checks and placeholders is read by the check alone.
+  const isShown = !excerpt && path[0] !== "checks" && path[0] !== "placeholders";
+  const kind = isShown ? textKind(format) : undefined;
   return kind ? [{ file, path, value, kind }] : [];
 }
 
