@@ -4,6 +4,9 @@ import { type Found, type FoundPage, type FoundPart, openIndex, type SearchIndex
 /** Of letters that come faster than this, in milliseconds, the first and the last are searched for. */
 const pause = 80;
 
+/** Somebody who has not gone on writing for so long, in milliseconds, reads. */
+const writing = 200;
+
 /** So many pages are shown at once. */
 const shownAtOnce = 8;
 
@@ -41,16 +44,16 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
       more.hidden = true;
     };
     /** In their order, each as soon as it has come. */
-    const append = async ({ count, read }: Found, from: number) => {
-      const pages = read(from, from + shownAtOnce);
-      for (const [index, page] of pages.entries()) {
+    const append = async ({ count, read }: Found, from: number, to: number) => {
+      for (const [index, page] of read(from, to).entries()) {
         const item = pageItem(await page);
         if (lastShown !== turn) return;
         list.append(item);
-        if (from > 0 && index === 0) item.querySelector("a")?.focus();
+        // Somebody has asked for more.
+        if (from >= shownAtOnce && index === 0) item.querySelector("a")?.focus();
       }
-      more.hidden = list.children.length >= count;
-      more.onclick = () => append({ count, read }, list.children.length);
+      more.hidden = to < shownAtOnce || to >= count;
+      more.onclick = () => append({ count, read }, to, to + shownAtOnce);
     };
     if (!text) return show();
     try {
@@ -62,7 +65,10 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
         ...(found.count ? [counted?.replace("{}", `${found.count}`)] : []),
       ];
       show(lines.join(" "));
-      await append(found, 0);
+      await append(found, 0, 1);
+      await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), writing));
+      // Whoever goes on writing waits for another first page, which the others would delay.
+      if (turn === lastAsked) await append(found, 1, shownAtOnce);
     } catch {
       // The next letter tries again.
       opened = undefined;
