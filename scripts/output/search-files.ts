@@ -66,7 +66,7 @@ export async function* makeSearchIndex(
     const [first = [], second = []] = await Promise.all(parts.map(filesOf));
     for (const file of [...first, ...second]) {
       const name = file.path.slice(searchFolder.length + 1);
-      if (name === entryName) yield { ...file, content: withSecond(file, second) };
+      if (name === entryName) yield* beginning(file, first, second);
       else if (isFetched(name)) yield file;
     }
     yield* words.files();
@@ -101,23 +101,36 @@ async function filesOf({ folder, index }: IndexPart): Promise<OutputFile[]> {
 /** The file that a part of an index begins with. */
 const entryName = "pagefind-entry.json";
 
-/** What the first part begins with, and for each language of the second the hash of that. */
-function withSecond({ content }: OutputFile, second: readonly OutputFile[]): string {
-  type Entry = { readonly languages: Readonly<Record<string, { readonly hash: string }>> };
+/**
+ * What the first part begins with, and for each language the hash of the second. WebAssembly is named after the language of the pages, so
+ * that browsers can fetch it, a third of what they need, before they know anything else.
+ */
+function* beginning(entry: OutputFile, first: readonly OutputFile[], second: readonly OutputFile[]) {
+  type Entry = {
+    readonly languages: Readonly<Record<string, { readonly hash: string; readonly wasm: string | null }>>;
+  };
   const read = (text: unknown) => JSON.parse(String(text)) as Entry;
-  const own = read(content);
+  const own = read(entry.content);
   const other = second.find(({ path }) => path.endsWith(entryName));
   const { languages = {} } = other ? read(other.content) : {};
   const joined = Object.entries(own.languages).map(([code, index]) => [
     code,
-    { ...index, second: languages[code]?.hash },
+    { ...index, wasm: code, second: languages[code]?.hash },
   ]);
-  return JSON.stringify({ ...own, languages: Object.fromEntries(joined) });
+  yield { ...entry, content: JSON.stringify({ ...own, languages: Object.fromEntries(joined) }) };
+  for (const [code, { wasm }] of Object.entries(own.languages)) {
+    const file = first.find(({ path }) => path === wasmPath(wasm ?? "unknown"));
+    if (!file) throw new Error(`Pagefind wrote no ${wasmPath(wasm ?? "unknown")}.`);
+    yield { ...file, path: wasmPath(code) };
+  }
 }
+
+/** The WebAssembly for a language. */
+const wasmPath = (language: string) => `${searchFolder}/wasm.${language}.pagefind`;
 
 /** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own, or stand in the first part too. */
 function isFetched(name: string): boolean {
-  return /^(?:2\/)?(?:(?:fragment|index)\/.*\.pf_\w+|[^/]*\.pf_meta|pagefind-entry\.json)$|^(?:wasm\..+|pagefind-worker\.js)$/.test(
+  return /^(?:2\/)?(?:(?:fragment|index)\/.*\.pf_\w+|[^/]*\.pf_meta|pagefind-entry\.json)$|^pagefind-worker\.js$/.test(
     name,
   );
 }

@@ -15,14 +15,15 @@ function readChoice(): boolean {
 
 /** Fetches the largest files of an index, for which its worker asks one after the other, while its script is on the way: then they are in the browser's cache. */
 async function fetchAhead(folder = "", language = ""): Promise<void> {
+  const read = (file: string) => fetch(folder + file);
+  // It is named as soon as the language is known.
+  const wasm = read(`wasm.${language}.pagefind`);
   // As the worker asks for it.
   const entry = `pagefind-entry.json?ts=${performance.timeOrigin}`;
-  const { languages } = (await (await fetch(folder + entry)).json()) as IndexEntry;
-  const { hash, wasm, second } = languages[language] ?? {};
-  if (hash === undefined) return;
-  const files = [`wasm.${wasm ?? "unknown"}.pagefind`, `pagefind.${hash}.pf_meta`];
-  if (second !== undefined) files.push(`2/${entry}`, `2/pagefind.${second}.pf_meta`);
-  await Promise.all(files.map((file) => fetch(folder + file)));
+  const { languages } = (await (await read(entry)).json()) as IndexEntry;
+  const { hash, second } = languages[language] ?? {};
+  const files = [`pagefind.${hash}.pf_meta`, ...(second ? [`2/${entry}`, `2/pagefind.${second}.pf_meta`] : [])];
+  await Promise.all([wasm, ...files.map(read)]);
 }
 
 /** Opens the search over the page by the key `/`, and in place of the page of the search by a click on a link to it. */

@@ -36,7 +36,6 @@ export interface IndexEntry {
       string,
       | {
           readonly hash: string;
-          readonly wasm: string | null;
           /** The hash of the second part of a large index. */
           readonly second?: string;
         }
@@ -129,12 +128,15 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const areKnown = await Promise.all(unseen.map(hasWord));
     return unseen.filter((_, at) => !areKnown[at]);
   };
+  let newest = "";
   return async (query) => {
+    newest = query;
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);
     if (mistyped.length === 0) return found;
-    const instead = nearestWords(query, await readWords(), mistyped);
+    // What a further letter finds does not wait for the words.
+    const instead = query === newest ? nearestWords(query, await readWords(), mistyped) : undefined;
     if (instead !== undefined) return { ...(await search(instead)), instead };
     return best && isMeant(best, query) ? found : { count: 0, read: () => [] };
   };

@@ -23,6 +23,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   let lastAsked = 0;
   let lastShown = 0;
   let timer: number | undefined;
+  let first: number | undefined;
 
   // It comes while they begin to write.
   const fetchIndex = () => {
@@ -80,6 +81,12 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   query.addEventListener(
     "input",
     () => {
+      clock.clearTimeout(first);
+      if (query.value.trim().length === 1) {
+        // It may have another part of the index than the word, which would have to wait for that.
+        first = clock.setTimeout(run, writing);
+        return;
+      }
       if (timer === undefined) void run();
       clock.clearTimeout(timer);
       timer = clock.setTimeout(() => {
@@ -104,7 +111,10 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   if (isOwnPage) query.value ||= new URLSearchParams(location.search).get("q") ?? "";
   // Somebody may have typed before the script came.
   void run();
-  return () => clock.clearTimeout(timer);
+  return () => {
+    clock.clearTimeout(timer);
+    clock.clearTimeout(first);
+  };
 };
 
 function pageItem({ parts, ...page }: FoundPage): HTMLElement {
