@@ -99,11 +99,12 @@ function writeText({ pdf, letters, parent }: Writing, { tag, text }: TextPiece):
   );
 }
 
-/** Begins what a document takes from one page: below a line, in the upper half of a page. */
+/** Begins what a document takes from one page: at the top of a page, or below a line in its upper half. */
 function beginPart(pdf: PDFKit.PDFDocument): void {
   if (pdf.y > pdf.page.height / 2) pdf.addPage();
-  const { left, right } = pdf.page.margins;
-  pdf.y += pdf.y > pdf.page.margins.top ? looks.h2.above : 0;
+  const { left, right, top } = pdf.page.margins;
+  if (pdf.y === top) return;
+  pdf.y += looks.h2.above;
   pdf.markContent("Artifact", { type: "Layout" });
   pdf
     .moveTo(left, pdf.y)
