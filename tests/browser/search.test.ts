@@ -25,6 +25,8 @@ describe("the search over a page", () => {
     expect(asked).toEqual([]);
     await page.keyboard.press("/");
     await expect.poll(() => query(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    // The largest file, before it is known which others there are.
+    expect(asked[0]).toMatch(/wasm\.en-gb\.pagefind$/);
     await page.keyboard.type("caf");
     // The first letters are searched for, too.
     const marks = () => results(page).locator("mark").allTextContents();
