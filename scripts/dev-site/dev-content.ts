@@ -121,7 +121,7 @@ export function createDevContent(
       const findTranslation = findTranslations(lastIndex.site.data, latest()?.translations ?? []);
       const ofSite = foldersOfSite(lastIndex).flatMap((folder) => [
         folder,
-        ...languages.flatMap(({ code, home }) => [home + folder, findTranslation(folder).get(code) ?? []].flat()),
+        ...others.flatMap(({ code, home }) => [home + folder, findTranslation(folder).get(code) ?? []].flat()),
       ]);
       const names = new Set([...ofSite, ...foldersOfPage(page?.last)]);
       const below = [...names].flatMap((folder) => pagesBelow(sources.below(folder), pageAt));

@@ -199,8 +199,11 @@ interface MistakesInput {
 /** The mistakes in the files of a page, and those that the last check found between them and other files. */
 function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageMistakes | undefined {
   const found = latest ? diagnosticsConcerning(latest.report, { reading, place: options }) : [];
-  const known = new Set(found.map((diagnostic) => JSON.stringify({ ...diagnostic, unpublished: undefined })));
-  const further = reading.mistakes.filter((diagnostic) => !known.has(JSON.stringify(diagnostic)));
+  // The check of all may say more of it: where else it is, that it is not published.
+  const nameOf = ({ code, file, line, column, message }: Diagnostic) =>
+    JSON.stringify([code, file, line, column, message]);
+  const known = new Set(found.map(nameOf));
+  const further = reading.mistakes.filter((diagnostic) => !known.has(nameOf(diagnostic)));
   // The placeholders of a draft stand on the page.
   const isOnPage = ({ code, unpublished }: Diagnostic) => unpublished && code === placeholder.code;
   const diagnostics = sortDiagnostics([...found.filter((one) => !isOnPage(one)), ...further]);

@@ -33,7 +33,7 @@ export function createDevSources(place: ContentPlace) {
     const site = textAt(siteFileName);
     const homes = siteLanguages(site[0] && parseAlone(site[0]).file.data).map(({ home }) => `${home.slice(1)}/`);
     const facts = ["", ...homes.filter((home) => home !== "/")].flatMap((home) => textAt(home + factsFileName));
-    const parts = namesIn(place, `${partsFolder}/`).flatMap(textAt);
+    const parts = namesIn(place, `${partsFolder}/`, true).flatMap(textAt);
     const shared = [...site, ...facts, ...parts];
     const content = (...sources: readonly SourceFile[]) => ({
       folder: "",

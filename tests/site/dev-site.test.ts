@@ -156,6 +156,24 @@ test("an edit of the file of a language changes its pages and no other, and its 
   }
 });
 
+test("in several languages each row is listed once, parts are those of the language, and a mistake is told once", async () => {
+  const { site, write, show, check } = openDevSite({
+    "_site.yaml": `${breadSite}languages: [{ code: en-GB, name: English }, { code: de, path: /de, name: Deutsch }]\n`,
+    "_data/bread.csv": "slug,name\nspelt,Spelt\n",
+    "bread/[slug].yaml": `each: /data/bread.csv\n${breadPage("Our {name}")}`,
+    "_parts/order.yaml": "blocks: [{ type: prose, title: Order, body: 'Order here.' }]\n",
+    "_parts/de/order.yaml": "blocks: [{ type: prose, title: Bestellen, body: 'Hier bestellen.' }]\n",
+    "de/index.yaml": `${breadPage("Start", "", "/de")}  - use: order\n`,
+  });
+  check();
+  expect(await show("/")).toMatch(/^.*\(menu: Rye, Our Spelt\)\n/);
+  const german = await site.answer("/de");
+  expect(german?.kind === "page" && JSON.stringify(german.route.blocks)).toContain("Hier bestellen.");
+  write("de/index.yaml", `${breadPage("Start", "", "/de")}  - use: order\n   type: hero\n`);
+  check();
+  expect(await show("/de")).toMatch(/^Start .*\npages\/de\/index\.yaml 1 mistake\n/);
+});
+
 test("a draft is shown in dev, and marked in menus, in the order in which a build would have it", async () => {
   const { write, show } = openDevSite({
     "bread/oats.yaml": breadPage("Oats", "draft: true\n"),
