@@ -187,7 +187,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean, latest: () =
       return examples.find(({ path }) => path === route);
     },
     notFound: (route, site) =>
-      site && route === notFoundRoute(site) ? notFoundPage(site, model.englishLabels) : undefined,
+      site && route === notFoundRoute(site) ? notFoundPage(site) : undefined,
   };
 }
 

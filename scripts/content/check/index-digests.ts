@@ -36,7 +36,7 @@ interface DigestedContent extends Pick<IndexInput, "assets" | "readAsset" | "ins
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
   const { isRight, digests: _, siteFiles, ...others } = content;
-  const { checks, blockTypes, englishLabels } = model;
+  const { checks, blockTypes } = model;
   const site = indexSite(model, siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
@@ -45,7 +45,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   const references = pages.flatMap(referencesOf);
   const index = assembleIndex({
     ...others,
-    ...{ blockTypes, englishLabels, pages },
+    ...{ blockTypes, pages },
     siteFiles: [site.site, ...site.siteFiles.slice(1)],
     references: [...site.references, ...references],
     links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],

@@ -183,16 +183,5 @@ export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
   return new Map(branches.map((schema) => [String(schema.properties?.["type"]?.const), schema]));
 }
 
-/** The English word of every label that a site file can have, by its key. */
-export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
-  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
-  return new Map(
-    Object.entries(labels).map(([key, { english }]) => {
-      if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
-      return [key, english];
-    }),
-  );
-}
-
 /** The keys with which a page and every block say when they are published. The reference of blocks names them once. */
 export const publicationKeys: readonly string[] = ["draft", "publishAt", "expireAt"];
