@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentModel } from "../check/content-model.ts";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
 import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.ts";
@@ -76,9 +76,7 @@ function usesOfFact({ siteFiles, pages, shared }: ContentIndex, name: string): F
 }
 
 function blocksOfType(page: PageFile, type: string): FoundPlace[] {
-  const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
+  return listAt(page.data, ["blocks"]).flatMap((block, index) => {
     if (valueAt(block, ["type"]) !== type) return [];
     const title = valueAt(block, ["title"]);
     return [placeInFile(page, ["blocks", index, "type"], typeof title === "string" ? `${type}: ${title}` : type)];

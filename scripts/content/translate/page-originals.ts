@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -83,8 +83,7 @@ function textsOf(
 
 /** The paths of what the blocks of a page give to the parts that they use. */
 function givenToParts(data: unknown): readonly ValuePath[] {
-  const blocks = valueAt(data, ["blocks"]);
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
+  return listAt(data, ["blocks"]).flatMap((block, index) => {
     const given = valueAt(block, ["with"]);
     return isRecord(given) ? Object.keys(given).map((key) => ["blocks", index, "with", key]) : [];
   });

@@ -1,4 +1,4 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { listAt, valueAt } from "../../diagnostic/path.ts";
 import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { IndexedFile, Reference } from "../../index/content-index.ts";
 import { type Finding, placeOf } from "../../yaml/to-diagnostic.ts";
@@ -36,8 +36,7 @@ export const duplicateId: Check = {
 };
 
 function repeatedServices(file: IndexedFile): Finding[] {
-  const services = valueAt(file.data, ["services"]);
-  const names = Array.isArray(services) ? services.map((service) => valueAt(service, ["use"])) : [];
+  const names = listAt(file.data, ["services"]).map((service) => valueAt(service, ["use"]));
   return names.flatMap((name, index) => {
     if (typeof name !== "string" || names.indexOf(name) === index) return [];
     const message = `The service "${excerpt(name)}" is named above already, expected it once.`;

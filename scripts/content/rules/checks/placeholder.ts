@@ -1,4 +1,4 @@
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { isInDraft } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -37,8 +37,7 @@ export const placeholder: Check = {
 
 /** The values that the site file names; a pointer to none, which would keep nothing from being published, where it stands. */
 function listedPlaceholders(file: IndexedFile): Finding[] {
-  const listed = valueAt(file.data, ["placeholders"]);
-  return (Array.isArray(listed) ? listed : []).flatMap((pointer: unknown, index) => {
+  return listAt(file.data, ["placeholders"]).flatMap((pointer, index) => {
     if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
     const path = fromPointer(pointer);
     if (valueAt(file.data, path) === undefined) {
