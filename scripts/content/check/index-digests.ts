@@ -86,14 +86,13 @@ interface DigestFile extends PageFile {
 /** A page as the other pages know it: its head, of which no place is known. */
 export function pageOfDigest(digest: PageDigest): DigestFile {
   const { path, head: data } = digest;
-  const { locate, locateExcerpt, sourceText, isDamaged, isComplete, wrong } = noFile;
+  const { place, sourceText, isDamaged, isComplete, wrong } = noFile;
   const source = { path, displayPath: path, text: "" };
   // Each field is named: of an object that begins with a spread V8 keeps a description of its own, larger than itself.
   return {
     source,
     data,
-    locate,
-    locateExcerpt,
+    place,
     sourceText,
     isDamaged,
     isComplete,

@@ -17,7 +17,6 @@ import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
 import { usesInFacts } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -143,11 +142,11 @@ function untranslatedTexts(shared: readonly Original[]): FoundPlace[] {
 }
 
 function placeOfValue(file: ContentFile, path: ValuePath, text: string): FoundPlace {
-  return { file: file.source.displayPath, range: file.locate(path, "value"), text };
+  return { file: file.source.displayPath, range: file.place({ path }), text };
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
-  const { file: name, line, column, endLine, endColumn } = placeOf({ file, path, excerpt });
+  const { file: name, line, column, endLine, endColumn } = file.place({ path, excerpt });
   const text = isInDraft(file.data, path) ? `(draft) ${href}` : href;
   return { file: name, range: { line, column, endLine, endColumn }, text };
 }

@@ -7,7 +7,6 @@ import { originalPages, translationsIn } from "../index/translations.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { isComposed } from "../yaml/fillings.ts";
 import { dataOf, parseText } from "../yaml/parse-text.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 import {
   hasWords,
   isNameAlone,
@@ -72,7 +71,7 @@ function textsOf(
   };
   for (const page of pages)
     for (const { path } of readTexts(mappers.page, page.data)) {
-      const { file, pointer } = placeOf({ file: page, path });
+      const { file, pointer } = page.place({ path });
       // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
       if (path[0] !== "authors" && file === source.displayPath)
         add(fromPointer(pointer), shapes.page.at(page.data, path));

@@ -3,6 +3,7 @@ import { type ContentIndex, type IndexedFile, mayHave, type PageFile } from "../
 import { addressFinder, readLock, routeIn } from "../../index/published-addresses.ts";
 import { lockFileName } from "../../read/content-path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
+import { locatedFile } from "../../yaml/written-file.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -77,13 +78,9 @@ function lostAnchor(address: string, anchor: string, { source }: PageFile): Word
 /** The lock file as one in which a path is the number of a line. */
 function fileOf(source: SourceFile, { site }: ContentIndex): IndexedFile {
   const lines = new LineIndex(source.text);
-  return {
-    ...site,
-    source,
-    locate([line]) {
-      const start = lines.start(Number(line));
-      return lines.range(start, start + (/^[^ ]*/.exec(lines.lineText(Number(line)))?.[0].length ?? 0));
-    },
-    isDamaged: () => false,
-  };
+  const file = locatedFile(source, site.data, ({ path: [line] = [] }) => {
+    const start = lines.start(Number(line));
+    return lines.range(start, start + (/^[^ ]*/.exec(lines.lineText(Number(line)))?.[0].length ?? 0));
+  });
+  return { ...site, ...file };
 }
