@@ -83,6 +83,9 @@ const scheme = "schema:///";
 
 export const unionPath = "block.schema.json";
 
+/** The schema of what stands in the place of a block where the blocks of a part do. */
+export const usePath = "use-of-part.schema.json";
+
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
@@ -90,17 +93,6 @@ export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schem
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
-}
-
-/** A whole schema and those of the values inside it. */
-export function schemasIn(root: Schema): ReadonlySet<Schema> {
-  const found = new Set([root]);
-  // A set gives what is added to it while it is being read, too.
-  // What is no schema is reported when schemas are compiled.
-  for (const { items, properties = {}, oneOf = [], anyOf = [] } of found)
-    for (const inner of [items ?? [], Object.values(properties), oneOf, anyOf].flat())
-      if (isRecord(inner)) found.add(inner);
-  return found;
 }
 
 export function pathOfBlock(type: string): string {
