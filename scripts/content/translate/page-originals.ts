@@ -5,8 +5,8 @@ import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diag
 import type { PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
-import { dataOf, parseText } from "../yaml/parse-text.ts";
 import {
   hasWords,
   isNameAlone,
@@ -37,7 +37,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
         ...(isOfRows ? { name: original } : { name: page.route, page }),
         ...{ file: page, path, existing },
         // Each page of a file can leave something out.
-        texts: textsOf([page, ...others], existing && writtenData(existing), translating),
+        texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
         begin: () => existing?.text ?? startTranslation(content, page, path),
       },
     ];
@@ -50,18 +50,14 @@ function writtenPath(source: SourceFile): string {
   return isOfRow ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
 }
 
-/** What a file says before anything is filled in. */
-function writtenData({ text }: Pick<PageFile["source"], "text">): unknown {
-  return dataOf(parseText(text));
-}
-
 function textsOf(
   pages: readonly [PageFile, ...PageFile[]],
   other: unknown,
   { mappers, shapes }: Translating,
 ): readonly TextToTranslate[] {
   const [{ source, data }] = pages;
-  const written = isComposed(source) ? writtenData(source) : data;
+  // What the file says before anything is filled in.
+  const written = isComposed(source) ? dataIn(source.text) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
     const text = textAt(written, path);

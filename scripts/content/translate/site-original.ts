@@ -1,6 +1,6 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { languageFilePath } from "../index/site-languages.ts";
-import { dataOf, parseText } from "../yaml/parse-text.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
 import { hasWords, type Original, readTexts, type Translating, textAt } from "./original.ts";
 import { withPlaces } from "./place-texts.ts";
@@ -10,8 +10,8 @@ export function siteOriginal({ content, code, home, mappers, shapes }: Translati
   const { site, siteFiles } = content;
   const path = languageFilePath({ home });
   const existing = siteFiles.find(({ source }) => source.path === path)?.source;
-  const written = dataOf(parseText(site.source.text));
-  const other = existing && dataOf(parseText(existing.text));
+  const written = dataIn(site.source.text);
+  const other = existing && dataIn(existing.text);
   const texts = readTexts(mappers.site, site.data).flatMap(({ path: at }) => {
     const schema = shapes.language.at(site.data, at);
     const [text, there] = [textAt(written, at), textAt(other, at)];
