@@ -20,14 +20,13 @@ export function locatorIn(text: string, make = () => new Locator(parseText(text)
 
 /** A file with its data, whose text, as far as it could be read, may be another. */
 export function writtenFile(source: SourceFile, data: unknown, text = source.text): ContentFile {
-  return {
-    ...locatedFile(source, data, ({ path, part = "value", excerpt }) => {
-      const found = path && excerpt && locatorIn(text).locateExcerpt(path, excerpt);
-      const range = found ?? (path ? locatorIn(text).locate(path, part) : startOfFile);
-      return { ...range, isFilled: excerpt !== undefined && !found };
-    }),
-    sourceText: (path) => locatorIn(text).sourceText(path),
-  };
+  const { place, isDamaged } = locatedFile(source, data, ({ path, part = "value", excerpt }) => {
+    const found = path && excerpt && locatorIn(text).locateExcerpt(path, excerpt);
+    const range = found ?? (path ? locatorIn(text).locate(path, part) : startOfFile);
+    return { ...range, isFilled: excerpt !== undefined && !found };
+  });
+  // Each field is named: a spread would take longer for every page.
+  return { source, data, place, sourceText: (path) => locatorIn(text).sourceText(path), isDamaged };
 }
 
 /** A file of any kind, by the function that says where its values stand. */
