@@ -7,7 +7,7 @@ import { findTranslations, siteLanguages, translatedPage } from "../../index/sit
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { createKnownTargets } from "./unknown-link.ts";
+import { isTarget } from "./unknown-link.ts";
 
 export const orphanPage: Check = {
   code: "orphan-page",
@@ -62,14 +62,13 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
 
 /** The pages to which each file leads, as lists; undefined where a link or a folder is wrong, which is reported by itself. */
 function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly (readonly PageFile[])[]> | undefined {
-  const known = createKnownTargets(content);
   const found: { readonly file: IndexedFile; readonly pages: readonly PageFile[] }[] = [];
   const add = (file: IndexedFile, pages: readonly PageFile[]) => found.push({ file, pages });
   for (const { file, target } of content.links) {
     if (target === undefined) return undefined;
     if (target.kind !== "internal" || target.route === undefined) continue;
     const page = content.pagesAt.get(target.route);
-    if (!page || !known.has(target.route)) return undefined;
+    if (!page || !isTarget(content, target.route)) return undefined;
     add(file, [page]);
   }
   for (const { file, format, value } of content.references) {

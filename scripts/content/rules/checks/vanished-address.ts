@@ -10,7 +10,6 @@ import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
 import { mayHaveAnchor } from "./unknown-anchor.ts";
-import { createKnownTargets } from "./unknown-link.ts";
 
 export const vanishedAddress: Check = {
   code: "vanished-address",
@@ -25,7 +24,6 @@ export const vanishedAddress: Check = {
     const { addresses, damaged } = readLock(lock.text);
     const file = fileOf(lock, content);
     const find = addressFinder(content);
-    const targets = createKnownTargets(content);
     const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding[] => {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
@@ -34,9 +32,7 @@ export const vanishedAddress: Check = {
       // The anchors of a page go with it.
       if (reason !== undefined || whereabouts.is !== "gone" || (!page && anchor !== "")) return [];
       // What is wrong in a page, and is reported by itself, may be what is missing.
-      const mayBeThere = page
-        ? mayHaveAnchor(content, page, anchor)
-        : targets.has(route) || pages.some((one) => mayHave(one, route));
+      const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
       if (page) return [{ at, ...lostAnchor(address, anchor, page) }];
