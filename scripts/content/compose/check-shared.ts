@@ -1,11 +1,12 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { hasFormOfDay, isDay } from "../formats/date-formats.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { invalidPart } from "../rules/fill/invalid-part.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { describeValue, excerpt } from "../rules/toolkit/wording.ts";
-import { hasFormOfDay, isAmount, isCurrency, isDay } from "../values/format-value.ts";
+import { isAmount, isCurrency } from "../values/format-value.ts";
 import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";

@@ -3,7 +3,8 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
-import { findTranslations, siteLanguages, translatedPage } from "../../index/site-languages.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
+import { translationsIn } from "../../index/translations.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -81,7 +82,7 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     if (own) add(file, [own]);
   }
   // The switch of languages leads from each page to its translations.
-  const find = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const find = translationsIn(content);
   for (const { code } of siteLanguages(content.site.data))
     for (const page of content.pages)
       add(page, [content.pagesByRoute.get(find(page.route).get(code) ?? "") ?? []].flat());
