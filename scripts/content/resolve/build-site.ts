@@ -20,7 +20,7 @@ import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { shownEmbeds, shownServices } from "../services/all-services.ts";
-import { entriesIn, type FolderEntries, tagLinker } from "./folder-entries.ts";
+import { type FolderEntries, tagLinker } from "./folder-entries.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
@@ -88,7 +88,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const entryAt = (route: string) =>
     folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
   const { pageAt = entryAt } = options;
-  const pagesIn = entriesIn(folders, language);
+  const pagesIn = (folder: string) => folders.get(folder) ?? [];
   // The cast is safe: the schema accepted the data.
   const { forms } = data as Pick<SiteContent, "forms">;
   const formTarget = formTargets(forms, { origin, form, hrefOf: (href) => siteHref(href, form) });
@@ -99,8 +99,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
-  const menu =
-    written && resolveMenu(written, { ...form, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+  const menu = written && resolveMenu(written, { ...form, language, pageAt, pagesIn });
   const words = labelsIn(language, content.labels);
   return {
     ...content,
@@ -171,9 +170,8 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
   const listed = new Set<string>();
-  const entries = entriesIn(folders, language);
   const pagesIn: ResolveContext["pagesIn"] = (folder, owner) => {
-    const pages = entries(owner ? listKey(folder, owner) : folder);
+    const pages = folders.get(owner ? listKey(folder, owner) : folder) ?? [];
     if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
     return pages;
   };
