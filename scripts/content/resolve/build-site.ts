@@ -13,7 +13,6 @@ import type { ContentIndex } from "../index/content-index.ts";
 import { dataByLanguage, isBelow, type SiteLanguage, type TranslationFinder } from "../index/site-languages.ts";
 import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
-import { curlText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
@@ -184,7 +183,6 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   });
   // The cast is safe for the same reason as in `resolveSite`.
   const page = model.pageMapper(data, resolve) as Page;
-  const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
   const addressesOf = (folder: string) =>
@@ -220,7 +218,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
-    ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
+    ...(trail ? { home: pageHref(form, homeRoute(site)), trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(languages.length > 0 ? { languages } : {}),
   };
 }
