@@ -53,7 +53,7 @@ function writtenPath(source: SourceFile): string {
 function textsOf(
   pages: readonly [PageFile, ...PageFile[]],
   other: unknown,
-  { mappers, shapes }: Translating,
+  { model }: Translating,
 ): readonly TextToTranslate[] {
   const [{ source, data }] = pages;
   // What the file says before anything is filled in.
@@ -66,11 +66,11 @@ function textsOf(
     texts.set(toPointer(path), { path, text, there, schema });
   };
   for (const page of pages)
-    for (const { path } of readTexts(mappers.page, page.data)) {
+    for (const { path } of readTexts(model.pageMapper, page.data)) {
       const { file, pointer } = page.place({ path });
       // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
       if (path[0] !== "authors" && file === source.displayPath)
-        add(fromPointer(pointer), shapes.page.at(page.data, path));
+        add(fromPointer(pointer), model.shapes.page.at(page.data, path));
     }
   for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);
   return [...texts.values()];

@@ -56,16 +56,12 @@ export function partOriginals(translating: Translating): readonly Original[] {
   });
 }
 
-function textsOfPart(
-  { data }: ContentFile,
-  other: unknown,
-  { mappers, shapes }: Translating,
-): readonly TextToTranslate[] {
+function textsOfPart({ data }: ContentFile, other: unknown, { model }: Translating): readonly TextToTranslate[] {
   const blocks = { blocks: listAt(data, ["blocks"]) };
-  return readTexts(mappers.page, blocks).flatMap(({ value: text, path }) => {
+  return readTexts(model.pageMapper, blocks).flatMap(({ value: text, path }) => {
     const there = isSamePlace(data, other, path) ? textAt(other, path) : undefined;
     // A part of its own shows nothing of the other one.
     if (isNameAlone(text) || (other !== undefined && there === undefined)) return [];
-    return [{ path, text, there, schema: shapes.page.at(blocks, path) }];
+    return [{ path, text, there, schema: model.shapes.page.at(blocks, path) }];
   });
 }

@@ -6,14 +6,14 @@ import { hasWords, type Original, readTexts, type Translating, textAt } from "./
 import { withPlaces } from "./place-texts.ts";
 
 /** The file of the site, with the texts that the file of a language can replace. */
-export function siteOriginal({ content, code, home, mappers, shapes }: Translating): Original {
+export function siteOriginal({ content, code, home, model }: Translating): Original {
   const { site, siteFiles } = content;
   const path = languageFilePath({ home });
   const existing = siteFiles.find(({ source }) => source.path === path)?.source;
   const written = dataIn(site.source.text);
   const other = existing && dataIn(existing.text);
-  const texts = readTexts(mappers.site, site.data).flatMap(({ path: at }) => {
-    const schema = shapes.language.at(site.data, at);
+  const texts = readTexts(model.siteMapper, site.data).flatMap(({ path: at }) => {
+    const schema = model.shapes.language.at(site.data, at);
     const [text, there] = [textAt(written, at), textAt(other, at)];
     // The words of the interface come from the language itself.
     const isMeant = schema !== undefined && at[0] !== "labels" && text !== undefined && hasWords(text);
