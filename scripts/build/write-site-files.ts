@@ -63,12 +63,12 @@ function sitesWithoutNotFoundPage({ sites, pages }: BuildPlan): readonly SiteCon
 
 /** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
 function notFoundFile(
-  { model, today }: BuildContext,
+  { today }: BuildContext,
   { site, plainPolicy: policy }: BuildPlan,
   { rendererFile, assets, styles }: Bundle,
 ): OutputFile {
   const { renderPage } = loadRenderer(rendererFile);
-  const route = notFoundPage(site, model.englishLabels);
+  const route = notFoundPage(site);
   const styleOf = createPageStyles(styles);
   const page = { site, route, policy, assets, styleOf, today, indexed: false, forUnknownPaths: true };
   const content = renderPage(page)

@@ -186,8 +186,7 @@ function loadParts(options: DevSiteOptions, areSchemasNew: boolean, latest: () =
       examples ??= galleryRoutes(schemas, options.base ?? "");
       return examples.find(({ path }) => path === route);
     },
-    notFound: (route, site) =>
-      site && route === notFoundRoute(site) ? notFoundPage(site, model.englishLabels) : undefined,
+    notFound: (route, site) => (site && route === notFoundRoute(site) ? notFoundPage(site) : undefined),
   };
 }
 

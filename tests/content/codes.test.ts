@@ -12,6 +12,7 @@ import { explainCode, unknownCodeMessage } from "../../scripts/content/report/ex
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { isComposed } from "../../scripts/content/yaml/fillings.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { fixMemory } from "./memory-site.ts";
 
@@ -124,10 +125,11 @@ function withoutPlaces(example: Example, scope: Check["scope"]) {
   const fail = () => {
     throw new Error("Nobody should ask for a place.");
   };
-  const checked = raw.sources.map((source) => ({
-    file: { ...parseFile(source).file, locate: fail, locateExcerpt: fail },
-    diagnostics: [],
-  }));
+  const checked = raw.sources.map((source) => {
+    const { file } = parseFile(source);
+    // A composed page is asked what in it is filled in.
+    return { file: isComposed(source) ? file : { ...file, place: fail }, diagnostics: [] };
+  });
   const content = openContent(models.release, { raw, checked, view: presentView() });
   return scope === "file" ? content.kept : content.at(content.view.at);
 }

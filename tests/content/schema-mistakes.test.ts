@@ -65,16 +65,6 @@ test.each([
       '"strin": Unexpected "strin". Write "string" instead.',
     ].join("\n"),
   ],
-  [
-    '"days"]',
-    '"dais"]',
-    '"dais": The key "dais" is required and refused: it is not under "properties". Name "dais" there, too.',
-  ],
-  [
-    "{",
-    '{ "allOf": [{ "properties": { "note": {} } }],',
-    'false: "additionalProperties": false refuses the key "note" of "allOf". Name "note" under "properties", too.',
-  ],
   ["40 }", "40 },", /^}: This is not JSON: /],
   ["{", "{ // hours", /^\/: This is not JSON: .* There are no comments\.$/],
   [

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contentModel } from "../content/memory-site.ts";
+import { englishLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { readImports, type SourceImport } from "../support/code/source-imports.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-
-const englishLabels = Object.fromEntries(contentModel().englishLabels);
 
 const source = readImports("src");
 const scripts = readImports("scripts");
@@ -147,7 +145,7 @@ test("every word of the interface that a site can give is asked for by what rend
       .map((path) => readFileSync(join(projectRoot, folder, path), "utf8")),
   );
   const asked = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
-  expect(Object.keys(englishLabels).filter((name) => !asked.has(name))).toEqual([]);
+  expect(Object.keys(englishLabels()).filter((name) => !asked.has(name))).toEqual([]);
 });
 
 /** What a file imports, and what that imports. */

@@ -1,7 +1,7 @@
 import { Lexer } from "yaml";
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
-import { indentOf } from "../rules/syntax/line-entry.ts";
+import { indentOf, lastLineInside, lineBelow } from "../rules/syntax/line-entry.ts";
 
 /** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
 export interface Acceptance {
@@ -57,16 +57,12 @@ function lastLineOfEntry(lines: LineIndex, comment: number): number {
   while (first < lines.count && /^\s*(?:#|$)/.test(lines.lineText(first))) first++;
   if (first >= lines.count) return comment;
   const column = indentOf(lines, first);
-  const isItem = /^\s*-(?:\s|$)/.test(lines.lineText(first));
-  let last = first;
-  for (let line = first + 1; line < lines.count; line++) {
-    const text = lines.lineText(line);
-    if (text.trim() === "") continue;
-    // The items of a key may stand in its own column.
-    const isInside =
-      indentOf(lines, line) > column || (!isItem && /^\s*-\s/.test(text) && indentOf(lines, line) === column);
-    if (!isInside) break;
-    last = line;
+  const isItem = (line: number) => /^\s*-(?:\s|$)/.test(lines.lineText(line));
+  let last = lastLineInside(lines, first, column);
+  // The items of a key may stand in its own column.
+  for (let next = lineBelow(lines, last); !isItem(first) && isItem(next) && indentOf(lines, next) === column;) {
+    last = lastLineInside(lines, next, column);
+    next = lineBelow(lines, last);
   }
   return last;
 }

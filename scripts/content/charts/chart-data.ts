@@ -1,6 +1,6 @@
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { listAt, type ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
@@ -38,9 +38,12 @@ export function chartData(block: ChartBlock, file: Uint8Array | undefined): Char
   return problems.length > 0 ? problems : data;
 }
 
-function fromItems({ items, series, labels }: ChartBlock): ChartData {
-  const entries = (Array.isArray(items) ? items : []).flatMap((item: unknown) =>
-    isRecord(item) ? [{ label: String(item["label"]), values: numbersIn(item["values"]) }] : [],
+function fromItems(block: ChartBlock): ChartData {
+  const { series, labels } = block;
+  const entries = listAt(block, ["items"]).flatMap((item) =>
+    isRecord(item)
+      ? [{ label: String(item["label"]), values: listAt(item, ["values"]).filter((one) => typeof one === "number") }]
+      : [],
   );
   return { corner: typeof labels === "string" ? labels : "", series: textsIn(series) ?? [""], entries };
 }
@@ -156,8 +159,4 @@ function unfitData({ chart, scale, file }: ChartBlock, { series, entries }: Char
 
 function textsIn(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) ? value.map(String) : undefined;
-}
-
-function numbersIn(value: unknown): readonly number[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "number") : [];
 }

@@ -3,6 +3,7 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
+import { isComposed } from "../yaml/fillings.ts";
 import { releaseChecks } from "../rules/all-rules.ts";
 import type { ContentModel } from "./content-model.ts";
 import { orderedView } from "./digest-page.ts";
@@ -44,8 +45,8 @@ function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic
   const unknown = pages.filter((page) => !isKnown(page));
   const index = unknown.length === pages.length ? content.kept : content.only(unknown);
   const found = groupBy(runChecks(checksOf(model.checks, "file"), index), ({ of, file }) => of?.path ?? file);
-  for (const { data, source, place } of unknown) {
-    const diagnostics = found.get(place ? source.path : source.displayPath) ?? [];
+  for (const { data, source } of unknown) {
+    const diagnostics = found.get(isComposed(source) ? source.path : source.displayPath) ?? [];
     if (isRecord(data)) model.found.set(data, { site: site.data, diagnostics });
   }
   const known = pages.filter((page) => !unknown.includes(page));

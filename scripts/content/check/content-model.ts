@@ -5,7 +5,7 @@ import { allChecks, releaseChecks } from "../rules/all-rules.ts";
 import type { Check } from "../rules/toolkit/rule.ts";
 import { createFileShape, type FileShape } from "../schema/file-shape.ts";
 import { compileFormatMapper, type FormatMapper } from "../schema/map-formats.ts";
-import { blockSchemas, readEnglishLabels, type Schema, type SchemaSet } from "../schema/schema-set.ts";
+import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.ts";
 import { compileValidator, loadValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
@@ -16,7 +16,6 @@ export interface ContentModel {
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
-  readonly englishLabels: ReadonlyMap<string, string>;
   readonly checks: readonly Check[];
   /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
@@ -49,7 +48,6 @@ export function createContentModel(
     pageMapper: compileFormatMapper(schemas, "page.schema.json"),
     siteMapper: compileFormatMapper(schemas, "site.schema.json"),
     blockTypes: blockSchemas(schemas),
-    englishLabels: readEnglishLabels(schemas),
     checks: release ? [...allChecks, ...releaseChecks] : allChecks,
     memory: new WeakMap(),
     found: new WeakMap(),

@@ -143,12 +143,12 @@ function indexShown(model: ContentModel, whole: ContentIndex, view: View): Conte
 
 /** The index of a page alone. Each field is named, because spreads would take longer than the rest of it. */
 function indexPage(
-  { blockTypes, englishLabels, pageMapper, siteMapper }: ContentModel,
-  { source, data, locate, locateExcerpt, sourceText, isDamaged }: ContentFile,
+  { blockTypes, pageMapper, siteMapper }: ContentModel,
+  { source, data, place, sourceText, isDamaged }: ContentFile,
 ): ContentIndex {
   const [route, wrong] = [routeOfPage(source.path), new Set<string>()];
-  const pages = [{ source, data, locate, locateExcerpt, sourceText, isDamaged, isComplete: true, wrong, route }];
-  return indexContent({ blockTypes, englishLabels, pageMapper, siteMapper, siteFiles: [noFile], pages, assets: [] });
+  const pages = [{ source, data, place, sourceText, isDamaged, isComplete: true, wrong, route }];
+  return indexContent({ blockTypes, pageMapper, siteMapper, siteFiles: [noFile], pages, assets: [] });
 }
 
 export function openingsOf(references: readonly Reference[]): Openings {

@@ -36,7 +36,7 @@ interface DigestedContent extends Pick<IndexInput, "assets" | "readAsset" | "ins
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
   const { isRight, digests: _, siteFiles, ...others } = content;
-  const { checks, blockTypes, englishLabels } = model;
+  const { checks, blockTypes } = model;
   const site = indexSite(model, siteFiles);
   if (!site) return undefined;
   const digests = [...content.digests];
@@ -45,7 +45,7 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   const references = pages.flatMap(referencesOf);
   const index = assembleIndex({
     ...others,
-    ...{ blockTypes, englishLabels, pages },
+    ...{ blockTypes, pages },
     siteFiles: [site.site, ...site.siteFiles.slice(1)],
     references: [...site.references, ...references],
     links: [...site.links, ...references.flatMap(linksOf), ...pages.flatMap(markdownLinksOf)],
@@ -86,14 +86,13 @@ interface DigestFile extends PageFile {
 /** A page as the other pages know it: its head, of which no place is known. */
 export function pageOfDigest(digest: PageDigest): DigestFile {
   const { path, head: data } = digest;
-  const { locate, locateExcerpt, sourceText, isDamaged, isComplete, wrong } = noFile;
+  const { place, sourceText, isDamaged, isComplete, wrong } = noFile;
   const source = { path, displayPath: path, text: "" };
   // Each field is named: of an object that begins with a spread V8 keeps a description of its own, larger than itself.
   return {
     source,
     data,
-    locate,
-    locateExcerpt,
+    place,
     sourceText,
     isDamaged,
     isComplete,

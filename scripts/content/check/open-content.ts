@@ -9,7 +9,7 @@ import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts"
 import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import type { SharedValues } from "../yaml/fillings.ts";
+import { isComposed, type SharedValues } from "../yaml/fillings.ts";
 import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 
@@ -133,7 +133,7 @@ function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "disp
 }
 
 /** The pointer of the value that a mistake is about, not of how the file is written; undefined for what a composed page is filled with. */
-function wrongValue({ place }: ContentFile, { code, of, pointer }: Diagnostic): string | undefined {
+function wrongValue({ source }: ContentFile, { code, of, pointer }: Diagnostic): string | undefined {
   const isAboutValue = pointer !== "" || code === wrongType.code;
-  return isAboutValue ? (place ? of?.pointer : pointer) : undefined;
+  return isAboutValue ? (isComposed(source) ? of?.pointer : pointer) : undefined;
 }

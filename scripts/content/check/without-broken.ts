@@ -1,5 +1,5 @@
 import type { LineIndex } from "../diagnostic/line-index.ts";
-import { indentOf, isBlank, lastLineInside, lineEntry } from "../rules/syntax/line-entry.ts";
+import { indentOf, lastLineInside, lineBelow, lineEntry } from "../rules/syntax/line-entry.ts";
 import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
 
 /** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
@@ -29,16 +29,10 @@ export function waysWithout(lines: LineIndex, { start, end, until = end }: Synta
     ...(last === line && end - start > 1 && isValue
       ? [{ start, end, filler, last: entry.last, lost: { start, end } }]
       : []),
+    // More of what was left out would be an error on the next line.
     { ...blank(lines, entry, true), last: lineBelow(lines, entry.last), lost },
     { ...blank(lines, { first, last: bottom }), last: lineBelow(lines, bottom), lost },
   ];
-}
-
-/** The next line that is not empty: more of what was left out would be an error there. */
-function lineBelow(lines: LineIndex, last: number): number {
-  let line = last + 1;
-  while (line < lines.count && isBlank(lines, line)) line++;
-  return line;
 }
 
 /** Spaces in place of lines; the hyphen of an entry may stay, for what else belongs to the entry. */

@@ -1,11 +1,12 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { hasFormOfDay, isDay } from "../formats/date-formats.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { invalidPart } from "../rules/fill/invalid-part.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { describeValue, excerpt } from "../rules/toolkit/wording.ts";
-import { hasFormOfDay, isAmount, isCurrency, isDay } from "../values/format-value.ts";
+import { isAmount, isCurrency } from "../values/format-value.ts";
 import { textParts, valueName } from "../values/placeholders.ts";
 import { factScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -74,38 +75,26 @@ function* nameProblems(text: string, { file, path, scope, told }: At): Generator
     else {
       const own = path.join(".");
       // Of a circle the first fact says it. One that only leads to it is right in itself.
-      const circle = told.has(own) ? [] : (wayBack(own, name, scope) ?? []);
-      for (const one of circle) told.add(one.name);
-      const last = circle.at(-1);
-      const related =
-        last && last.name !== own ? { at: last, message: `The fact "${last.name}" names it here.` } : undefined;
-      if (last) yield { code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related };
+      const circle = told.has(own) ? undefined : wayBack(own, name, scope);
+      for (const one of circle ?? []) told.add(one);
+      const last = circle?.at(-1) ?? own;
+      const other = last === own ? undefined : scope.written?.(last);
+      const related = other && { at: other, message: `The fact "${last}" names it here.` };
+      if (circle) yield { code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related };
     }
   }
 }
 
-interface NamedFact {
-  readonly name: string;
-  readonly file: ContentFile;
-  readonly path: ValuePath;
-}
-
-/** The facts by which a name leads back to the fact that has it, that one first; undefined where it does not. */
-function wayBack(own: string, first: string, scope: Scope): readonly NamedFact[] | undefined {
-  const seen = new Set<string>();
-  const follow = (name: string): readonly NamedFact[] | undefined => {
-    if (name === own) return [];
-    const fact = seen.has(name) ? undefined : scope.written?.(name);
-    seen.add(name);
-    for (const { name: next } of textParts(String(fact?.value)) ?? []) {
-      const way = next === undefined ? undefined : follow(next);
-      if (fact && way) return [{ name, file: fact.file, path: fact.path }, ...way];
-    }
-    return undefined;
-  };
-  const start = scope.written?.(own);
-  const way = follow(first);
-  return way && start && [{ name: own, file: start.file, path: start.path }, ...way];
+/** The facts by which a name leads back to the one that has it; undefined where it does not. */
+function wayBack(own: string, name: string, scope: Scope, seen = new Set<string>()): readonly string[] | undefined {
+  if (name === own) return [];
+  const parts = seen.has(name) ? [] : (textParts(String(scope.written?.(name)?.value)) ?? []);
+  seen.add(name);
+  for (const { name: next } of parts) {
+    const way = next === undefined ? undefined : wayBack(own, next, scope, seen);
+    if (way) return [name, ...way];
+  }
+  return undefined;
 }
 
 /** The files of parts that hold no blocks. */

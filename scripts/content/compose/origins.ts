@@ -1,9 +1,9 @@
 import type { RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { TextPart } from "../values/placeholders.ts";
-import type { ContentFile, EntryPart, Excerpt, Place } from "../yaml/content-file.ts";
+import type { ContentFile, EntryPart, Excerpt, PathInFile, Place } from "../yaml/content-file.ts";
 import type { NamedValue } from "../yaml/fillings.ts";
-import { placeIn } from "../yaml/to-diagnostic.ts";
+import { relatedPlace } from "../yaml/to-diagnostic.ts";
 
 /** Where something is written, and the place that uses the part in which that is. */
 export interface WrittenAt {
@@ -29,13 +29,11 @@ interface WrittenText extends WrittenAt {
   readonly segments?: readonly Segment[];
 }
 
-type Question = Parameters<NonNullable<ContentFile["place"]>>[0];
-
 /** The methods of a composed file that say where its values are written. */
 export function placer(
   page: ContentFile,
   origins: ReadonlyMap<string, Origin>,
-): Pick<ContentFile, "place" | "asWritten" | "locate" | "locateExcerpt" | "sourceText"> {
+): Pick<ContentFile, "place" | "asWritten" | "sourceText"> {
   const originOf = (path: ValuePath): { readonly origin: Origin; readonly rest: ValuePath } => {
     for (let length = path.length; length > 0; length--) {
       const origin = origins.get(toPointer(path.slice(0, length)));
@@ -43,15 +41,17 @@ export function placer(
     }
     return { origin: { file: page, path: [] }, rest: path };
   };
-  const usesOf = ({ use }: WrittenAt) => (use ? [mention({ file: page, path: use }, "This page uses the part.")] : []);
-  const place = ({ path, part, excerpt, isUnfit }: Question): Place => {
+  const usesOf = ({ use }: WrittenAt) =>
+    use ? [relatedPlace({ file: page, path: use }, "This page uses the part.")] : [];
+  const place = ({ path, part = "value", excerpt, isUnfit }: PathInFile): Place => {
+    if (path === undefined) return page.place({});
     const { origin, rest } = originOf(path);
     if ("at" in origin) {
       const { file, path: at } = origin.at;
       // A key is the template's.
       if (part === "key" && rest.length === 0) return ownPlace(file, { path: at, part }, usesOf(origin.at));
       if (origin.kind === "fact" && isUnfit)
-        return { ...ownPlace(file, { path: at, part }, [mention(origin, "The fact is here.")]), isFilled: true };
+        return { ...ownPlace(file, { path: at, part }, [relatedPlace(origin, "The fact is here.")]), isFilled: true };
       return valuePlace(origin, rest, { part, at: origin.at });
     }
     const at = [...origin.path, ...rest];
@@ -65,7 +65,7 @@ export function placer(
     }
     if (segments.length === 0 || part === "key") return ownPlace(file, { path: at, part, excerpt }, usesOf(origin));
     const cells = segments.flatMap(({ value }) =>
-      value?.kind === "cell" ? mention(value, "Filled with this cell.") : [],
+      value?.kind === "cell" ? relatedPlace(value, "Filled with this cell.") : [],
     );
     return { ...ownPlace(file, { path: at, part }, [...usesOf(origin), ...cells]), isFilled: true };
   };
@@ -75,7 +75,7 @@ export function placer(
     { part, at }: { readonly part: EntryPart; readonly at: WrittenAt },
   ): Place => ({
     ...ownPlace(file, { path: [...path, ...rest], part: rest.length > 0 ? part : "value" }, [
-      mention(at, "It is filled in here."),
+      relatedPlace(at, "It is filled in here."),
       ...usesOf(at),
     ]),
     isFilled: true,
@@ -83,8 +83,6 @@ export function placer(
   });
   return {
     place,
-    locate: (path, part) => place({ path, part }),
-    locateExcerpt: (path, excerpt) => place({ path, part: "value", excerpt }),
     asWritten(path) {
       const { origin, rest } = originOf(path);
       if (rest.length > 0) return undefined;
@@ -98,11 +96,6 @@ export function placer(
   };
 }
 
-function ownPlace(file: ContentFile, at: Question, related: readonly RelatedPlace[]): Place {
-  return { ...placeIn(file, at), related };
-}
-
-function mention({ file, path }: Pick<WrittenAt, "file" | "path">, message: string): RelatedPlace {
-  const { line, column } = file.locate(path, "value");
-  return { file: file.source.displayPath, line, column, message };
+function ownPlace(file: ContentFile, at: PathInFile, related: readonly RelatedPlace[]): Place {
+  return { ...file.place(at), related };
 }

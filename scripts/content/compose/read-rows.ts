@@ -7,7 +7,7 @@ import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
-import { unknownFile, writtenFile } from "../yaml/written-file.ts";
+import { locatedFile, writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
 export interface Table {
@@ -53,9 +53,9 @@ function readTable(source: SourceFile): ReadTable {
   const { columns, rows: body, place } = csv;
   const names = columns.map((name, at) => [name, at] as const).filter(([name]) => name !== "");
   const rows = body.map((cells) => Object.fromEntries(names.map(([name, at]) => [name, cells[at] ?? ""])));
-  const locate: ContentFile["locate"] = ([row, name]) =>
-    row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name))));
-  const file = { ...unknownFile(source), data: rows, locate };
+  const file = locatedFile(source, rows, ({ path: [row, name] = [] }) =>
+    row === undefined ? startOfFile : place(Number(row), Math.max(0, columns.indexOf(String(name)))),
+  );
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems: [] };
 }
 
@@ -70,7 +70,7 @@ function readList(source: SourceFile): ReadTable {
   const wrong = data.findIndex((row) => !isRecord(row));
   if (wrong >= 0) {
     const message = "Unexpected value, expected a mapping: the row of a page.";
-    return tableProblem(source, file.locate([wrong], "value"), { message, hint: "Write keys with values." });
+    return tableProblem(source, file.place({ path: [wrong] }), { message, hint: "Write keys with values." });
   }
   // The cast is safe: each has just been looked at.
   const written = data as readonly Readonly<Record<string, unknown>>[];

@@ -20,6 +20,12 @@ export function fromPointer(pointer: string): string[] {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
+/** The entries of a list at a path; none where there is no list. */
+export function listAt(data: unknown, path: ValuePath): readonly unknown[] {
+  const list = valueAt(data, path);
+  return Array.isArray(list) ? list : [];
+}
+
 export function valueAt(data: unknown, path: ValuePath): unknown {
   let value = data;
   for (const part of path) {

@@ -1,7 +1,15 @@
 import type { Day } from "../../../src/content-values.ts";
 import type { ContentFormat } from "./content-format.ts";
 
-const dayForm = /^\d{4}-\d\d-\d\d$/;
+/** Whether a text has the form of a day, also of one that there is not. */
+export function hasFormOfDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+/** Whether a text is a day that there is, such as 2031-06-30. */
+export function isDay(value: unknown): value is string {
+  return hasFormOfDay(value) && isOnCalendar(value);
+}
 
 export const dayFormat: ContentFormat = {
   name: "day",
@@ -11,7 +19,7 @@ export const dayFormat: ContentFormat = {
   expected: "a day that there is, as year, month and day: 2031-06-30",
   kind: "name",
   // Nothing was published in the year 25: the century was left out.
-  accepts: (value) => dayForm.test(value) && value >= "1000" && isOnCalendar(value),
+  accepts: (value) => isDay(value) && value >= "1000",
   correct: tidyDay,
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
@@ -103,7 +111,7 @@ export function describeSpan(start: string, end: string, language: string): stri
 }
 
 /** True where a day exists: JavaScript takes 31 June for 1 July. */
-export function isOnCalendar(day: string): boolean {
+function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;
 }
 

@@ -1,6 +1,7 @@
 import type { Image } from "../../../src/content.gen.ts";
 import type { CollectedPage, EventFacts, ImageFile, PageEntry } from "../../../src/content-values.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { listAt } from "../diagnostic/path.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ListedPage, ResolveContext, WrittenEvent } from "./content-format.ts";
@@ -36,8 +37,9 @@ export const uncoveredFolderFormat: ContentFormat = {
 
 function uncovered(folder: string, context: ResolveContext): readonly CollectedPage<Image>[] {
   const { owner, address, pagesIn } = context;
-  const rows: readonly unknown[] = Array.isArray(owner.items) ? owner.items : [];
-  const covered = new Set(rows.map((row) => (isRecord(row) ? siteHref(String(row.href), context) : undefined)));
+  const covered = new Set(
+    listAt(owner, ["items"]).map((row) => (isRecord(row) ? siteHref(String(row.href), context) : undefined)),
+  );
   return pagesIn(folder)
     .filter(({ href }) => href !== address && !covered.has(href))
     .map(({ href, label, description }) => ({ href, title: label, description }));

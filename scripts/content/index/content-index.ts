@@ -42,8 +42,6 @@ export interface ContentIndex {
   readonly references: readonly Reference[];
   readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
-  /** The English labels of the interface by their keys, for sites that give none of their own. */
-  readonly englishLabels: ReadonlyMap<string, string>;
   /** The facts and parts of the site, where somebody may want to know who uses them. */
   readonly shared?: SharedValues | undefined;
   /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
@@ -57,10 +55,7 @@ export interface ContentIndex {
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
 
-export interface IndexInput extends Pick<
-  ContentIndex,
-  "blockTypes" | "englishLabels" | "shared" | "unmade" | "hiding" | "lock"
-> {
+export interface IndexInput extends Pick<ContentIndex, "blockTypes" | "shared" | "unmade" | "hiding" | "lock"> {
   readonly siteFiles: readonly [IndexedFile, ...IndexedFile[]];
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];

@@ -1,4 +1,4 @@
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { listAt, type ValuePath } from "../diagnostic/path.ts";
 import { pageAddress } from "../read/old-address.ts";
 import { plainAddress } from "../read/route-form.ts";
 
@@ -9,9 +9,7 @@ export interface FormerPath {
 
 /** The former paths that the data of a page name, also where something in them is wrong. */
 export function formerPaths(data: unknown): FormerPath[] {
-  const paths = valueAt(data, ["redirectFrom"]);
-  if (!Array.isArray(paths)) return [];
-  return paths.flatMap((from: unknown, index) =>
+  return listAt(data, ["redirectFrom"]).flatMap((from, index) =>
     typeof from === "string" ? [{ from, path: ["redirectFrom", index] }] : [],
   );
 }

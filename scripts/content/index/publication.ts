@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { momentFormat } from "../formats/date-formats.ts";
 import { publicationKeys } from "../schema/schema-set.ts";
 
@@ -46,23 +46,24 @@ export function isEverShown(part: unknown, view: View): boolean {
 
 /** The data of a page as a whole: its blocks alone are looked at, and a hole stands in place of each that `keeps` refuses, so that the others keep their paths. */
 export function withHoles(page: unknown, keeps: (block: unknown) => boolean): unknown {
-  const blocks = valueAt(page, ["blocks"]);
-  if (!isRecord(page) || !Array.isArray(blocks) || blocks.every(keeps)) return page;
-  return { ...page, blocks: blocks.map((block: unknown) => (keeps(block) ? block : undefined)) };
+  const blocks = listAt(page, ["blocks"]);
+  return isRecord(page) && !blocks.every(keeps)
+    ? { ...page, blocks: blocks.map((block) => (keeps(block) ? block : undefined)) }
+    : page;
 }
 
 export function withoutHoles(page: unknown): unknown {
-  const blocks = valueAt(page, ["blocks"]);
-  if (!isRecord(page) || !Array.isArray(blocks) || !blocks.includes(undefined)) return page;
-  return { ...page, blocks: blocks.filter((block: unknown) => block !== undefined) };
+  const blocks = listAt(page, ["blocks"]);
+  return isRecord(page) && blocks.includes(undefined)
+    ? { ...page, blocks: blocks.filter((block) => block !== undefined) }
+    : page;
 }
 
 /** The data of a page as a view shows it, to be rendered: only the blocks that it shows, without the keys that say when. */
 export function shownPage(page: unknown, view: View): unknown {
   const shown = withoutHoles(withHoles(page, (block) => isShown(block, view)));
-  const blocks = valueAt(shown, ["blocks"]);
-  if (!isRecord(shown) || !Array.isArray(blocks) || !blocks.some(hasPublication)) return shown;
-  return { ...shown, blocks: blocks.map(withoutPublication) };
+  const blocks = listAt(shown, ["blocks"]);
+  return isRecord(shown) && blocks.some(hasPublication) ? { ...shown, blocks: blocks.map(withoutPublication) } : shown;
 }
 
 /** Whether a page or a block says when it is published. Most do not, and each is asked several times. */
@@ -84,16 +85,14 @@ export function comingMoments(page: unknown, { at, shows }: View): number[] {
 
 /** All moments at which something of a page is published or expires, in order. */
 export function allMoments(page: unknown): number[] {
-  const blocks = valueAt(page, ["blocks"]);
-  if (!hasPublication(page) && !(Array.isArray(blocks) && blocks.some(hasPublication))) return [];
+  if (!hasPublication(page) && !listAt(page, ["blocks"]).some(hasPublication)) return [];
   const moments = partsOf(page).flatMap(({ part }) => (isDraft(part) ? [] : Object.values(momentsOf(part))));
   return moments.length === 0 ? [] : [...new Set(moments.map((moment) => Date.parse(moment)))].sort((a, b) => a - b);
 }
 
 export function partsOf(page: unknown): { readonly part: unknown; readonly path: ValuePath }[] {
-  const blocks = valueAt(page, ["blocks"]);
-  const parts = Array.isArray(blocks) ? blocks : [];
-  return [{ part: page, path: [] }, ...parts.map((part: unknown, index) => ({ part, path: ["blocks", index] }))];
+  const blocks = listAt(page, ["blocks"]).map((part, index) => ({ part, path: ["blocks", index] }));
+  return [{ part: page, path: [] }, ...blocks];
 }
 
 /** The dates of a page or a block, without those that are none. */

@@ -1,7 +1,7 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { isRoute } from "../read/route-form.ts";
-import { isNotFoundRoute } from "../read/route-of.ts";
+import { folderOfRoute, isNotFoundRoute } from "../read/route-of.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "./content-index.ts";
 import { findFormerRoutes } from "./former-paths.ts";
 import { firstOfFurther, movedFurther, tagPages } from "./further-routes.ts";
@@ -73,7 +73,8 @@ export function routeIn(address: string): string {
 }
 
 type Whereabouts =
-  | { readonly is: "there" }
+  /** Or in a folder whose pages cannot be made, because of a mistake. */
+  | { readonly is: "there" | "unmade" }
   | { readonly is: "redirected"; readonly to: string }
   /** It has gone by the date of its page or block. */
   | { readonly is: "over"; readonly moment: string }
@@ -82,7 +83,7 @@ type Whereabouts =
 
 /** Returns a function that says what has become of an address. An anchor of a page that is redirected is redirected with it. */
 export function addressFinder(content: ContentIndex): (address: string) => Whereabouts {
-  const { pagesAt, siteFiles, hiding } = content;
+  const { pagesAt, siteFiles, hiding, unmade } = content;
   const movedPage = findFormerRoutes(content.pages);
   // The page of a tag moves with that of its list.
   const movedTo = (route: string) => {
@@ -100,6 +101,7 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
     const route = routeIn(address);
     const page = pagesAt.get(route);
     if (!page) {
+      if (unmade?.includes(folderOfRoute(route) || "/")) return { is: "unmade" };
       const to = movedTo(route);
       if (to !== undefined) return { is: "redirected", to };
       const hidden = hiding?.whole.pagesByRoute.get(route);

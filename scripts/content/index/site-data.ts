@@ -1,5 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { listAt, valueAt } from "../diagnostic/path.ts";
 
 /** The field in which most services are told the page of thanks. */
 export const usualThanksField = "_next";
@@ -11,8 +11,7 @@ interface NamedFormService {
 }
 
 export function formServices({ data }: { readonly data: unknown }): readonly NamedFormService[] {
-  const forms = valueAt(data, ["forms"]);
-  return (Array.isArray(forms) ? forms : []).flatMap((form: unknown): NamedFormService[] => {
+  return listAt(data, ["forms"]).flatMap((form): NamedFormService[] => {
     if (!isRecord(form) || typeof form["name"] !== "string") return [];
     const { name, service, trap, thanks, thanksField = usualThanksField } = form;
     const taken = [
@@ -26,9 +25,7 @@ export function formServices({ data }: { readonly data: unknown }): readonly Nam
 }
 
 export function documentAddresses(siteData: unknown): readonly string[] {
-  const documents = valueAt(siteData, ["documents"]);
-  if (!Array.isArray(documents)) return [];
-  return documents.flatMap((document: unknown) => {
+  return listAt(siteData, ["documents"]).flatMap((document) => {
     const file = valueAt(document, ["file"]);
     return typeof file === "string" ? [documentAddress(file)] : [];
   });

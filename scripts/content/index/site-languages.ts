@@ -1,6 +1,6 @@
 import type { LanguageLink } from "../../../src/site.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { listAt, valueAt } from "../diagnostic/path.ts";
 import { type AddressForm, pageHref } from "../read/address-form.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
@@ -17,8 +17,7 @@ export interface SiteLanguage {
 
 /** The languages of a site that has several, that of all other pages first; none of a site that has one. */
 export function siteLanguages(site: unknown): readonly SiteLanguage[] {
-  const languages = valueAt(site, ["languages"]);
-  return (Array.isArray(languages) ? languages : []).flatMap((one: unknown) => {
+  return listAt(site, ["languages"]).flatMap((one) => {
     const [code, name, home = "/"] = ["code", "name", "path"].map((key) => valueAt(one, [key]));
     return typeof code === "string" && typeof home === "string" ? [{ code, name: String(name), home }] : [];
   });

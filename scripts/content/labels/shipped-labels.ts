@@ -1,4 +1,4 @@
-import type { Labels } from "../../../src/labels.ts";
+import { type Labels, labelsOf } from "../../../src/labels.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
 /** Compiled into the commands: they are texts of the renderer, and of no project. */
@@ -13,6 +13,13 @@ const known = new Map<string, Partial<Labels> | undefined>();
 export function shippedLabels(language: string): Partial<Labels> | undefined {
   if (!known.has(language)) known.set(language, readLabels(language));
   return known.get(language);
+}
+
+/** The English words, without the name of the language, by the keys that a site can give its own words for. */
+export function englishLabels(): Readonly<Record<string, string>> {
+  const { language: _, ...words } = labelsOf();
+  // The cast is safe: English has no plural forms of its own.
+  return words as Readonly<Record<string, string>>;
 }
 
 /** The codes under which Norwegian is known beside its own. */

@@ -6,7 +6,6 @@ import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
 import { encodeAsset } from "../read/asset-address.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 
 /** The changes that come with moving an asset. Nothing is written yet. */
 export interface AssetMove {
@@ -51,7 +50,7 @@ export function relink(source: SourceFile, addresses: readonly NewAddress[], cod
   const wanted = new Map<string, Diagnostic>();
   const lines = source.text.split("\n");
   for (const { suggestion, href, ...at } of addresses) {
-    const { file, isFilled, related: _, ...range } = placeOf(at);
+    const { file, isFilled, related: _, ...range } = at.file.place(at);
     if (file !== source.displayPath) continue;
     const written = lines[range.line - 1]?.slice(range.column - 1, range.endColumn - 1);
     if (isFilled && (range.line !== range.endLine || written?.replaceAll(/^["']|["']$/g, "") !== href)) continue;

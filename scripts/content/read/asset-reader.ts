@@ -1,6 +1,5 @@
-import { closeSync, readFileSync, readSync } from "node:fs";
 import { assetAt } from "./content-path.ts";
-import { openAsset } from "./open-regular-file.ts";
+import { readBytes } from "./read-bytes.ts";
 
 /**
  * Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined where it cannot be read. Who needs no more than so
@@ -11,14 +10,7 @@ export type AssetReader = (address: string, bytes?: number) => Uint8Array | unde
 export function createAssetReader(folder: string): AssetReader {
   return (address, bytes) => {
     const path = assetAt(address);
-    const file = path === undefined ? undefined : openAsset(folder, path);
-    if (!file || "kind" in file) return undefined;
-    try {
-      if (bytes === undefined) return readFileSync(file.descriptor);
-      const start = Buffer.alloc(bytes);
-      return start.subarray(0, readSync(file.descriptor, start));
-    } finally {
-      closeSync(file.descriptor);
-    }
+    const read = path === undefined ? undefined : readBytes(folder, path, bytes);
+    return read instanceof Uint8Array ? read : undefined;
   };
 }

@@ -1,6 +1,5 @@
 import { closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, readlinkSync, type Stats } from "node:fs";
 import { join } from "node:path";
-import { limits } from "../diagnostic/limits.ts";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
 /** An open regular file of the content folder. The caller closes the descriptor. */
@@ -46,11 +45,6 @@ function linkAt(location: string): Obstacle | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Opens a file of the assets folder by its path in the content folder, or returns why it cannot be opened. */
-export function openAsset(folder: string, path: string): RegularFile | Obstacle {
-  return openRegularFile(folder, path, limits.assetBytes);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closeSync, readFileSync } from "node:fs";
+import { closeSync, readFileSync, readSync } from "node:fs";
 import { limits } from "../diagnostic/limits.ts";
 import { baselineFileName, isAsset, isTable, lockFileName } from "./content-path.ts";
 import { diskPath } from "./disk-path.ts";
@@ -11,12 +11,17 @@ export function mostBytes(path: string): number {
   return mayBeLarge ? limits.assetBytes : limits.fileBytes;
 }
 
-/** Reads a page, the site file, a table, an asset or what a command keeps beside them by its path in the content folder, or returns why it cannot be read. */
-export function readBytes(folder: string, path: string): Uint8Array | Obstacle {
+/**
+ * Reads a page, the site file, a table, an asset or what a command keeps beside them by its path in the content folder, or so many bytes at
+ * its start, or returns why it cannot be read.
+ */
+export function readBytes(folder: string, path: string, bytes?: number): Uint8Array | Obstacle {
   const file = openRegularFile(folder, diskPath(folder, path), mostBytes(path));
   if ("kind" in file) return file;
   try {
-    return readFileSync(file.descriptor);
+    if (bytes === undefined) return readFileSync(file.descriptor);
+    const start = Buffer.alloc(bytes);
+    return start.subarray(0, readSync(file.descriptor, start));
   } catch (error) {
     return obstacleOf(error);
   } finally {

@@ -16,8 +16,8 @@ import {
 import { diskPath } from "./disk-path.ts";
 import { type ContentEntry, listEntries } from "./list-entries.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
-import { openAsset } from "./open-regular-file.ts";
-import { readBytes } from "./read-bytes.ts";
+import { openRegularFile } from "./open-regular-file.ts";
+import { mostBytes, readBytes } from "./read-bytes.ts";
 
 export interface SourceFile {
   /** The path inside the content folder, with forward slashes: `guides/start.yaml`. */
@@ -117,7 +117,7 @@ export function readSource(dir: string, names: Pick<SourceFile, "path" | "displa
 }
 
 function assetObstacle(dir: string, path: string): Obstacle | undefined {
-  const file = openAsset(dir, path);
+  const file = openRegularFile(dir, path, mostBytes(path));
   if ("kind" in file) return file;
   closeSync(file.descriptor);
   return undefined;

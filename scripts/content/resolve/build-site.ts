@@ -13,14 +13,13 @@ import type { ContentIndex } from "../index/content-index.ts";
 import { dataByLanguage, isBelow, type SiteLanguage, type TranslationFinder } from "../index/site-languages.ts";
 import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
-import { curlText } from "../markdown/quotes.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { shownEmbeds, shownServices } from "../services/all-services.ts";
-import { entriesIn, type FolderEntries, tagLinker } from "./folder-entries.ts";
+import { type FolderEntries, tagLinker } from "./folder-entries.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 import { formTargets } from "./resolve-form.ts";
 import { createResolver } from "./resolve-format.ts";
@@ -88,7 +87,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const entryAt = (route: string) =>
     folders.get(folderOfRoute(route) || "/")?.find(({ href }) => href === pageHref(form, route));
   const { pageAt = entryAt } = options;
-  const pagesIn = entriesIn(folders, language);
+  const pagesIn = (folder: string) => folders.get(folder) ?? [];
   // The cast is safe: the schema accepted the data.
   const { forms } = data as Pick<SiteContent, "forms">;
   const formTarget = formTargets(forms, { origin, form, hrefOf: (href) => siteHref(href, form) });
@@ -99,8 +98,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   ) as SiteContent;
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
-  const menu =
-    written && resolveMenu(written, { ...form, language, pageAt, pagesIn: (folder) => folders.get(folder) ?? [] });
+  const menu = written && resolveMenu(written, { ...form, language, pageAt, pagesIn });
   const words = labelsIn(language, content.labels);
   return {
     ...content,
@@ -171,9 +169,8 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
   const listed = new Set<string>();
-  const entries = entriesIn(folders, language);
   const pagesIn: ResolveContext["pagesIn"] = (folder, owner) => {
-    const pages = entries(owner ? listKey(folder, owner) : folder);
+    const pages = folders.get(owner ? listKey(folder, owner) : folder) ?? [];
     if (pages.some(({ article }) => article?.date !== undefined)) listed.add(folder);
     return pages;
   };
@@ -186,7 +183,6 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   });
   // The cast is safe for the same reason as in `resolveSite`.
   const page = model.pageMapper(data, resolve) as Page;
-  const crumbs = trail?.map((crumb) => ({ ...crumb, label: curlText(crumb.label, language) }));
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
   const addressesOf = (folder: string) =>
@@ -222,7 +218,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
     ...(byLine ? { byLine } : {}),
-    ...(crumbs ? { home: pageHref(form, homeRoute(site)), trail: [...crumbs, { label: pageLabel(page) }] } : {}),
+    ...(trail ? { home: pageHref(form, homeRoute(site)), trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(languages.length > 0 ? { languages } : {}),
   };
 }

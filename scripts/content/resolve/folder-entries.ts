@@ -12,7 +12,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { TagRoutes } from "../index/further-routes.ts";
 import { groupOf, type ListedContent, type PageList, selectPages, titleInLists } from "../index/select-pages.ts";
 import { schemeOf } from "../index/site-data.ts";
-import { languageOfFile } from "../index/site-languages.ts";
+import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import { pageLabel } from "./page-names.ts";
@@ -26,9 +26,7 @@ export interface EntrySource extends Pick<ContentIndex, "folders" | "site" | "in
   readonly tags?: TagRoutes | undefined;
 }
 
-/**
- * The listed pages of every folder of checked content, as menus and lists show them at an origin.
- */
+/** The listed pages of every folder of checked content, as menus and lists show them at an origin, each in the words of its own language. */
 export function folderEntries(content: EntrySource, model: ContentModel, origin: string): FolderEntries {
   const { site, inspectPicture, tags } = content;
   const form = addressForm(origin, site.data);
@@ -39,12 +37,15 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
     pagesIn: () => [],
     inspectPicture,
   });
+  const languages = siteLanguages(site.data);
+  const languageOf = ({ data, route }: PageFile) =>
+    String(valueAt(data, ["language"]) ?? languageAt(languages, route)?.code ?? valueAt(site.data, ["language"]));
   // The cast is safe: the schema accepted the data, and says what an image becomes.
   const resolveImage = (image: unknown) => (model.pageMapper({ image }, resolve) as Pick<Page, "image">).image;
   return new Map(
     [...content.folders].map(([folder, pages]) => {
       const linkTags = tagLinker(form, tags?.get(folder));
-      return [folder, pages.map((page) => entryOf(page, { form, resolveImage, linkTags }))];
+      return [folder, pages.map((page) => entryOf(page, { form, resolveImage, linkTags, language: languageOf(page) }))];
     }),
   );
 }
@@ -96,31 +97,12 @@ export function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string>
     });
 }
 
-/** Finds the pages of a folder with their words as readers of a language see them. */
-export function entriesIn(folders: FolderEntries, language: string): (folder: string) => readonly ListedPage[] {
-  const shown = (text: string) => plainText(text, language);
-  return (folder) =>
-    (folders.get(folder) ?? []).map(({ article, ...entry }) => {
-      const { authors, event, ...facts } = article ?? {};
-      const place = event?.place === undefined ? {} : { place: shown(event.place) };
-      const words = {
-        ...(event ? { event: { ...event, ...place } } : {}),
-        ...(authors ? { authors: authors.map(shown) } : {}),
-      };
-      return {
-        ...entry,
-        label: shown(entry.label),
-        title: shown(entry.title),
-        description: shown(entry.description),
-        ...(article ? { article: { ...facts, ...words } } : {}),
-      };
-    });
-}
-
 interface EntryOptions {
   readonly form: AddressForm;
   resolveImage(image: unknown): Page["image"];
   readonly linkTags: TagLinker;
+  /** That of the page. */
+  readonly language: string;
 }
 
 function entryOf(file: PageFile, { form, ...options }: EntryOptions): ListedPage {
@@ -130,18 +112,22 @@ function entryOf(file: PageFile, { form, ...options }: EntryOptions): ListedPage
   // The card is not resolved yet, so its icon is the name that the author wrote.
   const icon = card?.icon && findIcon(card.icon as unknown as string);
   const article = articleOf(file.data, options);
+  const shown = (text: string) => plainText(text, options.language);
   return {
     href: pageHref(form, file.route),
-    label: pageLabel(page),
-    title: titleInLists(file.data),
-    description: card?.description ?? description,
+    label: shown(pageLabel(page)),
+    title: shown(titleInLists(file.data)),
+    description: shown(card?.description ?? description),
     ...(icon ? { icon } : {}),
     ...(article ? { article } : {}),
   };
 }
 
 /** The facts about a page that lists show of an article. Its day stays as it is written: each list says it in its own language. */
-function articleOf(data: unknown, { resolveImage, linkTags }: Omit<EntryOptions, "form">): ArticleFacts | undefined {
+function articleOf(
+  data: unknown,
+  { resolveImage, linkTags, language }: Omit<EntryOptions, "form">,
+): ArticleFacts | undefined {
   // The cast is safe: the schema accepted the data, and none of these values but the image is resolved.
   const { date, authors, tags, image, event } = data as Pick<ArticleFacts, "date" | "authors" | "event"> & {
     readonly tags?: readonly string[];
@@ -151,9 +137,9 @@ function articleOf(data: unknown, { resolveImage, linkTags }: Omit<EntryOptions,
   // A list has no room for captions. The cast is safe: without an image nothing is made of it.
   const { caption: _, ...shown } = { ...(image ? resolveImage(image) : undefined) } as NonNullable<Page["image"]>;
   return {
-    ...(event ? { event } : {}),
+    ...(event ? { event: { ...event, ...(event.place ? { place: plainText(event.place, language) } : {}) } } : {}),
     ...(date === undefined ? {} : { date }),
-    ...(authors ? { authors } : {}),
+    ...(authors ? { authors: authors.map((author) => plainText(author, language)) } : {}),
     ...(tags ? { tags: linkTags(tags) } : {}),
     ...(image ? { image: shown } : {}),
   };

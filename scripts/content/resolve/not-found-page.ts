@@ -1,4 +1,5 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
+import { labelsOf } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Route } from "../../../src/site.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
@@ -9,12 +10,10 @@ export function notFoundRoute(site: Parameters<typeof homeRoute>[0]): string {
 }
 
 /** The not-found page of a site that writes none itself, in the words of its labels. */
-export function notFoundPage(site: SiteContent, englishLabels: ReadonlyMap<string, string>): Route {
-  const word = (key: "notFoundTitle" | "notFoundDescription" | "returnHome") =>
-    site.labels?.[key] ?? englishLabels.get(key) ?? "";
+export function notFoundPage(site: SiteContent): Route {
+  const { notFoundTitle: title, notFoundDescription: description, returnHome } = labelsOf(site.labels);
   const form = addressForm(site.origin, site);
   const home = pageHref(form, homeRoute(site));
-  const [title, description] = [word("notFoundTitle"), word("notFoundDescription")];
   return {
     path: notFoundRoute(site),
     name: title,
@@ -22,7 +21,7 @@ export function notFoundPage(site: SiteContent, englishLabels: ReadonlyMap<strin
     description,
     language: site.language,
     listed: false,
-    blocks: [{ type: "hero", title, description, actions: [{ label: word("returnHome"), href: home }] }],
+    blocks: [{ type: "hero", title, description, actions: [{ label: returnHome, href: home }] }],
     ...(site.languages
       ? {
           languages: site.languages.map(({ code, name, path = "/" }) => ({

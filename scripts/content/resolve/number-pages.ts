@@ -1,6 +1,6 @@
 import type { Block } from "../../../src/content.gen.ts";
 import type { ListedEvents, PageNumbers, TagLink } from "../../../src/content-values.ts";
-import { withValue } from "../../../src/labels.ts";
+import { labelsOf, withValue } from "../../../src/labels.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -66,7 +66,7 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
       number: index + 1,
     })),
   );
-  return [first ? withList(first.list) : page, ...others.map(furtherPages(model, data, { ...options, page }))];
+  return [first ? withList(first.list) : page, ...others.map(furtherPages(data, { ...options, page }))];
 }
 
 /** The part of a list for each tag of its pages that has a page: its link, the pages, and the addresses of its feed where some have a date. */
@@ -132,7 +132,6 @@ interface FurtherPart {
 
 /** Returns the function that makes the page of a part of the list of a page. */
 function furtherPages(
-  { englishLabels }: ContentModel,
   data: unknown,
   { page, site }: PageOptions & { readonly page: Route },
 ): (part: FurtherPart) => Route {
@@ -143,7 +142,7 @@ function furtherPages(
   const home = pageHref(form, homeRoute(site));
   const way = page.path === homeRoute(site) ? [] : [...(page.trail?.slice(0, -1) ?? []), own];
   // Stands with numbers.
-  const word = site.labels?.pageNumber ?? englishLabels.get("pageNumber") ?? "";
+  const word = labelsOf(site.labels).pageNumber;
   return ({ path, number, list, link, feeds }) => {
     const numbered = number === 1 ? [] : [{ label: withValue(word, number) }];
     const tagged = link ? [{ label: link.name, ...(number === 1 ? {} : { href: link.href ?? "" }) }] : [];

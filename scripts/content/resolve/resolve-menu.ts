@@ -32,20 +32,12 @@ export interface MenuPages extends AddressForm {
 }
 
 export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages): Menu[] {
-  const shown = (text: string) => plainText(text, pages.language);
-  const shownLink = ({ label, description, ...link }: MenuLink): MenuLink => ({
-    ...link,
-    label: shown(label),
-    ...(description === undefined ? {} : { description: shown(description) }),
-  });
   return entries.map((entry) => {
-    if (entry.type === "link") return { label: shown(entry.label), href: siteHref(entry.href, pages) };
+    const label = plainText(entry.label, pages.language);
+    if (entry.type === "link") return { label, href: siteHref(entry.href, pages) };
     const { wide = false } = entry;
-    const label = shown(entry.label);
     const written = entry.type === "folder" ? [entry] : entry.entries;
-    const items = written.flatMap((one) =>
-      (one.type === "link" ? [chosenLink(one, pages)] : pagesOf(one.folder, pages)).map(shownLink),
-    );
+    const items = written.flatMap((one) => (one.type === "link" ? chosenLink(one, pages) : pagesOf(one.folder, pages)));
     return wide
       ? { label, items, wide }
       : { label, items: items.map(({ href, label: words }) => ({ href, label: words })) };
@@ -68,10 +60,10 @@ function chosenLink({ href, label, icon, description }: WrittenLink, pages: Menu
   const route = plainAddress(href);
   const page = isRoute(route) ? pages.pageAt(route) : undefined;
   const shown = icon === undefined ? undefined : findIcon(icon);
-  const words = description ?? page?.description;
+  const words = description === undefined ? page?.description : plainText(description, pages.language);
   return {
     href: siteHref(href, pages),
-    label,
+    label: plainText(label, pages.language),
     ...(words === undefined ? {} : { description: words }),
     ...(shown ? { icon: shown } : {}),
   };

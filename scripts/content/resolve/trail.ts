@@ -2,7 +2,7 @@ import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
-import { unescapeText } from "../markdown/quotes.ts";
+import { plainText } from "../markdown/quotes.ts";
 import { addressForm, basePath, pageHref } from "../read/address-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
 import { pageLabel } from "./page-names.ts";
@@ -27,7 +27,7 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
   return below.flatMap((route): Crumb[] => {
     const page = pageAt(route);
     // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
-    const label = page && unescapeText(pageLabel(page.data as Omit<Page, "blocks">));
+    const label = page && plainText(pageLabel(page.data as Omit<Page, "blocks">), site.language);
     return label === undefined
       ? menuCrumb(site, route)
       : [{ label, href: pageHref(addressForm(site.origin, site), route) }];

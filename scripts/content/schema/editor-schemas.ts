@@ -5,7 +5,7 @@ import { assetAddress, isAsset, isPageFile, isYaml } from "../read/content-path.
 import { isRoute } from "../read/route-form.ts";
 import { folderOfRoute, routeOfPage } from "../read/route-of.ts";
 import { formatsPath } from "./formats-schema.ts";
-import { type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
+import { type Schema, type SchemaSet, unionPath, usePath } from "./schema-set.ts";
 
 /** The names that texts of a site can use, from the paths of its files in their order. */
 export function siteNames(paths: readonly string[]): SiteNames {
@@ -24,9 +24,6 @@ export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
   const definitions = { ...formats?.definitions, ...Object.fromEntries(proposed) };
   return new Map([...schemas, [formatsPath, { ...formats, definitions }], ...composedSchemas(schemas)]);
 }
-
-/** The schema of what stands in the place of a block where the blocks of a part do. */
-export const usePath = "use-of-part.schema.json";
 
 /** What stands in the files that pages are composed of, which is read before the schemas of pages are asked. */
 function composedSchemas(schemas: SchemaSet): [string, Schema][] {

@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { type Schema, type SchemaSet, schemasIn, wholeSchema } from "./schema-set.ts";
+import { type Schema, type SchemaSet, placesIn, usePath, wholeSchema } from "./schema-set.ts";
 
 /** The page or the site schema, in the form that is asked about single values. */
 export interface FileShape {
@@ -19,9 +19,10 @@ export function createFileShape(schemas: SchemaSet, rootPath: string): FileShape
     // Most commands ask one shape for them.
     get keys() {
       keys ??= new Set(
-        ["page.schema.json", "site.schema.json"]
-          .flatMap((path) => [...schemasIn(wholeSchema(schemas, path))])
-          .flatMap(({ properties = {} }) => Object.keys(properties)),
+        [...schemas]
+          // Its words, such as with, are also those of texts.
+          .flatMap(([path, schema]) => (path === usePath ? [] : [...placesIn(schema)]))
+          .flatMap(([{ properties = {} }]) => Object.keys(properties)),
       );
       return keys;
     },

@@ -83,6 +83,9 @@ const scheme = "schema:///";
 
 export const unionPath = "block.schema.json";
 
+/** The schema of what stands in the place of a block where the blocks of a part do. */
+export const usePath = "use-of-part.schema.json";
+
 /** The schemas inside one, with the paths to them. */
 export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schema, ValuePath]> {
   if (typeof schema !== "object" || schema === null) return;
@@ -90,17 +93,6 @@ export function* placesIn(schema: unknown, at: ValuePath = []): Generator<[Schem
   if (!isMap && !Array.isArray(schema)) yield [schema, at];
   for (const [key, value] of Object.entries(schema))
     if (isMap || !dataKeywords.includes(key)) yield* placesIn(value, [...at, key]);
-}
-
-/** A whole schema and those of the values inside it. */
-export function schemasIn(root: Schema): ReadonlySet<Schema> {
-  const found = new Set([root]);
-  // A set gives what is added to it while it is being read, too.
-  // What is no schema is reported when schemas are compiled.
-  for (const { items, properties = {}, oneOf = [], anyOf = [] } of found)
-    for (const inner of [items ?? [], Object.values(properties), oneOf, anyOf].flat())
-      if (isRecord(inner)) found.add(inner);
-  return found;
 }
 
 export function pathOfBlock(type: string): string {
@@ -181,17 +173,6 @@ function joinAll({ allOf = [], ...own }: Schema): Schema {
 export function blockSchemas(schemas: SchemaSet): Map<string, Schema> {
   const branches = wholeSchema(schemas, unionPath).oneOf ?? [];
   return new Map(branches.map((schema) => [String(schema.properties?.["type"]?.const), schema]));
-}
-
-/** The English word of every label that a site file can have, by its key. */
-export function readEnglishLabels(schemas: SchemaSet): Map<string, string> {
-  const labels = schemas.get("site.schema.json")?.properties?.["labels"]?.properties ?? {};
-  return new Map(
-    Object.entries(labels).map(([key, { english }]) => {
-      if (english === undefined) throw new Error(`The label ${key} has no English word in site.schema.json.`);
-      return [key, english];
-    }),
-  );
 }
 
 /** The keys with which a page and every block say when they are published. The reference of blocks names them once. */

@@ -26,7 +26,6 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
     const slipsOf = (one: [Schema, ValuePath]) => [
       ...lostReferences(schemas, path, one),
       ...unseenFormats(schema, one),
-      ...refusedKeys(schemas, path, one),
     ];
     return own.length > 0 ? own : [...typeSlips(schema, path), ...[...placesIn(schema)].flatMap(slipsOf)];
   });
@@ -62,25 +61,6 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip[] {
       hint: `Write "properties": { "type": { "const": "${type}" }, … }.`,
     },
   ];
-}
-
-/** Keys that are asked for, or described by `allOf`, and that no mapping may have: authors could not be right. */
-function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
-  const { required, properties = {}, patternProperties, additionalProperties, allOf } = schema;
-  if (additionalProperties !== false || patternProperties) return [];
-  const described = (allOf ?? []).flatMap(({ $ref = "", ...part }) =>
-    Object.keys((findSchema(schemas, path, $ref)?.schema ?? part).properties ?? {}),
-  );
-  const isRefused = (key: string) => !properties[key] && key !== "type";
-  const inAll = described.find(isRefused);
-  if (inAll !== undefined) {
-    const message = `"additionalProperties": false refuses the key "${inAll}" of "allOf".`;
-    return [{ at: [...at, "additionalProperties"], message, hint: `Name "${inAll}" under "properties", too.` }];
-  }
-  return (required ?? []).flatMap((key, index) => {
-    const message = `The key "${key}" is required and refused: it is not under "properties".`;
-    return isRefused(key) ? [{ at: [...at, "required", index], message, hint: `Name "${key}" there, too.` }] : [];
-  });
 }
 
 /** References to nothing, of which ajv names no place. */

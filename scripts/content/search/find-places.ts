@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContentModel } from "../check/content-model.ts";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { parseLink } from "../formats/parse-link.ts";
 import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.ts";
@@ -17,7 +17,6 @@ import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
 import { usesInFacts } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 
 interface FoundPlace {
   readonly file: string;
@@ -76,9 +75,7 @@ function usesOfFact({ siteFiles, pages, shared }: ContentIndex, name: string): F
 }
 
 function blocksOfType(page: PageFile, type: string): FoundPlace[] {
-  const blocks = valueAt(page.data, ["blocks"]);
-  if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
+  return listAt(page.data, ["blocks"]).flatMap((block, index) => {
     if (valueAt(block, ["type"]) !== type) return [];
     const title = valueAt(block, ["title"]);
     return [placeInFile(page, ["blocks", index, "type"], typeof title === "string" ? `${type}: ${title}` : type)];
@@ -145,11 +142,11 @@ function untranslatedTexts(shared: readonly Original[]): FoundPlace[] {
 }
 
 function placeOfValue(file: ContentFile, path: ValuePath, text: string): FoundPlace {
-  return { file: file.source.displayPath, range: file.locate(path, "value"), text };
+  return { file: file.source.displayPath, range: file.place({ path }), text };
 }
 
 function placeOfLink({ file, path, href, excerpt }: LinkReference | AssetName): FoundPlace {
-  const { file: name, line, column, endLine, endColumn } = placeOf({ file, path, excerpt });
+  const { file: name, line, column, endLine, endColumn } = file.place({ path, excerpt });
   const text = isInDraft(file.data, path) ? `(draft) ${href}` : href;
   return { file: name, range: { line, column, endLine, endColumn }, text };
 }

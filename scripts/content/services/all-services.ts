@@ -5,7 +5,7 @@ import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
 import { plausible } from "../../../src/services/plausible.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { listAt, valueAt } from "../diagnostic/path.ts";
 import { ExtensionError, noteNames } from "../diagnostic/project-code.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { type EmbedName, embedProviders } from "../formats/embed-formats.ts";
@@ -61,9 +61,8 @@ export function shownServices(
   labels = labelsOf(),
 ): readonly ShownService[] {
   const language = String(valueAt(site, ["language"]));
-  const services = valueAt(site, ["services"]);
   // The cast is safe: the schema accepted the data.
-  const written = (Array.isArray(services) ? services : []) as readonly WrittenService[];
+  const written = listAt(site, ["services"]) as readonly WrittenService[];
   return written.flatMap(({ use, pages, purpose: purposes, ...rest }) => {
     const service = allServices.find(({ name }) => name === use);
     if (!service) return [];

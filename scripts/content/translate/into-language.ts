@@ -5,7 +5,6 @@ import { siteLanguages } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 import { relink } from "../move/move-asset.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 
 /** The text of a file with the links and folders of a language in place of its own, where there are such. */
 export function intoLanguage(content: ContentIndex, source: SourceFile, code: string): string {
@@ -24,6 +23,6 @@ export function intoLanguage(content: ContentIndex, source: SourceFile, code: st
     const suggestion = own.find((folder) => content.folders.has(folder));
     return suggestion === undefined ? [] : [{ ...reference, suggestion }];
   });
-  const here = [...links, ...lists].filter((one) => placeOf(one).file === source.displayPath);
+  const here = [...links, ...lists].filter((one) => one.file.place(one).file === source.displayPath);
   return relink(source, here, "unknown-link").text;
 }

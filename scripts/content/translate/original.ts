@@ -1,7 +1,7 @@
+import type { ContentModel } from "../check/content-model.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import type { FileShape } from "../schema/file-shape.ts";
 import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
@@ -12,8 +12,7 @@ export interface Translating {
   readonly code: string;
   /** The route of the home page of that language. */
   readonly home: string;
-  readonly mappers: { readonly page: FormatMapper; readonly site: FormatMapper };
-  readonly shapes: { readonly page: FileShape; readonly language: FileShape };
+  readonly model: ContentModel;
 }
 
 /** A text of a file in the first language of a site. */

@@ -20,6 +20,5 @@ export function sharedOriginals(model: ContentModel, content: ContentIndex, code
 
 function translating(model: ContentModel, content: ContentIndex, code: string): Translating {
   const { home = "/" } = siteLanguages(content.site.data).find((one) => one.code === code) ?? {};
-  const { pageMapper: page, siteMapper: site, shapes } = model;
-  return { content, code, home, mappers: { page, site }, shapes };
+  return { content, code, home, model };
 }

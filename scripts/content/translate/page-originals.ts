@@ -1,13 +1,12 @@
 import { posix } from "node:path";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
-import { dataOf, parseText } from "../yaml/parse-text.ts";
-import { placeOf } from "../yaml/to-diagnostic.ts";
 import {
   hasWords,
   isNameAlone,
@@ -38,7 +37,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
         ...(isOfRows ? { name: original } : { name: page.route, page }),
         ...{ file: page, path, existing },
         // Each page of a file can leave something out.
-        texts: textsOf([page, ...others], existing && writtenData(existing), translating),
+        texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
         begin: () => existing?.text ?? startTranslation(content, page, path),
       },
     ];
@@ -51,18 +50,14 @@ function writtenPath(source: SourceFile): string {
   return isOfRow ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
 }
 
-/** What a file says before anything is filled in. */
-function writtenData({ text }: Pick<PageFile["source"], "text">): unknown {
-  return dataOf(parseText(text));
-}
-
 function textsOf(
   pages: readonly [PageFile, ...PageFile[]],
   other: unknown,
-  { mappers, shapes }: Translating,
+  { model }: Translating,
 ): readonly TextToTranslate[] {
   const [{ source, data }] = pages;
-  const written = isComposed(source) ? writtenData(source) : data;
+  // What the file says before anything is filled in.
+  const written = isComposed(source) ? dataIn(source.text) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
     const text = textAt(written, path);
@@ -71,11 +66,11 @@ function textsOf(
     texts.set(toPointer(path), { path, text, there, schema });
   };
   for (const page of pages)
-    for (const { path } of readTexts(mappers.page, page.data)) {
-      const { file, pointer } = placeOf({ file: page, path });
+    for (const { path } of readTexts(model.pageMapper, page.data)) {
+      const { file, pointer } = page.place({ path });
       // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
       if (path[0] !== "authors" && file === source.displayPath)
-        add(fromPointer(pointer), shapes.page.at(page.data, path));
+        add(fromPointer(pointer), model.shapes.page.at(page.data, path));
     }
   for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);
   return [...texts.values()];
@@ -83,8 +78,7 @@ function textsOf(
 
 /** The paths of what the blocks of a page give to the parts that they use. */
 function givenToParts(data: unknown): readonly ValuePath[] {
-  const blocks = valueAt(data, ["blocks"]);
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
+  return listAt(data, ["blocks"]).flatMap((block, index) => {
     const given = valueAt(block, ["with"]);
     return isRecord(given) ? Object.keys(given).map((key) => ["blocks", index, "with", key]) : [];
   });

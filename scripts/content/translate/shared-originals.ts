@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { listAt, valueAt } from "../diagnostic/path.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { factsFileName, partsFolder } from "../read/content-path.ts";
 import { namesIn } from "../values/scopes.ts";
@@ -57,16 +56,12 @@ export function partOriginals(translating: Translating): readonly Original[] {
   });
 }
 
-function textsOfPart(
-  { data }: ContentFile,
-  other: unknown,
-  { mappers, shapes }: Translating,
-): readonly TextToTranslate[] {
-  const blocks = { blocks: isRecord(data) && Array.isArray(data["blocks"]) ? data["blocks"] : [] };
-  return readTexts(mappers.page, blocks).flatMap(({ value: text, path }) => {
+function textsOfPart({ data }: ContentFile, other: unknown, { model }: Translating): readonly TextToTranslate[] {
+  const blocks = { blocks: listAt(data, ["blocks"]) };
+  return readTexts(model.pageMapper, blocks).flatMap(({ value: text, path }) => {
     const there = isSamePlace(data, other, path) ? textAt(other, path) : undefined;
     // A part of its own shows nothing of the other one.
     if (isNameAlone(text) || (other !== undefined && there === undefined)) return [];
-    return [{ path, text, there, schema: shapes.page.at(blocks, path) }];
+    return [{ path, text, there, schema: model.shapes.page.at(blocks, path) }];
   });
 }

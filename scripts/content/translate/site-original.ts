@@ -1,19 +1,19 @@
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { languageFilePath } from "../index/site-languages.ts";
-import { dataOf, parseText } from "../yaml/parse-text.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
 import { hasWords, type Original, readTexts, type Translating, textAt } from "./original.ts";
 import { withPlaces } from "./place-texts.ts";
 
 /** The file of the site, with the texts that the file of a language can replace. */
-export function siteOriginal({ content, code, home, mappers, shapes }: Translating): Original {
+export function siteOriginal({ content, code, home, model }: Translating): Original {
   const { site, siteFiles } = content;
   const path = languageFilePath({ home });
   const existing = siteFiles.find(({ source }) => source.path === path)?.source;
-  const written = dataOf(parseText(site.source.text));
-  const other = existing && dataOf(parseText(existing.text));
-  const texts = readTexts(mappers.site, site.data).flatMap(({ path: at }) => {
-    const schema = shapes.language.at(site.data, at);
+  const written = dataIn(site.source.text);
+  const other = existing && dataIn(existing.text);
+  const texts = readTexts(model.siteMapper, site.data).flatMap(({ path: at }) => {
+    const schema = model.shapes.language.at(site.data, at);
     const [text, there] = [textAt(written, at), textAt(other, at)];
     // The words of the interface come from the language itself.
     const isMeant = schema !== undefined && at[0] !== "labels" && text !== undefined && hasWords(text);

@@ -1,5 +1,5 @@
 import { isRecord } from "../diagnostic/is-record.ts";
-import { isOnCalendar, resolveDay } from "../formats/date-formats.ts";
+import { isDay, resolveDay } from "../formats/date-formats.ts";
 import { currencyFormat } from "../formats/name-formats.ts";
 
 /** Whether a mapping is an amount of money, `{ amount: 12.5, currency: GBP }`, and no group of facts, also where something in it is wrong. */
@@ -13,16 +13,6 @@ export function isAmount(value: unknown): value is Readonly<Record<"amount" | "c
 
 export function isCurrency(value: unknown): value is string {
   return typeof value === "string" && currencyFormat.accepts?.(value) === true;
-}
-
-/** Whether a text has the form of a day, also of one that there is not. */
-export function hasFormOfDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-}
-
-/** Whether a text is a day that there is, such as 2031-06-30. */
-export function isDay(value: unknown): value is string {
-  return hasFormOfDay(value) && isOnCalendar(value);
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -12,7 +12,17 @@ export type EntryPart = "value" | "key" | "owner" | "entry";
 /** A part of a text value, as offsets from its first character to after its last one. */
 export type Excerpt = Span;
 
-/** Where a value is written of which a page is composed: in its own file, in another, or in a cell of a table. */
+/** A value, or a part of it; without a path the file as a whole. */
+export interface PathInFile {
+  readonly path?: ValuePath | undefined;
+  /** The value where nothing is said. */
+  readonly part?: EntryPart | undefined;
+  readonly excerpt?: Excerpt | undefined;
+  /** Whether a fact that stands there alone is right in itself, and only unfit for the place. */
+  readonly isUnfit?: boolean | undefined;
+}
+
+/** Where a value is written: in its own file, and of a composed page perhaps in another, or in a cell of a table. */
 export interface Place extends Range {
   /** Relative to the current folder. */
   readonly file: string;
@@ -31,18 +41,10 @@ export interface ContentFile {
   readonly source: SourceFile;
   /** Undefined where the file could not be parsed. */
   readonly data: unknown;
-  locate(path: ValuePath, part: EntryPart): Range;
-  /** The range of a part of a text value, where it can be located for certain. */
-  locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined;
+  /** Where a value is written, or the part of it that is meant, where that can be located for certain. */
+  place(at: PathInFile): Place;
   /** A value as the author wrote it: `1.50`, not 1.5. */
   sourceText(path: ValuePath): string;
-  /** Where a value is written, in a file that is composed of several. */
-  place?(at: {
-    readonly path: ValuePath;
-    readonly part: EntryPart;
-    readonly excerpt?: Excerpt | undefined;
-    readonly isUnfit?: boolean | undefined;
-  }): Place;
   /** A text before it was filled in; undefined for one that was not. */
   asWritten?(path: ValuePath): unknown;
   /** The facts and parts that a composed file uses. */

@@ -2,9 +2,9 @@ import { type Document, isMap, isNode, isPair, isScalar, isSeq, type Node, type 
 import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
-import type { ContentFile, EntryPart, Excerpt } from "./content-file.ts";
+import type { EntryPart, Excerpt } from "./content-file.ts";
 
-export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "sourceText"> {
+export class Locator {
   readonly #document: Document.Parsed;
   readonly #text: LineIndex;
 
@@ -25,6 +25,7 @@ export class Locator implements Pick<ContentFile, "locate" | "locateExcerpt" | "
     return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
   }
 
+  /** The range of a part of a text value, where it can be located for certain. */
   locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined {
     const { node } = this.#find(path);
     if (!isScalar(node) || !hasRange(node)) return undefined;

@@ -1,16 +1,10 @@
-import { type Diagnostic, type RelatedPlace, startOfFile } from "../diagnostic/diagnostic.ts";
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
-import type { ContentFile, EntryPart, Excerpt, Place } from "./content-file.ts";
+import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
+import { toPointer } from "../diagnostic/path.ts";
+import type { ContentFile, PathInFile } from "./content-file.ts";
+import { isComposed } from "./fillings.ts";
 
-/** A place in a file: a value, or a part of it; without a path the file as a whole. */
-interface PlaceInFile {
+interface PlaceInFile extends PathInFile {
   readonly file: ContentFile;
-  readonly path?: ValuePath | undefined;
-  /** The value where nothing is said. */
-  readonly part?: EntryPart | undefined;
-  readonly excerpt?: Excerpt | undefined;
-  /** Whether a fact that stands there alone is right in itself, and only unfit for the place. */
-  readonly isUnfit?: boolean | undefined;
 }
 
 /** The words for a mistake: what is wrong and what was expected, what to do, and the text to write where one is certain. */
@@ -36,15 +30,15 @@ export function toDiagnostics(findings: readonly CodedFinding[]): Diagnostic[] {
 }
 
 export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
-  const place = placeOf(at);
+  const place = at.file.place(at);
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
   // Named one by one: a file can have thousands, and to spread others takes several times as long.
   const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };
-  const diagnostic = at.file.place
+  const diagnostic = isComposed(at.file.source)
     ? { ...own, of: { path: at.file.source.path, pointer: toPointer(at.path ?? []), isCell: place.ofCell === true } }
     : own;
   if (suggestion === undefined && related === undefined && place.related.length === 0) return diagnostic;
-  const others = [...(related ? [relatedPlace(related)] : []), ...place.related];
+  const others = [...(related ? [relatedPlace(related.at, related.message)] : []), ...place.related];
   return {
     ...diagnostic,
     ...(suggestion === undefined || isFilled ? {} : { suggestion }),
@@ -52,21 +46,7 @@ export function toDiagnostic(code: string, { at, message, hint, suggestion, rela
   };
 }
 
-/** Where something is written, in whatever file. */
-export function placeOf({ file, path, part = "value", excerpt, isUnfit }: PlaceInFile): Place {
-  if (path !== undefined && file.place) return file.place({ path, part, excerpt, isUnfit });
-  return placeIn(file, { path, part, excerpt });
-}
-
-/** Where a value stands in its file, or the part of it that is meant, where that can be located. */
-export function placeIn(file: ContentFile, { path, part = "value", excerpt }: Omit<PlaceInFile, "file">): Place {
-  const found = path && excerpt && file.locateExcerpt(path, excerpt);
-  const { line, column, endLine, endColumn } = found ?? (path ? file.locate(path, part) : startOfFile);
-  const place = { line, column, endLine, endColumn, file: file.source.displayPath, pointer: toPointer(path ?? []) };
-  return { ...place, related: [], isFilled: excerpt !== undefined && !found };
-}
-
-function relatedPlace({ at, message }: { at: PlaceInFile; message: string }): RelatedPlace {
-  const { line, column, file } = placeOf(at);
+export function relatedPlace(at: PlaceInFile, message: string): RelatedPlace {
+  const { line, column, file } = at.file.place(at);
   return { file, line, column, message };
 }

@@ -1,9 +1,10 @@
+import { type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
+import { toPointer } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
-import type { ContentFile } from "./content-file.ts";
+import type { ContentFile, PathInFile, Place } from "./content-file.ts";
 import { Locator } from "./locator.ts";
 import { parseText } from "./parse-text.ts";
-import { startOfFile } from "../diagnostic/diagnostic.ts";
 
 /**
  * Where the values of the text stand that was located last: its other mistakes are located next. All others are parsed again on first
@@ -19,24 +20,35 @@ export function locatorIn(text: string, make = () => new Locator(parseText(text)
 
 /** A file with its data, whose text, as far as it could be read, may be another. */
 export function writtenFile(source: SourceFile, data: unknown, text = source.text): ContentFile {
+  const { place, isDamaged } = locatedFile(source, data, ({ path, part = "value", excerpt }) => {
+    const found = path && excerpt && locatorIn(text).locateExcerpt(path, excerpt);
+    const range = found ?? (path ? locatorIn(text).locate(path, part) : startOfFile);
+    return { ...range, isFilled: excerpt !== undefined && !found };
+  });
+  // Each field is named: a spread would take longer for every page.
+  return { source, data, place, sourceText: (path) => locatorIn(text).sourceText(path), isDamaged };
+}
+
+/** A file of any kind, by the function that says where its values stand. */
+export function locatedFile(
+  source: SourceFile,
+  data: unknown,
+  locate: (at: PathInFile) => Range & Pick<Place, "isFilled">,
+): ContentFile {
   return {
     source,
     data,
-    locate: (path, part) => locatorIn(text).locate(path, part),
-    locateExcerpt: (path, excerpt) => locatorIn(text).locateExcerpt(path, excerpt),
-    sourceText: (path) => locatorIn(text).sourceText(path),
+    place(at) {
+      const { line, column, endLine, endColumn, isFilled = false } = locate(at);
+      const range = { line, column, endLine, endColumn };
+      return { ...range, file: source.displayPath, pointer: toPointer(at.path ?? []), related: [], isFilled };
+    },
+    sourceText: () => "",
     isDamaged: () => false,
   };
 }
 
 /** A file that could not be parsed: it has no data, and its diagnostics point at its start. */
 export function unknownFile(source: SourceFile): ContentFile {
-  return {
-    source,
-    data: undefined,
-    locate: () => startOfFile,
-    locateExcerpt: () => undefined,
-    sourceText: () => "",
-    isDamaged: () => false,
-  };
+  return locatedFile(source, undefined, () => startOfFile);
 }

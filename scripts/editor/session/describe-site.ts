@@ -7,7 +7,7 @@ import { siteLanguages } from "../../content/index/site-languages.ts";
 import { isSiteFile } from "../../content/read/content-path.ts";
 import { scaffoldBlocks } from "../../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../../content/schema/bundle-schema.ts";
-import { usePath } from "../../content/schema/editor-schemas.ts";
+import { usePath } from "../../content/schema/schema-set.ts";
 import { pathOfBlock } from "../../content/schema/schema-set.ts";
 import { readableValue } from "../../content/values/format-value.ts";
 import { namesIn, usesInFacts } from "../../content/values/scopes.ts";

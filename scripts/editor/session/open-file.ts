@@ -1,7 +1,7 @@
 import { canBeLowered } from "../../content/answers/site-checks.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { toPointer, valueAt } from "../../content/diagnostic/path.ts";
+import { valueAt } from "../../content/diagnostic/path.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
@@ -52,8 +52,7 @@ function shownBlocks(look: Look, route: string) {
   if (!page || !Array.isArray(blocks)) return [];
   return blocks.flatMap((block: unknown, at) => {
     if (!isRecord(block)) return [];
-    const own = { file: page.source.displayPath, pointer: toPointer(["blocks", at]) };
-    const { file, pointer } = page.place?.({ path: ["blocks", at], part: "value" }) ?? own;
+    const { file, pointer } = page.place({ path: ["blocks", at] });
     const path = look.pathOf(file);
     return path === undefined ? [] : [{ path, pointer }];
   });

@@ -8,6 +8,7 @@ import type { ContentIndex, IndexedFile, Reference } from "../../index/content-i
 import { decodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder, siteFileName } from "../../read/content-path.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { locatedFile } from "../../yaml/written-file.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 
@@ -71,5 +72,5 @@ function partOf(path: ValuePath): "key" | "value" {
 function fileAt(address: string, site: IndexedFile, range: Range): IndexedFile {
   const name = address.replace(/^\/assets/, assetsFolder);
   const displayPath = site.source.displayPath.replace(siteFileName, name);
-  return { ...site, source: { path: name, displayPath, text: "" }, locate: () => range };
+  return { ...site, ...locatedFile({ path: name, displayPath, text: "" }, site.data, () => range) };
 }

@@ -1,7 +1,8 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { listAt, valueAt } from "../../diagnostic/path.ts";
 import { isReservedAnchor } from "../../formats/parse-link.ts";
 import type { IndexedFile, Reference } from "../../index/content-index.ts";
-import { type Finding, placeOf } from "../../yaml/to-diagnostic.ts";
+import { isComposed } from "../../yaml/fillings.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -36,8 +37,7 @@ export const duplicateId: Check = {
 };
 
 function repeatedServices(file: IndexedFile): Finding[] {
-  const services = valueAt(file.data, ["services"]);
-  const names = Array.isArray(services) ? services.map((service) => valueAt(service, ["use"])) : [];
+  const names = listAt(file.data, ["services"]).map((service) => valueAt(service, ["use"]));
   return names.flatMap((name, index) => {
     if (typeof name !== "string" || names.indexOf(name) === index) return [];
     const message = `The service "${excerpt(name)}" is named above already, expected it once.`;
@@ -48,8 +48,8 @@ function repeatedServices(file: IndexedFile): Finding[] {
 
 /** Whether two values of a page are written in one place, which only those of parts are. */
 function isSamePlace(at: Reference, first: Reference): boolean {
-  if (at.file !== first.file || !at.file.place) return false;
-  const [one, other] = [placeOf(at), placeOf(first)];
+  if (at.file !== first.file || !isComposed(at.file.source)) return false;
+  const [one, other] = [at.file.place(at), first.file.place(first)];
   return one.file === other.file && one.pointer === other.pointer;
 }
 

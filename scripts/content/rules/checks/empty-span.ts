@@ -1,5 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { listAt, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { alike } from "../../formats/date-formats.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { partsOf } from "../../index/publication.ts";
@@ -30,8 +30,7 @@ export const emptySpan: Check = {
 };
 
 function itemsOf(part: unknown, path: ValuePath): { part: unknown; path: ValuePath }[] {
-  const items = valueAt(part, ["items"]);
-  return Array.isArray(items) ? items.map((item, index) => ({ part: item, path: [...path, "items", index] })) : [];
+  return listAt(part, ["items"]).map((item, index) => ({ part: item, path: [...path, "items", index] }));
 }
 
 /** Keys between which something is there. An event alone may end when it begins. */

@@ -2,7 +2,7 @@ import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { mayHave } from "../../index/content-index.ts";
 import { languageFilePath, siteLanguages } from "../../index/site-languages.ts";
-import { shippedLabels } from "../../labels/shipped-labels.ts";
+import { englishLabels, shippedLabels } from "../../labels/shipped-labels.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -16,7 +16,7 @@ export const missingLabel: Check = {
     "The renderer has no words of the interface, such as the name of the menu, in a language of the site, and the site does not give all of them itself. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
   bad: { "_site.yaml": exampleSite.replace("language: en-GB", "language: «gd»") },
   good: { "_site.yaml": exampleSite },
-  check({ site, siteFiles, englishLabels }) {
+  check({ site, siteFiles }) {
     if (site.wrong.has("/language")) return [];
     const further = siteLanguages(site.data).slice(1);
     const ofLanguages = further.map((language, index) => ({
@@ -30,7 +30,7 @@ export const missingLabel: Check = {
       const file = siteFiles.find(({ source }) => source.path === path);
       if (textDirection(language) === undefined || file?.wrong.has("/labels") || shippedLabels(language)) return [];
       const labels = valueAt(file?.data, ["labels"]);
-      const missing = [...englishLabels].filter(
+      const missing = Object.entries(englishLabels()).filter(
         ([key]) => valueAt(labels, [key]) === undefined && !(file && mayHave(file, key)),
       );
       if (missing.length === 0) return [];

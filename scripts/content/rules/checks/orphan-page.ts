@@ -3,11 +3,12 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
-import { findTranslations, siteLanguages, translatedPage } from "../../index/site-languages.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
+import { translationsIn } from "../../index/translations.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { createKnownTargets } from "./unknown-link.ts";
+import { isTarget } from "./unknown-link.ts";
 
 export const orphanPage: Check = {
   code: "orphan-page",
@@ -62,14 +63,13 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
 
 /** The pages to which each file leads, as lists; undefined where a link or a folder is wrong, which is reported by itself. */
 function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly (readonly PageFile[])[]> | undefined {
-  const known = createKnownTargets(content);
   const found: { readonly file: IndexedFile; readonly pages: readonly PageFile[] }[] = [];
   const add = (file: IndexedFile, pages: readonly PageFile[]) => found.push({ file, pages });
   for (const { file, target } of content.links) {
     if (target === undefined) return undefined;
     if (target.kind !== "internal" || target.route === undefined) continue;
     const page = content.pagesAt.get(target.route);
-    if (!page || !known.has(target.route)) return undefined;
+    if (!page || !isTarget(content, target.route)) return undefined;
     add(file, [page]);
   }
   for (const { file, format, value } of content.references) {
@@ -82,7 +82,7 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     if (own) add(file, [own]);
   }
   // The switch of languages leads from each page to its translations.
-  const find = findTranslations(content.site.data, content.pages.map(translatedPage));
+  const find = translationsIn(content);
   for (const { code } of siteLanguages(content.site.data))
     for (const page of content.pages)
       add(page, [content.pagesByRoute.get(find(page.route).get(code) ?? "") ?? []].flat());

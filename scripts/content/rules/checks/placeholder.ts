@@ -1,5 +1,5 @@
-import { fromPointer, toPointer, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import { fromPointer, listAt, toPointer, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { isInDraft } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { isEnglish } from "../texts/shown-texts.ts";
@@ -26,10 +26,8 @@ export const placeholder: Check = {
   check(content) {
     const listed = listedPlaceholders(content.site);
     const known = new Set(listed.map(({ at }) => toPointer(at.path ?? [])));
-    const unfinished = [...content.siteFiles, ...content.pages].flatMap((file) =>
-      textsIn(file.data, [])
-        .filter(({ path }) => file !== content.site || !known.has(toPointer(path)))
-        .flatMap((text) => explain(content, file, text)),
+    const unfinished = content.references.flatMap((text) =>
+      text.file === content.site && known.has(toPointer(text.path)) ? [] : explain(content, text),
     );
     return [...listed, ...unfinished];
   },
@@ -37,8 +35,7 @@ export const placeholder: Check = {
 
 /** The values that the site file names; a pointer to none, which would keep nothing from being published, where it stands. */
 function listedPlaceholders(file: IndexedFile): Finding[] {
-  const listed = valueAt(file.data, ["placeholders"]);
-  return (Array.isArray(listed) ? listed : []).flatMap((pointer: unknown, index) => {
+  return listAt(file.data, ["placeholders"]).flatMap((pointer, index) => {
     if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
     const path = fromPointer(pointer);
     if (valueAt(file.data, path) === undefined) {
@@ -63,18 +60,9 @@ const words =
 /** And words that are others elsewhere: all in Spanish, a disease in French and German, a century. */
 const englishWords = new RegExp(`\\b(?:TODO|TBC|XXX)\\b(?!-)|${words.source}`);
 
-interface Text {
-  readonly path: ValuePath;
-  readonly text: string;
-}
-
-function textsIn(value: unknown, path: ValuePath): Text[] {
-  if (typeof value === "string") return [{ path, text: value }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
-}
-
-function explain(content: ContentIndex, file: IndexedFile, { path, text }: Text): Finding[] {
+function explain(content: ContentIndex, { file, path, value: text, excerpt: part }: Reference): Finding[] {
+  // The anchor of a heading has its words.
+  if (part) return [];
   const word = (isEnglish(content, file) ? englishWords : words).exec(text)?.[0];
   // Elsewhere than in a draft these are an unfinished text, before a release too.
   const isNote = word !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(word);

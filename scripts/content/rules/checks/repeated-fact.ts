@@ -3,6 +3,7 @@ import type { ContentIndex } from "../../index/content-index.ts";
 import { isAmount, readableValue } from "../../values/format-value.ts";
 import { namesIn } from "../../values/scopes.ts";
 import type { Excerpt } from "../../yaml/content-file.ts";
+import { isComposed } from "../../yaml/fillings.ts";
 import { everyText, languageOf } from "../texts/shown-texts.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -28,7 +29,7 @@ export const repeatedFact: Check = {
         // Filled in, it is the fact: most are seen to be without a look for their places.
         const written = file.asWritten?.(path);
         if (typeof written === "string" && !words.some((one) => withPlainSpaces(written).includes(one))) return [];
-        if (file.place?.({ path, part: "value", excerpt }).isFilled) return [];
+        if (isComposed(file.source) && file.place({ path, excerpt }).isFilled) return [];
         const related = { at: { file: fact, path: at }, message: "The fact is here." };
         return [
           {

@@ -1,4 +1,4 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { listAt, valueAt } from "../../diagnostic/path.ts";
 import { formTargetFormat } from "../../formats/address-formats.ts";
 import { formServices } from "../../index/site-data.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -25,10 +25,9 @@ export const unfitField: Check = {
     return references.flatMap(({ format, value, file, path, owner }) => {
       if (format !== formTargetFormat.name) return [];
       const taken = new Map(forms.get(value));
-      const names = ["items", "values"].flatMap((key) => {
-        const fields = Array.isArray(owner[key]) ? owner[key] : [];
-        return fields.map((field: unknown, index) => ({ name: valueAt(field, ["name"]), at: [key, index, "name"] }));
-      });
+      const names = ["items", "values"].flatMap((key) =>
+        listAt(owner, [key]).map((field, index) => ({ name: valueAt(field, ["name"]), at: [key, index, "name"] })),
+      );
       if ("consent" in owner) names.push({ name: "consent", at: ["consent"] });
       return names.flatMap(({ name, at }): Finding[] => {
         const other = taken.get(name);

@@ -1,6 +1,6 @@
 import type { ContentIndex } from "../../index/content-index.ts";
-import { findFormerRoutes } from "../../index/former-paths.ts";
-import { folderOfRoute, hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
+import { addressFinder } from "../../index/published-addresses.ts";
+import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, createSuggester } from "../toolkit/suggest.ts";
@@ -15,18 +15,23 @@ export const unknownLink: Check = {
   bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": otherPage("Baking") },
   good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": otherPage("Baking") },
   check(content) {
-    const targets = createKnownTargets(content);
+    const find = addressFinder(content);
+    const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter((route) => !isNotFoundRoute(route)));
     return content.links.flatMap((link) => {
       const { target } = link;
-      if (target?.kind !== "internal" || target.route === undefined || targets.has(target.route)) return [];
       // That the site has no home page is one mistake, which is reported by itself.
-      if (target.route === "/") return [];
+      if (target?.kind !== "internal" || target.route === undefined || target.route === "/") return [];
+      const found = isTarget(content, target.route) ? undefined : find(target.route);
+      if (!found || found.is === "unmade") return [];
       const hidden = hiddenPage(content, target.route);
       if (hidden) return [deadLink(link, hidden, `The page "${target.route}"`)];
-      const route = targets.suggest(target.route);
+      const moved = found.is === "redirected" ? found.to : undefined;
+      const near = moved ?? nearest(target.route);
+      // A page whose path is not valid must be renamed, so its route is not suggested.
+      const route = hasPagePath(content.pagesAt.get(near ?? "")?.source.path ?? "") ? near : undefined;
       const whole = `${route}${target.query}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
       // Where a page moved to is certain, however unlike the routes are.
-      const word = targets.hasMoved(target.route) ? route : target.route;
+      const word = moved === undefined ? target.route : route;
       return [
         {
           at: link,
@@ -50,29 +55,7 @@ function adviseMove(routes: readonly string[], route: string): string {
   return `Did you mean "${only}"? If that page had this route before, add "redirectFrom: [${route}]" to it.`;
 }
 
-interface KnownTargets {
-  has(route: string): boolean;
-  hasMoved(route: string): boolean;
-  /**
-   * The route that was probably meant by one that has no page: that of the page which moved, or the nearest in
-   * spelling.
-   */
-  suggest(route: string): string | undefined;
-}
-
-export function createKnownTargets(content: ContentIndex): KnownTargets {
-  const movedTo = findFormerRoutes(content.pages);
-  const isUnmade = (route: string) => content.unmade?.includes(folderOfRoute(route) || "/") ?? false;
-  const has = (route: string) => !isNotFoundRoute(route) && (content.pagesAt.has(route) || isUnmade(route));
-  const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter(has));
-  // A page whose path is not valid must be renamed, so its route is not suggested.
-  const named = (route: string | undefined) => {
-    const page = route === undefined ? undefined : content.pagesByRoute.get(route);
-    return page && hasPagePath(page.source.path) ? route : undefined;
-  };
-  return {
-    has,
-    hasMoved: (route) => movedTo(route) !== undefined,
-    suggest: (route) => named(movedTo(route) ?? nearest(route)),
-  };
+/** Whether a route leads to a page that readers can go to. */
+export function isTarget({ pagesAt }: ContentIndex, route: string): boolean {
+  return pagesAt.has(route) && !isNotFoundRoute(route);
 }

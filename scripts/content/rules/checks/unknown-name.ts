@@ -1,4 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import { listAt } from "../../diagnostic/path.ts";
 import { systemTypeface, typefaces } from "../../fonts/typefaces.ts";
 import { formTargetFormat } from "../../formats/address-formats.ts";
 import { iconFormat, networkFormat, typefaceFormat } from "../../formats/name-formats.ts";
@@ -84,7 +85,6 @@ function adviseIcon(value: string, near: string | undefined): Advice {
 }
 
 function facesBeside({ owner }: Reference): string[] {
-  const own = Array.isArray(owner["own"]) ? owner["own"] : [];
-  const names = own.flatMap((face: unknown) => (isRecord(face) ? String(face["name"]) : []));
+  const names = listAt(owner, ["own"]).flatMap((face) => (isRecord(face) ? String(face["name"]) : []));
   return [...names, ...typefaces.map(({ name }) => name), systemTypeface];
 }

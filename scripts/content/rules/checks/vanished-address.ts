@@ -3,13 +3,13 @@ import { type ContentIndex, type IndexedFile, mayHave, type PageFile } from "../
 import { addressFinder, readLock, routeIn } from "../../index/published-addresses.ts";
 import { lockFileName } from "../../read/content-path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
+import { locatedFile } from "../../yaml/written-file.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
 import { mayHaveAnchor } from "./unknown-anchor.ts";
-import { createKnownTargets } from "./unknown-link.ts";
 
 export const vanishedAddress: Check = {
   code: "vanished-address",
@@ -24,7 +24,6 @@ export const vanishedAddress: Check = {
     const { addresses, damaged } = readLock(lock.text);
     const file = fileOf(lock, content);
     const find = addressFinder(content);
-    const targets = createKnownTargets(content);
     const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding[] => {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
@@ -33,9 +32,7 @@ export const vanishedAddress: Check = {
       // The anchors of a page go with it.
       if (reason !== undefined || whereabouts.is !== "gone" || (!page && anchor !== "")) return [];
       // What is wrong in a page, and is reported by itself, may be what is missing.
-      const mayBeThere = page
-        ? mayHaveAnchor(content, page, anchor)
-        : targets.has(route) || pages.some((one) => mayHave(one, route));
+      const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
       if (page) return [{ at, ...lostAnchor(address, anchor, page) }];
@@ -77,13 +74,9 @@ function lostAnchor(address: string, anchor: string, { source }: PageFile): Word
 /** The lock file as one in which a path is the number of a line. */
 function fileOf(source: SourceFile, { site }: ContentIndex): IndexedFile {
   const lines = new LineIndex(source.text);
-  return {
-    ...site,
-    source,
-    locate([line]) {
-      const start = lines.start(Number(line));
-      return lines.range(start, start + (/^[^ ]*/.exec(lines.lineText(Number(line)))?.[0].length ?? 0));
-    },
-    isDamaged: () => false,
-  };
+  const file = locatedFile(source, site.data, ({ path: [line] = [] }) => {
+    const start = lines.start(Number(line));
+    return lines.range(start, start + (/^[^ ]*/.exec(lines.lineText(Number(line)))?.[0].length ?? 0));
+  });
+  return { ...site, ...file };
 }

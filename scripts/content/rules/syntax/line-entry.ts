@@ -61,7 +61,14 @@ export function ownerOf(lines: LineIndex, line: number): number {
   return above;
 }
 
-export function isBlank(lines: LineIndex, line: number): boolean {
+/** The next line that is not empty, or one behind the last. */
+export function lineBelow(lines: LineIndex, line: number): number {
+  let below = line + 1;
+  while (below < lines.count && isBlank(lines, below)) below++;
+  return below;
+}
+
+function isBlank(lines: LineIndex, line: number): boolean {
   return lines.lineText(line).trim() === "";
 }
 

@@ -3,7 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { count, orList } from "../toolkit/wording.ts";
-import { indentOf, isBlank, lineAbove, lineEntry } from "./line-entry.ts";
+import { indentOf, lineAbove, lineBelow, lineEntry } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 export const wrongIndentation: SyntaxRule = {
@@ -27,8 +27,7 @@ const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {
   if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
-  let below = line + 1;
-  while (below < lines.count && isBlank(lines, below)) below++;
+  const below = lineBelow(lines, line);
   return below < lines.count && indentOf(lines, below) > indentOf(lines, line) ? below : line;
 }
 
