@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkRawContent, composed } from "../../scripts/content/check/check-content.ts";
+import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { createContentModel } from "../../scripts/content/check/content-model.ts";
-import { openContent } from "../../scripts/content/check/open-content.ts";
-import { parseFile } from "../../scripts/content/check/parse-file.ts";
-import { findsMistake } from "../../scripts/content/check/run-rules.ts";
-import { presentView } from "../../scripts/content/index/publication.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { explainCode, unknownCodeMessage } from "../../scripts/content/report/explain-code.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
-import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { fixMemory } from "./memory-site.ts";
@@ -73,11 +68,6 @@ test("each bad example is reported in words that somebody has read", async () =>
   await expect(words.join("\n")).toMatchFileSnapshot("words-of-codes.txt");
 });
 
-test.each(models.release.checks)("$code is seen without a look for its place, as a build does it", (check) => {
-  expect(findsMistake([check], check.scope, withoutPlaces(check.bad, check.scope))).toBe(true);
-  expect(findsMistake([check], check.scope, withoutPlaces(check.good, check.scope))).toBe(false);
-});
-
 test("every keyword of the schemas that can be violated has a rule with words for it", () => {
   const silent = new Set([
     ...["$schema", "$comment", "$id", "$ref", "title", "description", "examples", "items", "oneOf", "if", "then"],
@@ -117,20 +107,6 @@ test("every code that the sources of the checker name has an entry", () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((code) => !allCodes.has(code ?? ""))).toEqual([]);
 });
-
-/** What checks of a scope look at in an example whose files throw where they are asked for a place. */
-function withoutPlaces(example: Example, scope: Check["scope"]) {
-  const raw = composed(models.release, exampleContent(example).raw);
-  const fail = () => {
-    throw new Error("Nobody should ask for a place.");
-  };
-  const checked = raw.sources.map((source) => ({
-    file: { ...parseFile(source).file, locate: fail, locateExcerpt: fail },
-    diagnostics: [],
-  }));
-  const content = openContent(models.release, { raw, checked, view: presentView() });
-  return scope === "file" ? content.kept : content.at(content.view.at);
-}
 
 function ruleFiles(): string[] {
   return ["answers", "blocks", "checks", "files", "fill", "schema-errors", "syntax", "texts", "weight"].flatMap(

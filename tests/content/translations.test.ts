@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { createContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { wrongLanguage } from "../../scripts/content/rules/checks/wrong-language.ts";
 import { exampleSite, exampleSiteInTwo, otherPage } from "../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
-import { contentModel, fixMemory } from "./memory-site.ts";
-import { isAcceptedByDigest, schemas } from "./support/accepted-by-digest.ts";
+import { fixMemory } from "./memory-site.ts";
 import { checkExample, codesOf, pageNamed, placesOf } from "./support/check-example.ts";
 
 const site = exampleSiteInTwo;
@@ -173,25 +170,6 @@ describe("wrong-language", () => {
     expect(found(text)).toEqual([]);
   });
 });
-
-test.each(["missing-translation", "stale-translation", "link-to-another-language", "wrong-language"])(
-  "a build finds what the check finds where %s is an error",
-  (code) => {
-    const severities = { [code]: "error" };
-    const model = stoppingModel(createContentModel(schemas), severities);
-    const entry = model.checks.find((check) => check.code === code);
-    if (!entry) throw new Error("There is no such check.");
-    for (const [example, isRight] of [
-      [entry.bad, false],
-      [entry.good, true],
-    ] as const) {
-      const files = example as Readonly<Record<string, string>>;
-      const raw = exampleContent({ ...files, "_site.yaml": `${files["_site.yaml"]}checks:\n  ${code}: error\n` }).raw;
-      expect(isAcceptedByDigest(model, raw)).toBe(isRight);
-      expect(checkRawContent(contentModel(), raw).index !== undefined).toBe(isRight);
-    }
-  },
-);
 
 /** Invented, with what published pages in these languages have and rules about English words or Latin letters could take for mistakes. */
 const published = {
