@@ -72,14 +72,6 @@ describe("a message", () => {
     }
   });
 
-  test("has no control characters and no half of a character, wherever it is cut", () => {
-    const keys = ["a\\u001b[2Jb\\u009bc", "a\\ud800", "a\\nb", `${"k".repeat(78)}🥖🥖`, "🥖".repeat(60)];
-    const { diagnostics } = checkHome(keys.map((key) => `    "${key}": x\n`).join(""));
-    expect(diagnostics.map(({ code }) => code)).toContain("unexpected-character");
-    for (const { message } of diagnostics) expect(message).not.toMatch(/\p{Cc}|\p{Cs}/u);
-    for (const { hint = "" } of diagnostics) expect(hint.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
-  });
-
   test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
     const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
     const report = reportFormats[name](checked, false);

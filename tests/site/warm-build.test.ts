@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events, type World } from "../support/build/build-events.ts";
-import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { generatePages } from "../support/build/generate-pages.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
@@ -103,35 +103,6 @@ describe.each<{
     writeFiles(place.pages, change(files));
     expect(await counts(place, setting)).toEqual({ rendered, reused });
   });
-});
-
-describe("what earlier builds have left in the cache", () => {
-  const everything = { pages: 7, rendered: 7 };
-
-  test.each<[name: string, harm: (place: Workplace) => void]>([
-    ["is cut off", ({ memory }) => writeFileSync(join(memory, saved(memory)), "cut")],
-    [
-      "has one wrong character",
-      ({ memory }) => changeText(join(memory, saved(memory)), (text) => text.replace(/"/, "'")),
-    ],
-  ])("is not used where it %s", async (_, harm) => {
-    const place = createWorkplace(start);
-    await build(place);
-    const hashes = hashFolder(place.out);
-    harm(place);
-    const { said, warnings } = await build(place);
-    expect({ said, warnings }).toMatchObject({ said: everything, warnings: [] });
-    expect(hashFolder(place.out)).toEqual(hashes);
-  });
-
-  /** The path of the file that the last build has left. */
-  function saved(memory: string): string {
-    return listFiles(memory).find((path) => path.endsWith("build.json")) ?? "";
-  }
-
-  function changeText(file: string, change: (text: string) => string): void {
-    writeFileSync(file, change(readFileSync(file, "utf8")));
-  }
 });
 
 const happening = fc.record({ name: fc.constantFrom(...Object.keys(events)), random: fc.nat(1000) });

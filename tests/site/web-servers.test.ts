@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildInto } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { isFull } from "../support/system/is-full.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** A web server as its page in `.github/HOSTS.md` sets it up. */
@@ -232,45 +231,4 @@ test("the function for CloudFront finds the file of a page in its directory", ()
   expect(uriOf("/breads/rye/")).toEqual({ uri: "/breads/rye/index.html" });
   expect(uriOf("/_app/entry-1.js")).toEqual({ uri: "/_app/entry-1.js" });
   expect(uriOf("/breads/rye")).toMatchObject({ statusCode: 308, headers: { location: { value: "/breads/rye/" } } });
-});
-
-test.skipIf(!isFull)("Netlify's own parsers read what is written for them", () => {
-  const root = buildSite("", "");
-  const folder = temporaryFolder();
-  const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, encoding: "utf8" });
-  writeFileSync(join(folder, "package.json"), "{}");
-  run("npm", "install", "--no-save", "@netlify/redirect-parser@16.1.1", "@netlify/headers-parser@10.0.0");
-  writeFileSync(
-    join(folder, "read.mjs"),
-    `import { parseAllRedirects } from "@netlify/redirect-parser";
-import { parseAllHeaders } from "@netlify/headers-parser";
-const [redirects, headers] = [${JSON.stringify(join(root, "_redirects"))}, ${JSON.stringify(join(root, "_headers"))}];
-const options = { minimal: true, configRedirects: [], configHeaders: [] };
-console.log(JSON.stringify({
-  ...(await parseAllRedirects({ ...options, redirectsFiles: [redirects] })),
-  ...(await parseAllHeaders({ ...options, headersFiles: [headers] })),
-}));`,
-  );
-  const { redirects, headers, errors } = JSON.parse(run("node", "read.mjs"));
-  expect(errors).toEqual([]);
-  expect(redirects.filter(({ to }: { to: string }) => to === "/breads/rye")).toEqual([
-    {
-      from: "/index.php",
-      query: { id: "7" },
-      to: "/breads/rye",
-      status: 301,
-      force: true,
-      conditions: {},
-      headers: {},
-    },
-    { from: "/rye", query: {}, to: "/breads/rye", status: 301, force: true, conditions: {}, headers: {} },
-    { from: "/rye", query: {}, to: "/breads/rye", status: 301, force: false, conditions: {}, headers: {} },
-  ]);
-  expect(headers.map((rule: { for: string }) => rule.for)).toEqual([
-    "/*",
-    "/assets/*",
-    "/_app/*",
-    "/_share/*",
-    "/_img/*",
-  ]);
 });
