@@ -7,7 +7,7 @@ import { stagingOf } from "../../scripts/publish/staging.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, startFiles, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
-import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
+import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** The checksums of the files of a site, by their paths, as `hashFolder` has them. */
@@ -98,8 +98,7 @@ describe("a process that is killed while a site takes the place of another", () 
   }
 
   test("leaves every page whole, with all that it needs, before whatever change it is", async () => {
-    const after = hashFolder(writeSite(newSite));
-    const before = hashFolder(writeSite(oldSite));
+    const [before, after] = [hashFolder(prepare().out), hashFolder(prepare().staging)];
     for (let last = 0; ; last++) {
       const { out, staging, publication } = prepare();
       const run = () => publish(out, staging, publication);
@@ -114,12 +113,6 @@ describe("a process that is killed while a site takes the place of another", () 
     }
   });
 });
-
-function writeSite(files: Files): string {
-  const folder = temporaryFolder();
-  writeFiles(folder, files);
-  return folder;
-}
 
 const start = undrawnFiles();
 /** An edit that changes every page, and adds and removes pages and assets. */
@@ -187,7 +180,7 @@ test("a page that cannot be written, on a full disk, is said, the old site stays
   writeFiles(place.pages, edited);
   const isFull = isAt("writeSync", "breads/rye.html");
   const restore = interceptChanges((change) => {
-    if (isFull(change)) throw systemError("ENOSPC", change);
+    if (isFull(change)) throw new Error("ENOSPC: no space left on device");
   });
   await expect(build(place).finally(restore)).rejects.toThrow(/ENOSPC: /);
   expect(hashFolder(place.out)).toEqual(before);
