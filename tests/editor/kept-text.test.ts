@@ -138,41 +138,14 @@ describe("a change keeps", () => {
   test.each(Object.entries(styles))("%s", (_, example) => check(example));
 });
 
-test.each([
-  ["yes"],
-  ["1.50"],
-  ["0x1F"],
-  ["2031-06-30"],
-  ["null"],
-  ["~"],
-  ["#x"],
-  ["a: b"],
-  ["a #b"],
-  ["- x"],
-  [" @x"],
-  ["@x"],
-  [""],
-  ["'"],
-  ['"'],
-  ["[a"],
-  ["a, b}"],
-  ["---"],
-  ["...\n---\n"],
-  ["\ta"],
-  ["a\r\nb"],
-  ["\n"],
-  ["  a\nb\n\n"],
-  ["a\u0085\u2028\ufeff"],
-  ["\ud800"],
-  [true],
-  [null],
-  [-0],
-  [1e21],
-  [[]],
-  [{}],
-  [[[], {}, [[1]]]],
-  [{ "": { "a: b": ["- x"] } }],
-])("writes %j in place of every style of text", (value) => {
+/** Texts that mean something else in a style, or nowhere, and what is no text. */
+const odd: readonly unknown[] = [
+  ..."yes|1.50|0x1F|2031-06-30|null|~|#x|a: b|a #b|- x| @x|@x||'|\"|[a|a, b}|---".split("|"),
+  ...["...\n---\n", "\ta", "a\r\nb", "\n", "  a\nb\n\n", "a\u0085\u2028\ufeff", "\ud800"],
+  ...[true, null, -0, 1e21, [], {}, [[], {}, [[1]]], { "": { "a: b": ["- x"] } }],
+];
+
+test.each(odd.map((value) => ({ value })))("writes $value in place of every style of text", ({ value }) => {
   const texts = ["x", "'x'", '"x"', "|\n    x", ">-\n    x", "x\n    y", "[x]", "{ a: x }", "", "~ # c", "x # c"];
   for (const text of texts) {
     for (const before of [`a:\n  b: ${text}\n  c: 1 # C\n`, `a:\n  - ${text}\n  - c: 1 # C\n`, `${text}\n`]) {
