@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildInto, hashFolder, listFiles, readBuiltPages } from "../support/build/built-site.ts";
-import { generatePages } from "../support/build/generate-pages.ts";
+import { generatePages } from "../support/build/edited-site.ts";
 import { testSiteOutput } from "../support/proofs/site-output.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
