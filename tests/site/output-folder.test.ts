@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { lockOutput } from "../../scripts/publish/lock-output.ts";
-import { buildInto, hashFolder } from "../support/build/built-site.ts";
+import { buildInto, hashFolder, listFiles } from "../support/build/built-site.ts";
 import { generatePages, startFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -103,6 +103,16 @@ test("a cache that cannot be written is named in a warning, the site is built al
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(": 6 rendered, 0 reused;") });
   expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is kept for the next command\.$/m);
   expect(readdirSync(folder).sort()).toEqual(["file", "site"]);
+});
+
+test("nothing is published that is hidden but .well-known, from a content folder that is a Git repository", async () => {
+  const hidden = [".git/config", "_assets/.git/config", "_assets/.ssh/id", "_assets/.well-known/security.txt"];
+  const place = createWorkplace({ ...startFiles, ...Object.fromEntries(hidden.map((path) => [path, "x"])) });
+  await build(place);
+  expect(listFiles(place.out).filter((path) => /(?:^|\/)\.|^assets\//.test(path))).toEqual([
+    ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
+    ...[".well-known/security.txt", "assets/prices.txt"],
+  ]);
 });
 
 const taken =

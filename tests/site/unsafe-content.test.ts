@@ -9,7 +9,6 @@ import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
 import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { listOnDisk } from "../../scripts/watch/disk.ts";
-import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -31,34 +30,6 @@ function createSite() {
   };
   return { cwd, pages, write, link, run: (script: string, ...args: string[]) => runScript(script, args, { cwd }) };
 }
-
-describe("a build", () => {
-  test("publishes nothing that is hidden but .well-known, from a content folder that is a Git repository", async () => {
-    const { cwd, pages, write, run } = createSite();
-    execFileSync("git", ["init", "--quiet", pages]);
-    execFileSync("git", ["init", "--quiet", join(pages, "_assets")]);
-    write("pages/_assets/.ssh/id", "key");
-    write("pages/_assets/.well-known/security.txt", "Contact: mailto:a@b.example\n");
-    expect(run("build.ts", "--out", "dist")).toMatchObject({ status: 0 });
-    expect(
-      listFiles(join(cwd, "dist"))
-        .filter((path) => /(?:^|\/)\.|^assets\//.test(path))
-        .sort(),
-    ).toEqual([
-      ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
-      ...[".well-known/security.txt", "assets/prices.txt"],
-    ]);
-    const origin = await serveFolder(join(cwd, "dist"));
-    const answers = await Promise.all(
-      ["/.well-known/security.txt", "/.site-build.json", "/.hosts/nginx.conf", "/.htaccess"].map(
-        async (path) => (await fetch(origin + path)).status,
-      ),
-    );
-    expect(answers).toEqual([200, 404, 404, 404]);
-    // Once more, with what the first build remembers.
-    expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
-  });
-});
 
 describe("a new page", () => {
   test.each([
