@@ -47,6 +47,20 @@ const inTwo: Files = {
   "de/breads/rye.yaml": page("Roggen"),
 };
 
+const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
+const list = (title: string, keys: string) =>
+  page(title, `  - { type: collection, title: ${title}, folder: /notes, ${keys} }\n`);
+const listing: Files = {
+  ...start,
+  "lists/bath.yaml": list("Bath", "where: { city: Bath }, tagPages: true"),
+  "lists/latest.yaml": list("Latest", "limit: 1"),
+  "lists/coming.yaml": list("Coming", "events: coming"),
+  "lists/past.yaml": list("Past", "events: past"),
+  "notes/rye.yaml": dated("Rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }"),
+  "notes/oats.yaml": dated("Oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }"),
+  "notes/market.yaml": dated("Market", "event: { start: 2025-06-01 }"),
+};
+
 describe.each<{
   readonly of: string;
   readonly files: Files;
@@ -95,12 +109,24 @@ describe.each<{
       ["all pages where a language has another name", replace("_site.yaml", "name: Deutsch", "name: German"), 10, 0],
     ],
   },
+  {
+    of: "a site with lists, of a place, of tags, of the newest and of events",
+    files: listing,
+    rows: [
+      ["a page and the list that has it", replace("notes/rye.yaml", "Rye", "Dark rye"), 2, 12],
+      ["the same where it has another tag", replace("notes/rye.yaml", "[dark]", "[slow]"), 2, 12],
+      ["a page and the list of the newest", replace("notes/oats.yaml", "Oats", "New oats"), 2, 12],
+      ["the page that shows the day where nothing ends", asBefore, 1, 13, { day: "2025-06-01" }],
+      ["that and the lists of events the day after one", asBefore, 3, 11, { day: "2025-06-02" }],
+    ],
+  },
 ])("a second build of $of renders", ({ files, rows }) => {
   test.each(rows)("%s", async (_, change, rendered, reused, setting) => {
     const place = createWorkplace(files);
     await build(place);
     writeFiles(place.pages, change(files));
     expect(await counts(place, setting)).toEqual({ rendered, reused });
+    expect(hashFolder(place.out)).toEqual((await buildClean(place, setting ?? {})).hashes);
   });
 });
 
