@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
-import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
+import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
 describe("ids", () => {
-  const withIds = (...ids: string[]) =>
-    `${home}${ids.map((id, at) => `${at === 0 ? "" : `  - type: prose\n    title: T${at}\n    body: B\n`}    id: ${id}\n`).join("")}`;
-
   test.each(["main", "menu-12", "tab-3-button"])("that the renderer uses itself are taken: %s", (id) => {
-    expect(checkExample(withIds(id))).toMatchObject([
-      {
-        code: "duplicate-id",
-        line: 6,
-        column: 9,
-        message: `The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own.`,
-        hint: "Choose another id, and adjust the links that lead to it.",
-      },
+    expect(reportsOf(`${home}    id: ${id}\n`)).toEqual([
+      `6 duplicate-id: The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own. Choose another id, and adjust the links that lead to it.`,
     ]);
   });
 });
