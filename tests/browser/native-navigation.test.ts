@@ -21,11 +21,12 @@ const changed = (change: (text: string) => string) => async (request: Route) => 
   await request.fulfill({ response, body: change(await response.text()) });
 };
 
-describe("WN5: a click on a warm link is the browser's own", () => {
-  test.each([
-    { modifiers: ["ControlOrMeta"] as const, button: "left" as const },
-    { modifiers: [] as const, button: "middle" as const },
-  ])("with $modifiers and the $button button: the page opens elsewhere", async ({ modifiers, button }) => {
+test.each([
+  { modifiers: ["ControlOrMeta"] as const, button: "left" as const },
+  { modifiers: [] as const, button: "middle" as const },
+])(
+  "WN5: a click on a warm link is the browser's own with $modifiers and the $button button: the page opens elsewhere",
+  async ({ modifiers, button }) => {
     const page = await openNavigation("/");
     const isSameDocument = await markDocument(page);
     await warm(footerLink(page, island));
@@ -36,8 +37,8 @@ describe("WN5: a click on a warm link is the browser's own", () => {
     await popup.waitForURL(address(island));
     expect(page.url()).toBe(address("/"));
     expect(await isSameDocument()).toBe(true);
-  });
-});
+  },
+);
 
 test("links that ask for a full page load get it, also when the app runs", async () => {
   const page = await openNavigation("/");

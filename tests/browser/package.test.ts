@@ -107,35 +107,33 @@ beforeAll(() => {
   next = pack(later, "--ignore-scripts");
 });
 
-describe("the package", () => {
-  test("holds the renderer and its documents, and neither tests nor a site of ours, in at most 3 MB", () => {
-    const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
-    expect([...parts].sort()).toEqual([
-      ".github",
-      "CHANGELOG.md",
-      "LICENSE",
-      "README.md",
-      "lib",
-      "package.json",
-      "schema",
-      "scripts/README.md",
-      "scripts/content",
-      "scripts/program",
-      "scripts/run.js",
-      "scripts/template",
-      "src",
-      "tests",
-      "tsconfig.json",
-    ]);
-    expect(packed.size).toBeLessThan(3_000_000);
-    const packedPaths = packed.files.map(({ path }) => path);
-    expect(packedPaths).toContain("src/blocks/README.md");
-    expect(packedPaths.filter((path) => path.startsWith("tests/"))).toEqual(["tests/PRECISION.md", "tests/README.md"]);
-    expect(packedPaths.filter((path) => path.startsWith("scripts/content/"))).toEqual([
-      "scripts/content/README.md",
-      "scripts/content/rules/README.md",
-    ]);
-  });
+test("the package holds the renderer and its documents, and neither tests nor a site of ours, in at most 3 MB", () => {
+  const parts = new Set(packed.files.map(({ path }) => path.replace(/^(scripts\/[^/]+|[^/]+).*$/, "$1")));
+  expect([...parts].sort()).toEqual([
+    ".github",
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "lib",
+    "package.json",
+    "schema",
+    "scripts/README.md",
+    "scripts/content",
+    "scripts/program",
+    "scripts/run.js",
+    "scripts/template",
+    "src",
+    "tests",
+    "tsconfig.json",
+  ]);
+  expect(packed.size).toBeLessThan(3_000_000);
+  const packedPaths = packed.files.map(({ path }) => path);
+  expect(packedPaths).toContain("src/blocks/README.md");
+  expect(packedPaths.filter((path) => path.startsWith("tests/"))).toEqual(["tests/PRECISION.md", "tests/README.md"]);
+  expect(packedPaths.filter((path) => path.startsWith("scripts/content/"))).toEqual([
+    "scripts/content/README.md",
+    "scripts/content/rules/README.md",
+  ]);
 });
 
 /** The whole way of the documentation: the commands that a new user is told to type, in their order, and what is written between them. */

@@ -2,12 +2,10 @@ import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
-describe("ids", () => {
-  test.each(["main", "menu-12", "tab-3-button"])("that the renderer uses itself are taken: %s", (id) => {
-    expect(reportsOf(`${home}    id: ${id}\n`)).toEqual([
-      `6 duplicate-id: The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own. Choose another id, and adjust the links that lead to it.`,
-    ]);
-  });
+test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
+  expect(reportsOf(`${home}    id: ${id}\n`)).toEqual([
+    `6 duplicate-id: The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own. Choose another id, and adjust the links that lead to it.`,
+  ]);
 });
 
 describe("pages with mistakes still take part", () => {
@@ -66,10 +64,8 @@ describe("orphan pages", () => {
   });
 });
 
-describe("routes", () => {
-  test("do not include /index, where hosts serve the home page", () => {
-    expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
-  });
+test("routes do not include /index, where hosts serve the home page", () => {
+  expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
 });
 
 describe("old addresses", () => {

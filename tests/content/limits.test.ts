@@ -103,15 +103,13 @@ test("every text that readers see has a limit", () => {
   expect(texts.filter(({ schema }) => schema.maxLength === undefined).map(({ path }) => path)).toEqual([]);
 });
 
-describe("a text is measured as readers see it", () => {
-  const said = (badge: string) =>
-    checkExample(`${home}    badge: ${JSON.stringify(badge)}\n`).map(({ code, message }) => `${code}: ${message}`);
-  test.each([
-    ["x".repeat(60), []],
-    ["x".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
-    ["🍞".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
-    [`${"x".repeat(60)}\u00ad`, []],
-  ])("such as %j", (badge, expected) => {
-    expect(said(badge)).toEqual(expected);
-  });
+const said = (badge: string) =>
+  checkExample(`${home}    badge: ${JSON.stringify(badge)}\n`).map(({ code, message }) => `${code}: ${message}`);
+test.each([
+  ["x".repeat(60), []],
+  ["x".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
+  ["🍞".repeat(61), ["out-of-range: The text has 61 characters, expected at most 60."]],
+  [`${"x".repeat(60)}\u00ad`, []],
+])("a text is measured as readers see it, such as %j", (badge, expected) => {
+  expect(said(badge)).toEqual(expected);
 });

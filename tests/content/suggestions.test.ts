@@ -39,25 +39,24 @@ describe("a suggestion", () => {
   });
 });
 
-describe("a link to a page that is not written yet", () => {
-  const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;
+const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;
 
-  test("is not led to another page", () => {
-    const text = indexYaml.replace('"#contact"', "/industries/retail");
-    expect(fixIndex(text, { "industries/legal.yaml": legal })).toMatchObject({
-      text,
-      fixed: [],
-      left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
-    });
+test("a link to a page that is not written yet is not led to another page", () => {
+  const text = indexYaml.replace('"#contact"', "/industries/retail");
+  expect(fixIndex(text, { "industries/legal.yaml": legal })).toMatchObject({
+    text,
+    fixed: [],
+    left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
   });
 });
 
-describe("a value that is no text", () => {
-  test.each(["null", "NULL", "~"])("has nothing suggested in its place where it is %s", (value) => {
+test.each(["null", "NULL", "~"])(
+  "a value that is no text has nothing suggested in its place where it is %s",
+  (value) => {
     const text = indexYaml.replace("title: In figures", `title: ${value}`);
     expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type" }] });
-  });
-});
+  },
+);
 
 test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {
   const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);

@@ -107,19 +107,20 @@ describe("what is no file is named, and never opened for reading", () => {
   });
 });
 
-describe("what the system does not let us read is named", () => {
-  /** Does something as a user for whom permissions count. */
-  function unprivileged<Result>(action: () => Result): Result {
-    const isRoot = process.geteuid?.() === 0;
-    if (isRoot) process.seteuid?.(65_534);
-    try {
-      return action();
-    } finally {
-      if (isRoot) process.seteuid?.(0);
-    }
+/** Does something as a user for whom permissions count. */
+function unprivileged<Result>(action: () => Result): Result {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    return action();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
   }
+}
 
-  test.skipIf(process.platform === "win32")("a folder, a page and an asset, all in one run", () => {
+test.skipIf(process.platform === "win32")(
+  "what the system does not let us read is named: a folder, a page and an asset, all in one run",
+  () => {
     const site = createSite();
     site.write("pages/bread/rye.yaml", "title: Rye\n");
     site.write("pages/spelt.yaml", "title: Spelt\n");
@@ -141,29 +142,30 @@ describe("what the system does not let us read is named", () => {
       expect.objectContaining({ file: "pages/spelt.yaml", ...cannot }),
     ]);
     chmodSync(join(site.pages, "bread"), 0o755);
-  });
-});
+  },
+);
 
-describe("a file that is too large is named with its size and the limit, without being read", () => {
-  test.each([
-    ["a page", "bread.yaml", limits.fileBytes, "65,537", "65,536", "Split it, or leave out what nobody needs."],
-    [
-      "an asset",
-      "_assets/film.mp4",
-      limits.assetBytes,
-      "104,857,601",
-      "104,857,600",
-      "Make it smaller, or publish it elsewhere and link to it.",
-    ],
-  ])("%s", (_, path, limit, bytes, most, hint) => {
+test.each([
+  ["a page", "bread.yaml", limits.fileBytes, "65,537", "65,536", "Split it, or leave out what nobody needs."],
+  [
+    "an asset",
+    "_assets/film.mp4",
+    limits.assetBytes,
+    "104,857,601",
+    "104,857,600",
+    "Make it smaller, or publish it elsewhere and link to it.",
+  ],
+])(
+  "a file that is too large is named with its size and the limit, without being read: %s",
+  (_, path, limit, bytes, most, hint) => {
     const site = createSite();
     site.write(`pages/${path}`, "");
     truncateSync(join(site.pages, path), limit + 1);
     expect(check(site)).toEqual([
       `pages/${path} too-large: The file has ${bytes} bytes, expected at most ${most}. ${hint}`,
     ]);
-  });
-});
+  },
+);
 
 describe("what is hidden", () => {
   test("is no part of the content, such as a Git repository or an editor's files, below the assets as well", () => {
@@ -205,14 +207,12 @@ describe("what is hidden", () => {
   });
 });
 
-describe("a file that is swapped after it was listed", () => {
-  test("is not followed where it has become a link, or its folder has", () => {
-    const site = createSite();
-    site.write("pages/bread/secret.yaml", "title: Bread\n");
-    rmSync(join(site.pages, "bread"), { recursive: true });
-    symlinkSync("../outside", join(site.pages, "bread"));
-    symlinkSync("../outside/secret.yaml", join(site.pages, "secret.yaml"));
-    expect(readBytes(site.pages, "bread/secret.yaml")).toEqual({ kind: "missing" });
-    expect(readBytes(site.pages, "secret.yaml")).toEqual({ kind: "link", target: "../outside/secret.yaml" });
-  });
+test("a file that is swapped after it was listed is not followed where it has become a link, or its folder has", () => {
+  const site = createSite();
+  site.write("pages/bread/secret.yaml", "title: Bread\n");
+  rmSync(join(site.pages, "bread"), { recursive: true });
+  symlinkSync("../outside", join(site.pages, "bread"));
+  symlinkSync("../outside/secret.yaml", join(site.pages, "secret.yaml"));
+  expect(readBytes(site.pages, "bread/secret.yaml")).toEqual({ kind: "missing" });
+  expect(readBytes(site.pages, "secret.yaml")).toEqual({ kind: "link", target: "../outside/secret.yaml" });
 });

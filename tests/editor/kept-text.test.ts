@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CannotChangeError } from "../../scripts/content/edit/lines.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import { applyChanges, type Change, changedText } from "./changed.ts";
@@ -126,17 +126,11 @@ function check({ before, changes, after }: Example): void {
   expect(dataIn(after)).toEqual(applyChanges(dataIn(before), changes));
 }
 
-describe("comments stay", () => {
-  test.each(Object.entries(comments))("%s", (_, example) => check(example));
-});
+test.each(Object.entries(comments))("comments stay %s", (_, example) => check(example));
 
-describe("comments go that stand", () => {
-  test.each(Object.entries(lost))("%s", (_, example) => check(example));
-});
+test.each(Object.entries(lost))("comments go that stand %s", (_, example) => check(example));
 
-describe("a change keeps", () => {
-  test.each(Object.entries(styles))("%s", (_, example) => check(example));
-});
+test.each(Object.entries(styles))("a change keeps %s", (_, example) => check(example));
 
 /** Texts that mean something else in a style, or nowhere, and what is no text. */
 const odd: readonly unknown[] = [

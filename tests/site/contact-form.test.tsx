@@ -84,15 +84,13 @@ describe("the form of the contact section", () => {
   });
 });
 
-describe("the choices on a page", () => {
-  const own = [{ id: "contact-loan", label: "Borrow a map" }];
-  const contact = { purposes: [visit, query] };
+const own = [{ id: "contact-loan", label: "Borrow a map" }];
+const contact = { purposes: [visit, query] };
 
-  test("are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
-    expect(sent(contactOf({ contact, own }).choices)).toEqual([
-      "*contact-loan: Borrow a map (Maps &amp; more)",
-      "contact-visit: Visit (Maps &amp; more)",
-      "contact-query: Ask something (Maps &amp; more)",
-    ]);
-  });
+test("the choices on a page are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
+  expect(sent(contactOf({ contact, own }).choices)).toEqual([
+    "*contact-loan: Borrow a map (Maps &amp; more)",
+    "contact-visit: Visit (Maps &amp; more)",
+    "contact-query: Ask something (Maps &amp; more)",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { articleText } from "../../scripts/output/article-text.ts";
@@ -53,12 +53,13 @@ function dangersIn(markup: string): string[] {
 /** The codes of checks that judge addresses and names. That markup is seen is reported too, but nothing may depend on it. */
 const aboutAddresses = /link|asset|icon|anchor|folder|picture|media|form|network|chart/;
 
-describe("no text of a block that the check accepts does more than stand there:", () => {
-  const { validator } = contentModel();
-  const accepts = (page: unknown) => validator.page(page).length === 0;
-  const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
+const { validator } = contentModel();
+const accepts = (page: unknown) => validator.page(page).length === 0;
+const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
 
-  test.each(blockExamples())("$name", ({ written, number }) => {
+test.each(blockExamples())(
+  "no text of a block that the check accepts does more than stand there: $name",
+  ({ written, number }) => {
     expect(dangersIn(renderExample(written))).toEqual([]);
     const ways = pathsIn(written).filter((way) => way[0] !== "type" && typeof valueAt(written, way) === "string");
     const payloadOf = (at: number) => payloads[(at + number * 7) % payloads.length] ?? "";
@@ -75,8 +76,8 @@ describe("no text of a block that the check accepts does more than stand there:"
     if (ways.length > 1) expect(left).not.toEqual([]);
     const hostile = left.reduce((block, { way, payload }) => withValue(block, way, payload), written);
     expect(dangersIn(renderExample(hostile))).toEqual([]);
-  });
-});
+  },
+);
 
 test("feeds have the same elements whatever their texts hold", () => {
   const feedOf = (words: string) => {

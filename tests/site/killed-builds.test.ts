@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { listOutput, planPublication, publish } from "../../scripts/publish/publish-output.ts";
 import { stagingOf } from "../../scripts/publish/staging.ts";
@@ -84,34 +84,32 @@ const newSite: Files = {
   ".site-build.json": "new record",
 };
 
-describe("a process that is killed while a site takes the place of another", () => {
-  /** A folder with the old site, and one beside it with the new one, about to take its place. */
-  function prepare() {
-    const folder = temporaryFolder();
-    const out = join(folder, "site");
-    const staging = stagingOf(out);
-    writeFiles(out, oldSite);
-    writeFiles(staging, newSite);
-    const files = Object.keys(newSite);
-    const publication = planPublication(out, { before: listOutput(out), files, written: files });
-    return { out, staging, publication };
-  }
+/** A folder with the old site, and one beside it with the new one, about to take its place. */
+function prepare() {
+  const folder = temporaryFolder();
+  const out = join(folder, "site");
+  const staging = stagingOf(out);
+  writeFiles(out, oldSite);
+  writeFiles(staging, newSite);
+  const files = Object.keys(newSite);
+  const publication = planPublication(out, { before: listOutput(out), files, written: files });
+  return { out, staging, publication };
+}
 
-  test("leaves every page whole, with all that it needs, before whatever change it is", async () => {
-    const [before, after] = [hashFolder(prepare().out), hashFolder(prepare().staging)];
-    for (let last = 0; ; last++) {
-      const { out, staging, publication } = prepare();
-      const run = () => publish(out, staging, publication);
-      const { isDead } = await killedBefore((_, count) => count === last, run);
-      expect(judgeOutput(hashFolder(out), before, after)).toEqual([]);
-      if (isDead) continue;
-      expect(hashFolder(out)).toEqual(after);
-      expect(existsSync(join(out, "gone"))).toBe(false);
-      // A folder to make, seven files to move, three to remove with two folders.
-      expect(last).toBeGreaterThan(11);
-      return;
-    }
-  });
+test("a process that is killed while a site takes the place of another leaves every page whole, with all that it needs, before whatever change it is", async () => {
+  const [before, after] = [hashFolder(prepare().out), hashFolder(prepare().staging)];
+  for (let last = 0; ; last++) {
+    const { out, staging, publication } = prepare();
+    const run = () => publish(out, staging, publication);
+    const { isDead } = await killedBefore((_, count) => count === last, run);
+    expect(judgeOutput(hashFolder(out), before, after)).toEqual([]);
+    if (isDead) continue;
+    expect(hashFolder(out)).toEqual(after);
+    expect(existsSync(join(out, "gone"))).toBe(false);
+    // A folder to make, seven files to move, three to remove with two folders.
+    expect(last).toBeGreaterThan(11);
+    return;
+  }
 });
 
 const start = undrawnFiles();

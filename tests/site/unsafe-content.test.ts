@@ -31,28 +31,26 @@ function createSite() {
   return { cwd, pages, write, link, run: (script: string, ...args: string[]) => runScript(script, args, { cwd }) };
 }
 
-describe("a new page", () => {
-  test.each([
-    [
-      "a folder that is a link",
-      "../outside",
-      "linked",
-      "linked/rye",
-      "pages/linked is no folder: a page can only be written to a folder.\n",
-    ],
-    [
-      "a link that leads nowhere",
-      "../outside/new.yaml",
-      "rye.yaml",
-      "rye",
-      "pages/rye.yaml exists already: it is the page /rye.\n",
-    ],
-  ])("is not written through %s", (_, target, path, route, message) => {
-    const { cwd, link, run } = createSite();
-    link(target, path);
-    expect(run("new", "page", route)).toEqual({ status: 2, stdout: "", stderr: message });
-    expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
-  });
+test.each([
+  [
+    "a folder that is a link",
+    "../outside",
+    "linked",
+    "linked/rye",
+    "pages/linked is no folder: a page can only be written to a folder.\n",
+  ],
+  [
+    "a link that leads nowhere",
+    "../outside/new.yaml",
+    "rye.yaml",
+    "rye",
+    "pages/rye.yaml exists already: it is the page /rye.\n",
+  ],
+])("a new page is not written through %s", (_, target, path, route, message) => {
+  const { cwd, link, run } = createSite();
+  link(target, path);
+  expect(run("new", "page", route)).toEqual({ status: 2, stdout: "", stderr: message });
+  expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
 });
 
 describe("the dev server", () => {
