@@ -351,15 +351,11 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   test("what it chooses is compiled by what it has installed, and has types", () => {
     const chosen = '{ extensions: ["harbour-note"], folders: { out: "public" } }';
     const config = (value: string) =>
-      writeFile(
-        site,
-        "yaml-pages.config.ts",
-        `import { defineConfig } from "yaml-pages/config";\n\nexport default defineConfig(${value});\n`,
-      );
+      `import { defineConfig } from "yaml-pages/config";\n\nexport default defineConfig(${value});\n`;
     const slot = "export const MainAfter = () => <p>High water at noon.</p>;\n";
     writeFile(site, "node_modules/harbour-note/package.json", '{ "name": "harbour-note", "version": "1.0.0" }');
     writeFile(site, "node_modules/harbour-note/theme/slots/main.after.tsx", slot);
-    config(chosen);
+    writeFile(site, "yaml-pages.config.ts", config(chosen));
     expect(succeed("npx yaml-pages info", site)).toMatch(/^extensions +node_modules\/harbour-note$/m);
     succeed(build, site);
     expect(readFileSync(join(site, "public/contact.html"), "utf8")).toContain("<p>High water at noon.</p>");
@@ -368,7 +364,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     const options = "--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --types ''";
     const compile = `node ${compiler} ${options} yaml-pages.config.ts`;
     expect(run(compile, site)).toMatchObject({ status: 0, stdout: "" });
-    config(chosen.replace("out:", "outt:"));
+    writeFile(site, "yaml-pages.config.ts", config(chosen.replace("out:", "outt:")));
     expect(run(compile, site)).toMatchObject({ status: 1, stdout: expect.stringContaining("'outt' does not exist") });
   });
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -25,13 +26,13 @@ async function serve(...command: string[]): Promise<string> {
 }
 
 /** Whether something listens on a port of an address. */
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host, () => {
-      socket.destroy();
-      resolve(true);
-    }).on("error", () => resolve(false));
-  });
+async function answers(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const connected = once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
 }
 
 test.each([
