@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { differences } from "../editor/changed.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
@@ -41,14 +42,7 @@ async function openEditor(route: string, page?: Page): Promise<OpenEditor> {
 
 /** What has changed in a file since it was copied: the lines that are gone, and those that are new. */
 function diff(path: string): readonly string[] {
-  const lines = (from: string) => readFileSync(join(from, path), "utf8").split("\n");
-  const [before, now] = [lines(fixture), lines(pages)];
-  let start = 0;
-  while (start < before.length && before[start] === now[start]) start++;
-  let end = 0;
-  while (end < Math.min(before.length, now.length) - start && before.at(-1 - end) === now.at(-1 - end)) end++;
-  const gone = before.slice(start, before.length - end).map((line) => `-${line}`);
-  return [...gone, ...now.slice(start, now.length - end).map((line) => `+${line}`)];
+  return differences(readFileSync(join(fixture, path), "utf8"), readFileSync(join(pages, path), "utf8"));
 }
 
 const button = (page: Page, name: string | RegExp) =>

@@ -74,24 +74,21 @@ describe("--out refuses", () => {
 });
 
 // With more pages than one thread is worth, so that several write.
-test.each([["SIGTERM", 143]] as const)(
-  "a build that gets %s ends with %i, leaves the old output, and nothing beside it",
-  async (signal, code) => {
-    const folder = temporaryFolder();
-    const [pages, out] = [join(folder, "pages"), join(folder, "site")];
-    generatePages(pages, 3);
-    buildInto(out, pages);
-    const before = hashFolder(out);
-    generatePages(pages, 1500);
-    const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
-    const staging = `${out}.yaml-pages-new-${build.pid}`;
-    await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
-    build.kill(signal);
-    expect(await once(build, "exit")).toEqual([code, null]);
-    expect(hashFolder(out)).toEqual(before);
-    expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
-  },
-);
+test("a build that gets SIGTERM ends with 143, leaves the old output, and nothing beside it", async () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+  generatePages(pages, 3);
+  buildInto(out, pages);
+  const before = hashFolder(out);
+  generatePages(pages, 1500);
+  const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
+  const staging = `${out}.yaml-pages-new-${build.pid}`;
+  await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
+  build.kill("SIGTERM");
+  expect(await once(build, "exit")).toEqual([143, null]);
+  expect(hashFolder(out)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
+});
 
 test("a cache that cannot be written is named in a warning, the site is built all the same, and nothing is left", () => {
   const folder = temporaryFolder();
