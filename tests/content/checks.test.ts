@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
+import { examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
 test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
@@ -130,6 +131,31 @@ describe("old addresses", () => {
   ])("cannot be %s: %s", (_, code, files) => {
     const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-file-name");
     expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
+  });
+});
+
+describe("a release", () => {
+  /** The site around the examples, under a domain that the check does not know as reserved. */
+  const published = { "_site.yaml": exampleSite.replaceAll("bakery.example", "bakery.test") };
+
+  test("has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
+    const files = {
+      "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
+      "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n"),
+    };
+    expect(placesOf(files, { release: true })).toEqual([
+      "placeholder _site.yaml 3:9-3:31",
+      "placeholder _site.yaml 24:25-24:40",
+      "placeholder index.yaml 5:12-5:25",
+    ]);
+    expect(placesOf(files)).toEqual([]);
+  });
+
+  test.each(["/__proto__", "/nope/~2/../x", "/"])("needs pointers that lead to a value: %s", (pointer) => {
+    const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
+    expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
+      `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
+    ]);
   });
 });
 

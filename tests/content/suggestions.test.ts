@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
 import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
-import { runCommand } from "../support/system/run-command.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
 
 describe("a suggestion", () => {
@@ -71,14 +70,3 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
     ],
   });
 });
-
-test.each([["--format", "json"], ["--fix"]])(
-  "--explain with %s is bad usage, and standard output stays empty",
-  async (...flags) => {
-    expect(await runCommand("check", ["--explain", "unknown-link", ...flags])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "--explain prints text: leave out --format and --fix.\n",
-    });
-  },
-);

@@ -9,6 +9,8 @@ import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
 import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 import { packageFolder } from "../../scripts/program/package-folder.ts";
+import { undrawnFiles } from "../support/build/edited-site.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
 import { ownProject } from "../support/system/own-project.ts";
 
 test.each(typefaces)(
@@ -117,6 +119,19 @@ test.each([
   expect(namesOf(made.files.map(({ path }) => path))).toEqual(files.map((name) => `_app/${name}.woff2`));
   expect(made.preloads).toEqual(made.files.map(({ path }) => `/${path}`));
   for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
+});
+
+test("a font that cannot be read is a mistake of the build, where the site has chosen it", async () => {
+  const font = readFileSync(fileOf(family("Bitter"), "latin")).fill("no font ", 200, 4000);
+  const said = async (text: string) => {
+    const own = `theme: { typeface: { text: ${text}, own: [{ name: House, file: /assets/house.woff2 }] } }\n`;
+    const { mistakes } = await build(createWorkplace({ ...undrawnFiles(own), "_assets/house.woff2": font }));
+    return mistakes.map(({ file, code, message }) => `${file.slice(-10)} ${code}: ${message}`);
+  };
+  expect(await said("House")).toEqual([
+    '_site.yaml unusable-file: The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
+  ]);
+  expect(await said("Bitter")).toEqual([]);
 });
 
 function family(name: string): NamedTypeface {
