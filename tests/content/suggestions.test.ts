@@ -59,14 +59,6 @@ test.each(["null", "NULL", "~"])(
 
 test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {
   const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);
-  expect(fixIndex(text)).toMatchObject({
-    text,
-    fixed: [],
-    left: [
-      {
-        code: "unquoted-special",
-        hint: expect.stringContaining('Write "Bread for shops", in quotes'),
-      },
-    ],
-  });
+  const hint = expect.stringContaining('Write "Bread for shops", in quotes');
+  expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "unquoted-special", hint }] });
 });

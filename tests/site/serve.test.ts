@@ -63,7 +63,9 @@ test("npm start builds the pages that it is given into the folder that it is giv
   const out = join(temporaryFolder(), "dist");
   const flags = ["--pages", otherSite, "--out", out, "--origin", "https://www.speichenwerk.test"];
   const said = withoutProgress(await serve("npm", "start", "--silent", "--", ...flags));
-  expect(said).toMatch(/^6 pages in .*dist: 6 rendered, .*\nThe site is on http:\/\/localhost:\d+\n$/);
+  expect(said).toMatch(
+    /^6 pages in .*dist: 6 rendered, 0 reused; \d\.\d MB; \d+\.\d\d s\.\nThe site is on http:\/\/localhost:\d+\n$/,
+  );
   const home = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');
