@@ -10,9 +10,10 @@ import { inlineText, proseNodes } from "../../scripts/content/markdown/shown-nod
 import { runs } from "../support/system/is-full.ts";
 
 const paragraph = (...children: unknown[]) => [
-  { kind: "paragraph", children: children.length === 1 ? children[0] : children },
+  { kind: "paragraph", children: typeof children[0] === "string" && children.length === 1 ? children[0] : children },
 ];
 const line = (children: unknown) => ({ kind: "line", children });
+const link = (href: string, children = href) => ({ kind: "link", href, children });
 
 test.each([
   ["One\ntwo.\n\nThree.\n", [...paragraph("One two."), ...paragraph("Three.")]],
@@ -24,50 +25,24 @@ test.each([
   ["`<b>` ␀ <b>", paragraph({ kind: "code", children: "<b>" }, " ␀ <b>")],
   ["~a~ ~~b~~", paragraph("~a~ ", { kind: "deleted", children: "b" })],
   ["- [ ] a\n- [x] b", [{ kind: "list", items: [[line("[ ] a")], [line("[x] b")]] }]],
-  [
-    "<https://a.b/c>",
-    [{ kind: "paragraph", children: [{ kind: "link", href: "https://a.b/c", children: "https://a.b/c" }] }],
-  ],
-  [
-    "www.a.b, me@a.bc",
-    paragraph({ kind: "link", href: "https://www.a.b", children: "www.a.b" }, ", ", {
-      kind: "link",
-      href: "mailto:me@a.bc",
-      children: "me@a.bc",
-    }),
-  ],
+  ["<https://a.b/c>", paragraph(link("https://a.b/c"))],
+  ["www.a.b, me@a.bc", paragraph(link("https://www.a.b", "www.a.b"), ", ", link("mailto:me@a.bc", "me@a.bc"))],
   ["awww.a.b", paragraph("awww.a.b")],
-  ["www.a.b<br>", paragraph({ kind: "link", href: "https://www.a.b", children: "www.a.b" }, "<br>")],
+  ["www.a.b<br>", paragraph(link("https://www.a.b", "www.a.b"), "<br>")],
   [
     "詳細は(https://a.b/c)、そして[機能](/d)です。",
-    paragraph(
-      "詳細は(",
-      { kind: "link", href: "https://a.b/c", children: "https://a.b/c" },
-      ")、そして",
-      {
-        kind: "link",
-        href: "/d",
-        children: "機能",
-      },
-      "です。",
-    ),
+    paragraph("詳細は(", link("https://a.b/c"), ")、そして", link("/d", "機能"), "です。"),
   ],
-  ["https://a.b، c", paragraph({ kind: "link", href: "https://a.b", children: "https://a.b" }, "، c")],
+  ["https://a.b، c", paragraph(link("https://a.b"), "، c")],
   [
     "(www.a.b)です。[x](https://a.b)で",
-    paragraph(
-      "(",
-      { kind: "link", href: "https://www.a.b", children: "www.a.b" },
-      ")です。",
-      { kind: "link", href: "https://a.b", children: "x" },
-      "で",
-    ),
+    paragraph("(", link("https://www.a.b", "www.a.b"), ")です。", link("https://a.b", "x"), "で"),
   ],
-  ["„https://a.b“", paragraph("„", { kind: "link", href: "https://a.b", children: "https://a.b" }, "“")],
-  ["[x](https://a.b/、)", [{ kind: "paragraph", children: [{ kind: "link", href: "https://a.b/、", children: "x" }] }]],
+  ["„https://a.b“", paragraph("„", link("https://a.b"), "“")],
+  ["[x](https://a.b/、)", paragraph(link("https://a.b/、", "x"))],
   // The name of a host in GFM has a dot.
   ["see http://a (b) or https://a:80/c.", paragraph("see http://a (b) or https://a:80/c.")],
-  ["[a][B]\n\n[b]: /c", [{ kind: "paragraph", children: [{ kind: "link", href: "/c", children: "a" }] }]],
+  ["[a][B]\n\n[b]: /c", paragraph(link("/c", "a"))],
   ["- a\n- b\n  - c", [{ kind: "list", items: [[line("a")], [line("b"), { kind: "list", items: [[line("c")]] }]] }]],
   ["> a\n>\n> b", [{ kind: "quote", children: [...paragraph("a"), ...paragraph("b")] }]],
   ["a\n\n---\n\nb", [...paragraph("a"), { kind: "rule" }, ...paragraph("b")]],
@@ -127,10 +102,7 @@ test.each([
   ["> - > [a](/b)", "> - > [a](/shop/b)"],
   ["| [a](/b) |\n| - |\n| [a](/c) |", "| [a](/shop/b) |\n| - |\n| [a](/shop/c) |"],
   ['```html\n<a href="/b">\n```\n\n`/b`', '```html\n<a href="/b">\n```\n\n`/b`'],
-  [
-    "[a](#b) [a](https://c.d/e) <https://c.d/> www.c.d [a](mailto:a@b.c)",
-    "[a](#b) [a](https://c.d/e) <https://c.d/> www.c.d [a](mailto:a@b.c)",
-  ],
+  ["[a](#b) [a](https://c.d/) www.c.d [a](mailto:a@b.c)", "[a](#b) [a](https://c.d/) www.c.d [a](mailto:a@b.c)"],
 ])("the path of the site is put before the links of %j", (text, below) => {
   expect(withSiteHrefs(resolveProse(text), { base: "/shop", slash: false })).toEqual(resolveProse(below));
 });

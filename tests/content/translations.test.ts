@@ -107,12 +107,7 @@ describe("link-to-another-language", () => {
     ],
     [
       "of a page that has a language of its own",
-      {
-        "de/gast.yaml": otherPage("Guests\nlanguage: en").replace(
-          "Fresh bread\n",
-          "Bread\n    description: Our [rye](/rye).\n",
-        ),
-      },
+      { "de/gast.yaml": german("[rye](/rye)")["de/index.yaml"].replace("Start", "Guests\nlanguage: en") },
     ],
     [
       "in the site file of all languages",
@@ -135,6 +130,9 @@ describe("wrong-language", () => {
     otherPage(`Start\n${top}`).replace("Fresh bread\n", `Brot\n    description: ${text}\n`);
   const found = (text: string, path = "de/x.yaml") => said(inTwo({ [path]: text }), "wrong-language");
 
+  const french = "Le pain est cuit la nuit, quand le village dort, et la farine vient du moulin de la vallée.";
+  const german = "Wer vor sechs unterwegs ist, riecht es schon, und von da an ist die Tür offen.";
+
   test("is said of a page in one of the other languages of the site", () => {
     expect(found(page("language: de", english))).toHaveLength(1);
     expect(found(page("language: de", english), "x.yaml")).toHaveLength(1);
@@ -144,28 +142,9 @@ describe("wrong-language", () => {
     ["says that it is in that language", page("language: en", english)],
     ["has a language that is none", page("language: de_DE", english)],
     ["is short", page("tags: [a]", english.slice(0, 300))],
-    [
-      "is code",
-      otherPage("Start").concat(
-        `  - type: prose\n    title: More\n    body: |\n      \`\`\`\n      ${english}\n      \`\`\`\n`,
-      ),
-    ],
-    [
-      "is in a language that the site has not",
-      page(
-        "tags: [a]",
-        "Le pain est cuit la nuit, quand le village dort, et la farine vient du moulin au bout de la vallée. "
-          .repeat(5)
-          .trim(),
-      ),
-    ],
-    [
-      "is half in each",
-      page(
-        "tags: [a]",
-        `${english} Das Brot wird nachts gebacken, wenn das Dorf schläft, und das Mehl kommt aus der Mühle am Ende des Tals. ${"Wer vor sechs unterwegs ist, riecht es schon, und von da an ist die Tür offen. ".repeat(8).trim()}`,
-      ),
-    ],
+    ["is code", `${otherPage("Start")}  - { type: prose, title: More, body: "\`\`\`\\n${english}\\n\`\`\`" }\n`],
+    ["is in a language that the site has not", page("tags: [a]", `${french} `.repeat(5).trim())],
+    ["is half in each", page("tags: [a]", `${english}${` ${german}`.repeat(8)}`)],
   ])("is not said of a page that %s", (_, text) => {
     expect(found(text)).toEqual([]);
   });
