@@ -7,7 +7,7 @@ import { createProject } from "./scripts/program/project.ts";
  * in its form for production: no other test may meet what they have loaded.
  */
 const replacingModules = [
-  ...["bounded-reports"].map((name) => `tests/content/${name}.test.ts`),
+  ...["bounded-texts"].map((name) => `tests/content/${name}.test.ts`),
   ...["dev-editor", "dev-site-mistakes", "dev-site", "unsafe-content"].map((name) => `tests/site/${name}.test.ts`),
   ...["editor-server", "file-keeper"].map((name) => `tests/editor/${name}.test.ts`),
 ];

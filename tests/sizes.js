@@ -10,47 +10,24 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const commits = process.argv.slice(2);
 
-/** @type {(path: string) => boolean} */
-const isCode = (path) => /\.(?:ts|tsx|js)$/.test(path);
-/** @type {(folder: string) => (path: string) => boolean} */
-const isIn = (folder) => (path) => path.startsWith(`${folder}/`);
-
+/**
+ * The rooms with their limits. A file is in the first whose pattern its path has.
+ * @type {readonly (readonly [name: string, most: number, paths: RegExp])[]}
+ */
 const rooms = [
-  { name: "scripts/content", most: 16_000, has: isIn("scripts/content") },
-  {
-    name: "the rest of scripts",
-    most: 13_000,
-    has: (/** @type {string} */ path) =>
-      isIn("scripts")(path) && !isIn("scripts/content")(path) && !isIn("scripts/editor")(path),
-  },
-  { name: "scripts/editor", most: 3_500, has: isIn("scripts/editor") },
+  ["scripts/content", 16_000, /^scripts\/content\//],
+  ["scripts/editor", 3_500, /^scripts\/editor\//],
+  ["the rest of scripts", 13_000, /^scripts\//],
   // The schemas of blocks were in `schema/` when the limits were set.
-  {
-    name: "src",
-    most: 14_000,
-    has: (/** @type {string} */ path) => isIn("src")(path) && !path.endsWith(".schema.json"),
-  },
-  { name: "tests, code", most: 22_000, has: (/** @type {string} */ path) => isIn("tests")(path) && isCode(path) },
-  {
-    name: "tests, data",
-    most: 12_000,
-    has: (/** @type {string} */ path) => isIn("tests")(path) && !isCode(path) && !path.endsWith(".md"),
-  },
+  ["src", 14_000, /^src\/.*(?<!\.schema\.json)$/],
+  ["tests, code", 22_000, /^tests\/.*\.(?:ts|tsx|js)$/],
+  ["tests, data", 12_000, /^tests\/.*(?<!\.md)$/],
 ];
 
 /** @param {string[]} args */
 function git(...args) {
   const answer = execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 });
   return answer.split("\n").filter(Boolean);
-}
-
-/** Each file of text with its number of lines. Pictures and fonts have none. */
-function countLines() {
-  const counted = git("grep", "-I", "--count", "", ...commits);
-  return counted.map((line) => {
-    const [lines = "", path = ""] = line.split(":").toReversed();
-    return { path, lines: Number(lines) };
-  });
 }
 
 function countFiles() {
@@ -70,20 +47,21 @@ function megabytes(folder) {
   return Math.round((blocks * 512) / 2 ** 20);
 }
 
-const files = countLines();
-const rows = rooms.map(({ name, most, has }) => {
-  const size = files.filter(({ path }) => has(path)).reduce((sum, { lines }) => sum + lines, 0);
-  return { name, size, most, unit: "lines" };
-});
-rows.push({ name: "files in all", size: countFiles(), most: 1200, unit: "files" });
-const packages = join(root, "node_modules");
-if (commits.length === 0 && existsSync(packages)) {
-  rows.push({ name: "node_modules", size: megabytes(packages), most: 320, unit: "MB" });
+/** @type {(name: string, size: number, most: number, unit: string) => void} */
+function print(name, size, most, unit) {
+  const [own, limit] = [size, most].map((value) => value.toLocaleString("en").padStart(6));
+  const over = size > most ? `  ${(size - most).toLocaleString("en")} too many` : "";
+  process.stdout.write(`${name.padEnd(20)} ${own} of ${limit} ${unit}${over}\n`);
 }
 
-/** @type {(value: number) => string} */
-const format = (value) => value.toLocaleString("en").padStart(6);
-for (const { name, size, most, unit } of rows) {
-  const over = size > most ? `  ${(size - most).toLocaleString("en")} too many` : "";
-  process.stdout.write(`${name.padEnd(20)} ${format(size)} of ${format(most)} ${unit}${over}\n`);
+/** @type {Map<string | undefined, number>} The lines of the files of text in each room. Pictures and fonts have none. */
+const sizes = new Map();
+for (const counted of git("grep", "-I", "--count", "", ...commits)) {
+  const [lines, path = ""] = counted.split(":").toReversed();
+  const name = rooms.find(([, , paths]) => paths.test(path))?.[0];
+  sizes.set(name, (sizes.get(name) ?? 0) + Number(lines));
 }
+for (const [name, most] of rooms) print(name, sizes.get(name) ?? 0, most, "lines");
+print("files in all", countFiles(), 1200, "files");
+const packages = join(root, "node_modules");
+if (commits.length === 0 && existsSync(packages)) print("node_modules", megabytes(packages), 320, "MB");

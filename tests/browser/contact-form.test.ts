@@ -69,38 +69,36 @@ describe("WA2: a link to something that people may write for", () => {
   });
 });
 
-describe("the form of the contact section", () => {
-  test("opens a message with the answers in the visitor's mail program, once all are given", async () => {
-    const page = await openPage(screen);
-    await page.goto("/services/freight");
-    const session = await page.context().newCDPSession(page);
-    await session.send("Page.enable");
-    const opened: string[] = [];
-    session.on("Page.frameRequestedNavigation", ({ url }) => opened.push(url));
-    const refused: string[] = [];
-    page.on("console", (message) => refused.push(message.text()));
-    const send = page.getByRole("button", { name: "Open as an email" });
-    await send.click();
-    expect(await page.locator("footer :user-invalid:focus").getAttribute("name")).toBe("name");
-    await page.getByLabel("Your name").fill("Eilidh");
-    await page.getByLabel("Your email").fill("eilidh@croft.example");
-    await page.getByLabel("Your message").fill("Two rams and a tup.\nOn Friday?");
-    await page.getByLabel("Change a booking").check();
-    await send.click();
-    await expect.poll(() => opened).toHaveLength(1);
-    const url = new URL(opened[0] ?? "");
-    expect([url.protocol, url.pathname, url.searchParams.get("subject")]).toEqual([
-      "mailto:",
-      "office@skerryline.example",
-      "Skerry Line",
-    ]);
-    expect(url.searchParams.get("body")?.trimEnd().split(/\r?\n/)).toEqual([
-      "subject=Booking (Freight)",
-      "name=Eilidh",
-      "email=eilidh@croft.example",
-      "message=Two rams and a tup.",
-      "On Friday?",
-    ]);
-    expect(refused).toEqual([]);
-  });
+test("the form of the contact section opens a message with the answers in the visitor's mail program, once all are given", async () => {
+  const page = await openPage(screen);
+  await page.goto("/services/freight");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const opened: string[] = [];
+  session.on("Page.frameRequestedNavigation", ({ url }) => opened.push(url));
+  const refused: string[] = [];
+  page.on("console", (message) => refused.push(message.text()));
+  const send = page.getByRole("button", { name: "Open as an email" });
+  await send.click();
+  expect(await page.locator("footer :user-invalid:focus").getAttribute("name")).toBe("name");
+  await page.getByLabel("Your name").fill("Eilidh");
+  await page.getByLabel("Your email").fill("eilidh@croft.example");
+  await page.getByLabel("Your message").fill("Two rams and a tup.\nOn Friday?");
+  await page.getByLabel("Change a booking").check();
+  await send.click();
+  await expect.poll(() => opened).toHaveLength(1);
+  const url = new URL(opened[0] ?? "");
+  expect([url.protocol, url.pathname, url.searchParams.get("subject")]).toEqual([
+    "mailto:",
+    "office@skerryline.example",
+    "Skerry Line",
+  ]);
+  expect(url.searchParams.get("body")?.trimEnd().split(/\r?\n/)).toEqual([
+    "subject=Booking (Freight)",
+    "name=Eilidh",
+    "email=eilidh@croft.example",
+    "message=Two rams and a tup.",
+    "On Friday?",
+  ]);
+  expect(refused).toEqual([]);
 });

@@ -150,34 +150,32 @@ describe("an edit shows on the open page without a reload", () => {
   });
 });
 
-describe("a mistake", () => {
-  test("leaves the page as it was, under a panel from which the editor opens, until it is mended", async () => {
-    const page = await openMarked(`/${data}`);
-    const said = errorsOf(page);
-    const panel = page.locator("#dev-mistakes");
-    const state = await useThePage(page);
-    const mend = edit(yaml(data), "description: >-", "descriptoin: >-");
-    await expect.poll(() => panel.getByRole("heading").textContent()).toBe("1 mistake");
-    expect(await stateOf(page)).toEqual(state);
-    const entry = panel.getByRole("listitem").getByRole("button");
-    expect(await entry.textContent()).toContain('Unexpected key "descriptoin" in "Page".');
+test("a mistake leaves the page as it was, under a panel from which the editor opens, until it is mended", async () => {
+  const page = await openMarked(`/${data}`);
+  const said = errorsOf(page);
+  const panel = page.locator("#dev-mistakes");
+  const state = await useThePage(page);
+  const mend = edit(yaml(data), "description: >-", "descriptoin: >-");
+  await expect.poll(() => panel.getByRole("heading").textContent()).toBe("1 mistake");
+  expect(await stateOf(page)).toEqual(state);
+  const entry = panel.getByRole("listitem").getByRole("button");
+  expect(await entry.textContent()).toContain('Unexpected key "descriptoin" in "Page".');
 
-    await entry.focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => existsSync(opened) && readFileSync(opened, "utf8")).toBe(`-r -g ${yaml(data)}:2:1\n`);
-    await page.keyboard.press("Escape");
-    expect(await entry.isVisible()).toBe(false);
-    // What opens the panel has the focus: the entry that had it is hidden.
-    expect(await panel.evaluate((host) => host.shadowRoot?.activeElement?.textContent)).toBe("1 mistake");
-    await page.keyboard.press("Enter");
-    expect(await entry.isVisible()).toBe(true);
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, "utf8")).toBe(`-r -g ${yaml(data)}:2:1\n`);
+  await page.keyboard.press("Escape");
+  expect(await entry.isVisible()).toBe(false);
+  // What opens the panel has the focus: the entry that had it is hidden.
+  expect(await panel.evaluate((host) => host.shadowRoot?.activeElement?.textContent)).toBe("1 mistake");
+  await page.keyboard.press("Enter");
+  expect(await entry.isVisible()).toBe(true);
 
-    mend();
-    await expect.poll(() => panel.count()).toBe(0);
-    expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
-    expect(await isMarked(page)).toBe(true);
-    expect(said).toEqual([]);
-  });
+  mend();
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await stateOf(page)).toEqual({ ...(state as object), menus: [], focus: expect.any(String) });
+  expect(await isMarked(page)).toBe(true);
+  expect(said).toEqual([]);
 });
 
 test("a page may do here what it may do in a build, and nothing else", async () => {

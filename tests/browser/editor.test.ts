@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FrameLocator, Locator, Page } from "playwright";
+import type { FrameLocator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { differences } from "../editor/changed.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { type DevProcess, startDev } from "../support/system/dev-process.ts";
@@ -41,25 +42,7 @@ async function openEditor(route: string, page?: Page): Promise<OpenEditor> {
 
 /** What has changed in a file since it was copied: the lines that are gone, and those that are new. */
 function diff(path: string): readonly string[] {
-  const lines = (from: string) => readFileSync(join(from, path), "utf8").split("\n");
-  const [before, now] = [lines(fixture), lines(pages)];
-  let start = 0;
-  while (start < before.length && before[start] === now[start]) start++;
-  let end = 0;
-  while (end < Math.min(before.length, now.length) - start && before.at(-1 - end) === now.at(-1 - end)) end++;
-  const gone = before.slice(start, before.length - end).map((line) => `-${line}`);
-  return [...gone, ...now.slice(start, now.length - end).map((line) => `+${line}`)];
-}
-
-/** Shows what a task has come to, where a folder for pictures is named: those of EDITOR.md are made so. */
-async function takePicture(page: Page, name: string, changed: Locator): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  await changed.evaluate((element) => {
-    element.closest("details")?.setAttribute("open", "");
-    element.scrollIntoView({ block: "center", behavior: "instant" });
-  });
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  return differences(readFileSync(join(fixture, path), "utf8"), readFileSync(join(pages, path), "utf8"));
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -76,7 +59,6 @@ describe("somebody who does not know YAML", () => {
     await site.getByText("£2.40").waitFor();
     await expect.poll(() => diff("visit.yaml")).toEqual(["-            price: £2.20", "+            price: £2.40"]);
     await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
-    await takePicture(page, "edit-price", site.getByText("£2.40"));
   });
 
   test("changes a price that stands in a fact: clicks the text, then the fact that it names, types", async () => {
@@ -108,7 +90,6 @@ describe("somebody who does not know YAML", () => {
     expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move /);
     await button(page, /^Undo: Move block/).waitFor();
-    await takePicture(page, "edit-move", site.getByRole("heading", { name: "Around the slip" }));
     await page.keyboard.press("Control+z");
     await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
     await expect.poll(titles).toEqual(order);
@@ -132,7 +113,6 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Question").fill("Is there parking?");
     await field(page, "Answer").fill("On the quay.");
     await site.getByText("Is there parking?").waitFor();
-    await takePicture(page, "edit-question", site.getByText("Is there parking?"));
     await field(page, "Answer").fill("On the quay, see [the map](/visits).");
     await button(page, "Write: /visit").click();
     await expect
@@ -140,7 +120,6 @@ describe("somebody who does not know YAML", () => {
       .toEqual(["+      - question: Is there parking?", "+        answer: On the quay, see [the map](/visit)."]);
     await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
     await site.getByRole("link", { name: "the map", includeHidden: true }).waitFor({ state: "attached" });
-    await takePicture(page, "edit-link", site.getByText("On the quay, see"));
   });
 
   test("adds a page with a picture to a menu", async () => {
@@ -157,7 +136,6 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Alternative text").fill("A loaf on a board.");
     await page.getByRole("radio", { name: "top left" }).check();
     await site.locator("main img").first().waitFor();
-    await takePicture(page, "edit-page", site.locator("main h1"));
     await button(page, "Page").click();
     await page.getByLabel("Description", { exact: true }).first().fill("Bread of an old grain.");
     await button(page, "Leave out Draft").click();

@@ -106,14 +106,3 @@ describe("axe finds nothing in dark colours", () => {
     expect(await findViolations(page)).toEqual([]);
   });
 });
-
-test.each([360, 1920])("the button that pauses movement ends where the page does: %i px", async (width) => {
-  const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: "no-preference" });
-  await page.goto("/");
-  const [button, frame] = [
-    await page.getByRole("button", { name: "Pause animation" }).boundingBox(),
-    await page.locator("main > section:nth-of-type(2) > div").first().boundingBox(),
-  ];
-  const endOf = (box: typeof button) => (box ? Math.round(box.x + box.width) : undefined);
-  expect(endOf(button)).toBe(endOf(frame));
-});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { clickWarm, footerLink, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
@@ -59,11 +59,12 @@ test("without JavaScript every step is shown, without dead controls", async () =
   expect(await guide(page)).toEqual(allSteps);
 });
 
-describe("where React cannot start", () => {
-  test.each([
-    { case: "its module cannot be run", status: 200, body: "throw new Error('broken');" },
-    { case: "its module is missing", status: 404, body: "" },
-  ])("since $case, every step is shown, the other behaviours work, and so do links", async ({ status, body }) => {
+test.each([
+  { case: "its module cannot be run", status: 200, body: "throw new Error('broken');" },
+  { case: "its module is missing", status: 404, body: "" },
+])(
+  "where React cannot start, since $case, every step is shown, the other behaviours work, and so do links",
+  async ({ status, body }) => {
     const page = await openPage({ baseURL: site.origin });
     await page.route(moduleFile, (route) => route.fulfill({ status, body, contentType: "text/javascript" }));
     const documents: string[] = [];
@@ -75,8 +76,8 @@ describe("where React cannot start", () => {
     await page.waitForURL("**/hours");
     await page.waitForLoadState();
     expect(documents).toEqual(["/", "/hours"]);
-  });
-});
+  },
+);
 
 test("client navigation leads to and from an interactive block, which starts anew each time", async () => {
   const page = await openNavigation(`${site.origin}/hours`);

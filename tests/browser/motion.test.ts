@@ -138,3 +138,22 @@ test.each(["light", "dark"] as const)(
     expect(worst).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+test.each([
+  ["no-preference", ["p", "p", "p"]],
+  ["reduce", []],
+] as const)(
+  "an address asks for a document to be read, whose fields come; with motion %s",
+  async (reducedMotion, expected) => {
+    const page = await openHome({ reducedMotion });
+    const moving = () =>
+      page
+        .locator("#pass")
+        .evaluate((figure) =>
+          figure.getAnimations({ subtree: true }).map(({ effect }) => (effect as KeyframeEffect).target?.localName),
+        );
+    expect(await moving()).toEqual([]);
+    await page.evaluate(() => location.assign("#pass"));
+    expect(await moving()).toEqual(expected);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { footerLink, openNavigation, warm } from "../support/browser/client-navigation.ts";
 
@@ -49,16 +49,17 @@ test("a click at once fetches the next page alone, as the browser would", async 
   expect(requests.filter((path) => [navigation, app, route].includes(path))).toEqual([]);
 });
 
-describe("the first sign of intent towards a page fetches the app and that page, once", () => {
-  const signs: Record<string, (page: Page) => Promise<unknown>> = {
-    "pointer over": (page) => footerLink(page, route).hover(),
-    focus: (page) => footerLink(page, route).focus(),
-    touch: async (page) => {
-      await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), true));
-      await footerLink(page, route).tap();
-    },
-  };
-  test.each(Object.entries(signs))("%s", async (_, sign) => {
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  "pointer over": (page) => footerLink(page, route).hover(),
+  focus: (page) => footerLink(page, route).focus(),
+  touch: async (page) => {
+    await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), true));
+    await footerLink(page, route).tap();
+  },
+};
+test.each(Object.entries(signs))(
+  "the first sign of intent towards a page fetches the app and that page, once: %s",
+  async (_, sign) => {
     const page = await openNavigation("/", { hasTouch: true });
     const requests = moduleRequests(page);
     await sign(page);
@@ -67,8 +68,8 @@ describe("the first sign of intent towards a page fetches the app and that page,
     await footerLink(page, route).hover();
     await footerLink(page, route).focus();
     expect(requests.sort()).toEqual([navigation, ...needed].sort());
-  });
-});
+  },
+);
 
 test("links to the same page, to files, to other sites and with a full page load fetch no page", async () => {
   const page = await openNavigation("/services/booking");

@@ -52,26 +52,24 @@ describe("a site whose origin has a path", () => {
   });
 });
 
-describe("in a browser, a site below a path", () => {
-  test("goes from page to page without a load, marks them in its menus, and back", async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    const problems = errorsOf(page);
-    await notePrefetches(page);
-    await page.goto(`${site.origin}/`);
-    const isSame = await markDocument(page);
-    await clickInDropdown(page, `${base}/islands/orran`);
-    const marked = page.locator("header nav [aria-current]");
-    expect(await marked.first().getAttribute("aria-current")).toBe("true");
-    expect(await page.locator("header nav [aria-current=page]").first().getAttribute("href")).toBe(
-      `${base}/islands/orran`,
-    );
-    await clickWarm(footerLink(page, `${base}/privacy`));
-    await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Orran/);
-    await page.goBack();
-    await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
-    expect(page.url()).toBe(`${site.origin}/`);
-    expect(await isSame()).toBe(true);
-    expect(problems).toEqual([]);
-  });
+test("in a browser, a site below a path goes from page to page without a load, marks them in its menus, and back", async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 } });
+  const problems = errorsOf(page);
+  await notePrefetches(page);
+  await page.goto(`${site.origin}/`);
+  const isSame = await markDocument(page);
+  await clickInDropdown(page, `${base}/islands/orran`);
+  const marked = page.locator("header nav [aria-current]");
+  expect(await marked.first().getAttribute("aria-current")).toBe("true");
+  expect(await page.locator("header nav [aria-current=page]").first().getAttribute("href")).toBe(
+    `${base}/islands/orran`,
+  );
+  await clickWarm(footerLink(page, `${base}/privacy`));
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Orran/);
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Skerry Line/);
+  expect(page.url()).toBe(`${site.origin}/`);
+  expect(await isSame()).toBe(true);
+  expect(problems).toEqual([]);
 });

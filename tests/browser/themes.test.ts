@@ -106,9 +106,7 @@ const rightToLeft: readonly (keyof typeof letters)[] = isFull ? ["ar", "he"] : [
 describe.each(themes)("in the theme of the %s", (theme) => {
   test(
     "axe-core finds nothing in the block gallery, and with all of it hovered everything has the contrast of WCAG 2.2 AA",
-    {
-      timeout: 600_000,
-    },
+    { timeout: 600_000 },
     async () => {
       const gallery = await galleryIn(theme);
       const page = await openPageWithAxe({ viewport: { width: 1280, height: 800 } });

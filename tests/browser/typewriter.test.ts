@@ -85,9 +85,10 @@ testInChromium("WT6: the cursor is drawn when on, and not drawn when off", async
   expect(states).toEqual(states.map(([state]) => [state, state === "on"]));
 });
 
-describe("WT4: the room for the whole headline is kept from the start", () => {
-  const widths = [320, 768, 1280];
-  test.each([16, 32])("at a text size of %i px the number of lines never changes at any width", async (size) => {
+const widths = [320, 768, 1280];
+test.each([16, 32])(
+  "WT4: the room for the whole headline is kept from the start: at a text size of %i px the number of lines never changes at any width",
+  async (size) => {
     const page = await openPage(moving);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -107,8 +108,8 @@ describe("WT4: the room for the whole headline is kept from the start", () => {
       expect(heights.length).toBeGreaterThan(sentence.length);
       expect(new Set(heights).size, `heights at ${width} px`).toBe(1);
     }
-  });
-});
+  },
+);
 
 describe("WT2: with reduced motion", () => {
   test("the whole headline stands at once, without a cursor and without a timer", async () => {

@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ferrySite } from "../support/browser/served-site.ts";
+import { listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const { out } = ferrySite;
-const files = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
+const files = listFiles(out);
 
 /** The size of a file of the built site, compressed as hosts send it. */
 function weightOf(path: string): number {
@@ -37,4 +38,15 @@ test("of blocks nothing is written but the pages: their components only where th
   expect(
     others.map((path) => path.replace(/^_app\/|-.{8}\.js$/g, "")).filter((name) => !behaviours.includes(name)),
   ).toEqual([]);
+});
+
+test("no file of a build belongs to the gallery or the editor, or has anything that pages of the dev server have beside", () => {
+  expect(files.filter((file) => /__blocks|__dev/.test(file))).toEqual([]);
+  const texts = files.filter((file) => /\.(html|xml|js|css|json)$/.test(file) || /^(?:_redirects|\.h)/.test(file));
+  const own = ["__blocks", "__dev", "__edit", "dev-data", "dev-mistakes", "@vite"];
+  const found = texts.flatMap((file) => {
+    const text = readFileSync(join(out, file), "utf8");
+    return own.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
 });

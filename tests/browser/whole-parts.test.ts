@@ -6,7 +6,6 @@ import { openSettled } from "../support/browser/settled.ts";
 import { page as pageFile } from "../support/build/edited-site.ts";
 
 const lines = Array.from({ length: 12 }, (_, index) => `{ label: Loaf ${index + 1}, text: Rye }`).join(", ");
-const chain = "[Ask, Weigh what is left, Mix, Prove overnight, Shape, Bake, Cool on racks by the window, Sell]";
 
 const site = serveFiles({
   "_site.yaml":
@@ -20,10 +19,7 @@ const site = serveFiles({
       - { title: Written, description: Before noon., document: { title: Order, lines: [${lines}] } }
       - { title: Read out, description: To whoever bakes., results: [{ label: Rye, value: "12" }] }
       - { title: Baked, description: At night., results: [{ label: Rye, value: "12" }] }
-  - type: card-grid
-    id: chain
-    title: How
-    items: [{ title: Rye, description: Dense., processSteps: ${chain} }, { title: Oat, description: Thin. }]
+  - { type: prose, title: What comes below, body: "${"More of it. ".repeat(200)}" }
 `,
   ),
 });
@@ -45,27 +41,5 @@ test.each([
       expect(own?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }
-  },
-);
-
-test.each([320, 768, 1280])(
-  "the arrow from each step of a chain to the next stands in its row: %i px",
-  async (width) => {
-    const page = await openPage({ viewport: { width, height: 800 } });
-    await openSettled(page, site.origin);
-    const arrows = await page.locator("#chain ol > li").evaluateAll((steps) =>
-      steps.map((step, index) => {
-        const [before, after] = ["::before", "::after"].map((part) => getComputedStyle(step, part));
-        const [own, list] = [step.getBoundingClientRect(), step.parentElement?.getBoundingClientRect()];
-        const next = steps[index + 1]?.getBoundingClientRect();
-        const isNextBeside = next && next.top < own.bottom;
-        // What is placed has its place from the inner edge of the step's border.
-        const start = own.left + step.clientLeft + Number.parseFloat(after?.left ?? "");
-        const end = start + Number.parseFloat(after?.width ?? "");
-        const room = (isNextBeside ? next.left : list?.right) ?? 0;
-        return [before?.content, after?.content, start > own.right - 2 && end < room + 2];
-      }),
-    );
-    expect(arrows).toEqual([...Array.from({ length: 7 }, () => ["none", '"→" / ""', true]), ["none", "none", false]]);
   },
 );

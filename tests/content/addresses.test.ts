@@ -6,7 +6,7 @@ import { oldAddressFormat, originFormat } from "../../scripts/content/formats/ad
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/is-full.ts";
-import { checkExample } from "./support/check-example.ts";
+import { checkExample, reportsOf } from "./support/check-example.ts";
 
 describe("the origin of a site", () => {
   test.each([
@@ -20,14 +20,8 @@ describe("the origin of a site", () => {
     ["", undefined],
   ])("cannot be %j, in _site.yaml and as a flag", (origin, suggestion) => {
     const text = exampleSite.replace("https://bakery.example", JSON.stringify(origin));
-    const found = checkExample({ "_site.yaml": text }).map(({ code, file, line, suggestion }) => ({
-      code,
-      file,
-      line,
-      suggestion,
-    }));
-    if (origin !== "") expect(found).toEqual([{ code: "wrong-form", file: "pages/_site.yaml", line: 3, suggestion }]);
-    else expect(found.length).toBe(1);
+    const found = checkExample({ "_site.yaml": text }).map((one) => `${one.line} ${one.code} ${one.suggestion}`);
+    expect(found).toEqual([`3 wrong-form ${suggestion}`]);
     // A slash at the end, which browsers show, is as good.
     if (origin === `${suggestion}/`)
       expect(parseFlags(flags.build, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
@@ -114,12 +108,8 @@ blocks:
 
   test("has at most 600 characters, so that every host can read its line", () => {
     expect(checkExample({ "index.yaml": home(`/${"a".repeat(599)}`) })).toEqual([]);
-    expect(checkExample({ "index.yaml": home(`/${"a".repeat(600)}`) })).toMatchObject([
-      {
-        code: "wrong-form",
-        message: `Unexpected "/${"a".repeat(78)}…", expected ${oldAddressFormat.expected}.`,
-        hint: "Write it in that form.",
-      },
+    expect(reportsOf({ "index.yaml": home(`/${"a".repeat(600)}`) })).toEqual([
+      `4 wrong-form: Unexpected "/${"a".repeat(78)}…", expected ${oldAddressFormat.expected}. Write it in that form.`,
     ]);
   });
 });
@@ -138,22 +128,19 @@ describe("the path of a page", () => {
   test.each([
     [
       `${"a/".repeat(9)}b.yaml`,
-      "This file stands in 9 folders inside each other, expected at most 8.",
-      "Give the file or its folders shorter names, or have fewer folders inside each other.",
+      /^1 invalid-file-name: This file stands in 9 folders inside each other, expected at most 8\. /,
     ],
     [
       "aux.yaml",
-      'No file or folder on Windows can have the name "aux", expected another.',
-      'Rename it, such as to "aux-page.yaml".',
+      /^1 invalid-file-name: No .* on Windows can have the name "aux", .* Rename it, such as to "aux-page\.yaml"\.$/,
     ],
     [
       "①.Ⅳ.፩.yaml",
-      "The path of a page is its route, and this one has characters that a route cannot have.",
-      "Give every file and folder in it another name: lower-case letters, digits and hyphens.",
+      /^1 invalid-file-name: The path of a page is its route, and this one has characters that a route cannot have\. /,
     ],
-  ])("cannot be %s, also beside a page above it", (path, message, hint) => {
-    expect(checkExample({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
-      { code: "invalid-file-name", file: `pages/${path}`, message, hint },
+  ])("cannot be %s, also beside a page above it", (path, report) => {
+    expect(reportsOf({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toEqual([
+      expect.stringMatching(report),
     ]);
   });
 
@@ -177,9 +164,9 @@ describe("the path of a page", () => {
 
   test("has at most 200 bytes, so that its name has less than the 255 of a file", () => {
     expect(checkExample({ [`${"料".repeat(65)}.yaml`]: page })).toEqual([]);
-    expect(checkExample({ [`${"料".repeat(66)}.yaml`]: page })).toMatchObject([
-      { code: "invalid-file-name", message: "The path has 203 bytes of UTF-8, expected at most 200." },
-    ]);
+    expect(reportsOf({ [`${"料".repeat(66)}.yaml`]: page })[0]).toContain(
+      "has 203 bytes of UTF-8, expected at most 200.",
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
 import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { highlightCode } from "../../scripts/content/markdown/highlight-code.ts";
@@ -6,12 +6,83 @@ import { resolveProse, resolveSentence } from "../../scripts/content/markdown/pa
 import { isHeavyMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
+import { textReport } from "../../scripts/content/report/text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+
+/** The length of every text that the careful parser was given. */
+const parsed = vi.hoisted((): number[] => []);
+
+vi.mock("yaml", async (importOriginal) => {
+  const yaml = await importOriginal<typeof import("yaml")>();
+  class Parser extends yaml.Parser {
+    override parse(source: string, incomplete?: boolean) {
+      parsed.push(source.length);
+      return super.parse(source, incomplete);
+    }
+  }
+  return { ...yaml, Parser };
+});
+
+beforeEach(() => {
+  parsed.length = 0;
+});
 
 /** What is wrong with a home page that has some lines more. */
 function checkHome(lines: string): CheckedContent {
   return checkMemory(memorySite({ "index.yaml": indexYaml + lines }));
 }
+
+function times(count: number, line: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => line(index)).join("");
+}
+
+describe("a file with hundreds of mistakes", () => {
+  const wrongKeys = () =>
+    checkHome(times(250, (at) => `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n    wrong${at}: x\n`));
+
+  test("is parsed a few times, not once a mistake", () => {
+    const checked = wrongKeys();
+    for (const name of formatNames) reportFormats[name](checked, false);
+    expect(checked.diagnostics.length).toBe(250);
+    expect(parsed.length).toBeLessThan(10);
+  });
+
+  test("shows people the first twenty, and says how many others there are", () => {
+    const text = textReport(wrongKeys(), false);
+    expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
+    expect(text).toMatch(/^pages\/index\.yaml 250 mistakes\n\n {2}unknown-key: .*"wrong0"/);
+    expect(text.split("\n").slice(-9)).toEqual([
+      "  pages/index.yaml:94:5",
+      "    93 |     body: Rye 19.",
+      "    94 |     wrong19: x",
+      "       |     ^^^^^^^",
+      "",
+      "  … and 230 more in this file",
+      "",
+      "250 mistakes in 1 file, 2 files checked.",
+      "",
+    ]);
+  });
+});
+
+test("a table that is more than a chart shows is refused for that, without being read to its end", () => {
+  const table = Buffer.from("a,".repeat(200_000));
+  const page = "  - type: chart\n    chart: line\n    title: T\n    file: /assets/a.csv\n";
+  const readAsset = (_: string, most?: number) => table.subarray(0, most);
+  const site = { ...memorySite({ "index.yaml": indexYaml + page }), assets: ["/assets/a.csv"], readAsset };
+  expect(checkMemory(site).diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    "pages/_assets/a.csv:1 The file has more bytes than a chart reads, expected at most 262144.",
+  ]);
+});
+
+test.each([
+  ["[", "[\n"],
+  ["an item that begins with `", "  - `a\n"],
+])("a file with an error in each line is parsed a few times: %s", (_, line) => {
+  const { diagnostics } = checkHome(line.repeat(8000));
+  expect(diagnostics.length).toBeGreaterThan(0);
+  expect(parsed.filter((length) => length > 1000).length).toBeLessThan(25);
+});
 
 describe("Markdown as long as a text can be", () => {
   const signs = ["[", "[a](", "*a_", "~~a ", "`a``", "<a ", "a@"];
@@ -49,13 +120,11 @@ describe("Markdown as long as a text can be", () => {
   });
 });
 
-describe("code is shown without colours", () => {
-  test.each([
-    ["where it is longer than anybody reads", "let a = 1;\n".repeat(2000)],
-    ["where it is nested too deeply", "`${".repeat(5000)],
-  ])("%s", (_, code) => {
-    expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
-  });
+test.each([
+  ["where it is longer than anybody reads", "let a = 1;\n".repeat(2000)],
+  ["where it is nested too deeply", "`${".repeat(5000)],
+])("code is shown without colours %s", (_, code) => {
+  expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
 });
 
 describe("a message", () => {
@@ -70,14 +139,6 @@ describe("a message", () => {
       expect(message).not.toMatch(/k{81}/i);
       expect(hint.length).toBeLessThanOrEqual(limits.hint);
     }
-  });
-
-  test("has no control characters and no half of a character, wherever it is cut", () => {
-    const keys = ["a\\u001b[2Jb\\u009bc", "a\\ud800", "a\\nb", `${"k".repeat(78)}🥖🥖`, "🥖".repeat(60)];
-    const { diagnostics } = checkHome(keys.map((key) => `    "${key}": x\n`).join(""));
-    expect(diagnostics.map(({ code }) => code)).toContain("unexpected-character");
-    for (const { message } of diagnostics) expect(message).not.toMatch(/\p{Cc}|\p{Cs}/u);
-    for (const { hint = "" } of diagnostics) expect(hint.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cs}/u);
   });
 
   test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {

@@ -1,22 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
-import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
+import { examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
+import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
-describe("ids", () => {
-  const withIds = (...ids: string[]) =>
-    `${home}${ids.map((id, at) => `${at === 0 ? "" : `  - type: prose\n    title: T${at}\n    body: B\n`}    id: ${id}\n`).join("")}`;
-
-  test.each(["main", "menu-12", "tab-3-button"])("that the renderer uses itself are taken: %s", (id) => {
-    expect(checkExample(withIds(id))).toMatchObject([
-      {
-        code: "duplicate-id",
-        line: 6,
-        column: 9,
-        message: `The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own.`,
-        hint: "Choose another id, and adjust the links that lead to it.",
-      },
-    ]);
-  });
+test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
+  expect(reportsOf(`${home}    id: ${id}\n`)).toEqual([
+    `6 duplicate-id: The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own. Choose another id, and adjust the links that lead to it.`,
+  ]);
 });
 
 describe("pages with mistakes still take part", () => {
@@ -75,10 +65,8 @@ describe("orphan pages", () => {
   });
 });
 
-describe("routes", () => {
-  test("do not include /index, where hosts serve the home page", () => {
-    expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
-  });
+test("routes do not include /index, where hosts serve the home page", () => {
+  expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
 });
 
 describe("old addresses", () => {
@@ -143,6 +131,31 @@ describe("old addresses", () => {
   ])("cannot be %s: %s", (_, code, files) => {
     const found = checkExample(files).filter((diagnostic) => diagnostic.code !== "invalid-file-name");
     expect(found.map((diagnostic) => diagnostic.code)).toEqual([code]);
+  });
+});
+
+describe("a release", () => {
+  /** The site around the examples, under a domain that the check does not know as reserved. */
+  const published = { "_site.yaml": exampleSite.replaceAll("bakery.example", "bakery.test") };
+
+  test("has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
+    const files = {
+      "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
+      "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n"),
+    };
+    expect(placesOf(files, { release: true })).toEqual([
+      "placeholder _site.yaml 3:9-3:31",
+      "placeholder _site.yaml 24:25-24:40",
+      "placeholder index.yaml 5:12-5:25",
+    ]);
+    expect(placesOf(files)).toEqual([]);
+  });
+
+  test.each(["/__proto__", "/nope/~2/../x", "/"])("needs pointers that lead to a value: %s", (pointer) => {
+    const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
+    expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
+      `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
+    ]);
   });
 });
 

@@ -68,20 +68,13 @@ function originalSite(site: string): RawContent {
 /** The site after the change. Files that are not changed are the same objects. */
 function changedSite(example: CorpusCase): RawContent {
   const { site, path } = placeOf(example);
-  const { add } = example;
-  const original = originalSite(site);
-  const added: SourceFile[] =
-    add === undefined ? [] : [{ path, text: add, displayPath: `tests/fixtures/${site}/${path}` }];
-  // As the reader of a folder does it: what is not YAML is no page.
-  const isPage = path.endsWith(".yaml");
-  const sources = original.sources.map((source) =>
-    source.path === path && add === undefined ? { ...source, text: edited(source.text, editsOf(example)) } : source,
-  );
-  return {
-    ...original,
-    others: [...original.others, ...(isPage ? [] : added.map(({ text: _, ...names }) => names))],
-    sources: [...sources, ...(isPage ? added : [])].sort((a, b) => (a.path < b.path ? -1 : 1)),
-  };
+  const { sources, ...rest } = originalSite(site);
+  if (example.add === undefined) {
+    const change = (source: SourceFile) => ({ ...source, text: edited(source.text, editsOf(example)) });
+    return { ...rest, sources: sources.map((source) => (source.path === path ? change(source) : source)) };
+  }
+  const added = { path, text: example.add, displayPath: `tests/fixtures/${site}/${path}` };
+  return { ...rest, sources: [...sources, added].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 function editsOf({ from, to, edits = [] }: CorpusCase): readonly Edit[] {

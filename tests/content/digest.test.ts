@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { type ContentModel, createContentModel } from "../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
 import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
 import { toCheck } from "../../scripts/content/rules/added/added-rules.ts";
 import { allCodes } from "../../scripts/content/rules/all-rules.ts";
+import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { defineRule } from "../../src/rule.ts";
 import { runs } from "../support/system/is-full.ts";
 import { indexYaml, memorySite } from "./memory-site.ts";
@@ -18,13 +19,26 @@ function isAcceptedCarefully(model: ContentModel, raw: RawContent): boolean {
   return checkRawContent(model, raw).index !== undefined;
 }
 
+/** The content of an example, whose site makes an error of a code. */
+function withError(example: Example, code: string): RawContent {
+  const { raw } = exampleContent(example);
+  const sources = raw.sources.map((source) =>
+    source.path === siteFileName ? { ...source, text: `${source.text}checks: { ${code}: error }\n` } : source,
+  );
+  return { ...raw, sources };
+}
+
 describe("a build accepts what the careful check accepts, and nothing else", () => {
   test.each([...allCodes.values()].filter(({ says }) => !says))(
     "in the examples of $code",
-    ({ bad, good, releaseOnly, severity = "error" }) => {
+    ({ code, bad, good, releaseOnly, severity = "error" }) => {
       const model = releaseOnly ? models.release : models.check;
       expect(isAcceptedByDigest(model, exampleContent(good).raw)).toBe(true);
       expect(isAcceptedByDigest(model, exampleContent(bad).raw)).toBe(severity !== "error");
+      // What is wrong with answers is asked apart from checks.
+      if (!careful.checks.some((check) => check.code === code) || severity === "error") return;
+      const strict = stoppingModel(careful, { [code]: "error" });
+      expect([good, bad].map((example) => isAcceptedByDigest(strict, withError(example, code)))).toEqual([true, false]);
     },
   );
 

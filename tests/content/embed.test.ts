@@ -34,7 +34,8 @@ function addressOf(format: string, value: string): unknown {
 }
 
 test("each thing of another site has the address of a frame and one for those without JavaScript", () => {
-  const videos = [addressOf("youtube-video", "aqz-KE-bpKQ"), addressOf("vimeo-video", "76979871")];
+  const vimeo = ["76979871", "76979871/8272103f6e"].map((video) => addressOf("vimeo-video", video));
+  const videos = [addressOf("youtube-video", "aqz-KE-bpKQ"), ...vimeo];
   expect([...videos, addressOf("map-place", "0, 10.5")]).toEqual([
     {
       provider: "YouTube",
@@ -46,6 +47,12 @@ test("each thing of another site has the address of a frame and one for those wi
       frame: "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1",
       page: "https://vimeo.com/76979871",
     },
+    // One that is not listed is found by its second part.
+    {
+      provider: "Vimeo",
+      frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
+      page: "https://vimeo.com/76979871/8272103f6e",
+    },
     {
       provider: "OpenStreetMap",
       frame:
@@ -53,12 +60,4 @@ test("each thing of another site has the address of a frame and one for those wi
       page: "https://www.openstreetmap.org/?mlat=0&mlon=10.5#map=16/0/10.5",
     },
   ]);
-});
-
-test("a video at Vimeo that is not listed is found by its second part", () => {
-  expect(addressOf("vimeo-video", "76979871/8272103f6e")).toEqual({
-    provider: "Vimeo",
-    frame: "https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1",
-    page: "https://vimeo.com/76979871/8272103f6e",
-  });
 });

@@ -40,10 +40,12 @@ blocks:
   assets: ["/assets/manual.pdf", "/assets/old price list.pdf", "/.well-known/security.txt"],
 };
 
+const to = (address: string): PlaceQuestion => ({ kind: "links-to", address });
+
 test.each<[PlaceQuestion, string[]]>([
   [{ kind: "block", type: "prose" }, ["pages/guides/ovens.yaml:6:11  prose: Care", "1 place."]],
   [
-    { kind: "links-to", address: "/guides/ovens" },
+    to("/guides/ovens"),
     [
       "pages/guides/flour.yaml:9:15  /guides/ovens",
       "pages/guides/flour.yaml:11:15  /guides/ovens#care",
@@ -52,19 +54,13 @@ test.each<[PlaceQuestion, string[]]>([
     ],
   ],
   [
-    { kind: "links-to", address: "/guides/ovens#care" },
+    to("/guides/ovens#care"),
     ["pages/guides/flour.yaml:11:15  /guides/ovens#care", "pages/guides/ovens.yaml:10:89  #care", "2 places."],
   ],
-  [
-    { kind: "links-to", address: "mailto:hello@example.com" },
-    ["pages/_site.yaml:17:15  mailto:hello@example.com", "1 place."],
-  ],
+  [to("mailto:hello@example.com"), ["pages/_site.yaml:17:15  mailto:hello@example.com", "1 place."]],
   [{ kind: "unused" }, ["pages/_assets/old price list.pdf  /assets/old price list.pdf", "1 place."]],
-  [
-    { kind: "links-to", address: "/assets/manual.pdf" },
-    ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."],
-  ],
-  [{ kind: "links-to", address: "/guides/oven" }, ["Nowhere."]],
+  [to("/assets/manual.pdf"), ["pages/guides/ovens.yaml:10:25  /assets/manual.pdf", "1 place."]],
+  [to("/guides/oven"), ["Nowhere."]],
 ])("the places of %j are found, also in a site with mistakes", (question, lines) => {
   const content = indexRawContent(contentModel(), site);
   expect(placesReport(findPlaces(content, question))).toBe(`${lines.join("\n")}\n`);

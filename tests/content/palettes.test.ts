@@ -80,29 +80,24 @@ describe("the tokens of a theme", () => {
   });
 
   test.each([
-    ["light:\n      ink: '#111'", []],
+    ["light:\n      ink: '#111'", ""],
     [
       "light:\n      ink: '#aaa'",
-      [
-        'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
-      ],
+      'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
     ],
     [
       "dark:\n      desk: '#888888'",
-      [
-        'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
-      ],
+      'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
     ],
     [
       "space-m: 20 pixels",
-      ['wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.'],
+      'wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.',
     ],
-    ["lihgt: {}", ['unknown-key: Unexpected key "lihgt" in "Tokens".']],
-  ])("are checked: %s", (tokens, expected) => {
+    ["lihgt: {}", 'unknown-key: Unexpected key "lihgt" in "Tokens".'],
+  ])("are checked: %s", (tokens, report) => {
     const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
     const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
-    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual(
-      expected.map((text) => expect.stringContaining(text)),
-    );
+    const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
+    expect(told).toEqual(report === "" ? [] : [expect.stringContaining(report)]);
   });
 });

@@ -94,22 +94,20 @@ describe("the files of a picture", () => {
   });
 });
 
-describe("the logo and the icon of a site are drawings and nothing else, as pictures of pages are:", () => {
-  const svg = (inside: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`);
-  const codes = (line: string, inside: string) => {
-    const site = siteYaml.replace("  name: Bakery\n", `  name: Bakery\n${line}`);
-    const readAsset = () => svg(inside);
-    const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset };
-    return checkMemory(raw).diagnostics.map(({ code, file }) => `${file} ${code}`);
-  };
+const square = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`);
+const codes = (line: string, inside: string) => {
+  const site = siteYaml.replace("  name: Bakery\n", `  name: Bakery\n${line}`);
+  const readAsset = () => square(inside);
+  const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset };
+  return checkMemory(raw).diagnostics.map(({ code, file }) => `${file} ${code}`);
+};
 
-  test.each([
-    ["the logo", "  logo: { src: /assets/a.svg }\n"],
-    ["the icon", "icon: /assets/a.svg\n"],
-  ])("%s", (_, line) => {
-    expect(codes(line, "<path/>")).toEqual([]);
-    expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
-    expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
-  });
+test.each([
+  ["the logo", "  logo: { src: /assets/a.svg }\n"],
+  ["the icon", "icon: /assets/a.svg\n"],
+])("the logo and the icon of a site are drawings and nothing else, as pictures of pages are: %s", (_, line) => {
+  expect(codes(line, "<path/>")).toEqual([]);
+  expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
+  expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
 });

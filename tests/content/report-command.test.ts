@@ -48,18 +48,16 @@ describe("npm run check", () => {
   });
 });
 
-describe("npm run check -- --fix", () => {
-  test("writes the fixed file, says what it wrote, and exits with 0 when nothing remains", () => {
-    const dir = writeSite("fix", { "index.yaml": mistyped });
-    expect(check(dir, "--fix")).toEqual({
-      status: 0,
-      stdout: `1 mistake fixed.
+test("npm run check -- --fix writes the fixed file, says what it wrote, and exits with 0 when nothing remains", () => {
+  const dir = writeSite("fix", { "index.yaml": mistyped });
+  expect(check(dir, "--fix")).toEqual({
+    status: 0,
+    stdout: `1 mistake fixed.
   pages/index.yaml:14:9  unknown-key: wrote label instead of lable
 
 2 files checked, no mistakes.
 `,
-      stderr: "",
-    });
-    expect(readFileSync(join(dir, "pages/index.yaml"), "utf8")).toBe(indexYaml);
+    stderr: "",
   });
+  expect(readFileSync(join(dir, "pages/index.yaml"), "utf8")).toBe(indexYaml);
 });

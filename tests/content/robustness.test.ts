@@ -7,6 +7,7 @@ import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { runs } from "../support/system/is-full.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
+import { indexYaml } from "./memory-site.ts";
 
 const model = createContentModel(readSchemas(ownSchemas), { release: true });
 
@@ -96,6 +97,8 @@ describe("no content of a file crashes the checker, and every report is short, p
       "keys of objects that every object has",
       "__proto__: 1\nconstructor: { prototype: 1 }\nblocks: [{ type: __proto__ }]\n",
     ],
+    ["escapes of a terminal", `${indexYaml}    "a\\u001b[2Jb\\u009bc": x\n    "a\\ud800": x\n    "a\\nb": x\n`],
+    ["characters that a limit could part", `${indexYaml}    "${"k".repeat(78)}🥖🥖": x\n    "${"🥖".repeat(60)}": x\n`],
     ["no text", ""],
     ["a null character", "title: \0\n"],
     ["half a character", "title: \uD83E\n"],

@@ -24,22 +24,22 @@ function saidOf(part: string | RegExp, written: string): string {
   }
 }
 
+const draft = "http://json-schema.org/draft-07/schema";
+const otherwise = "Write it as JSON Schema draft-07 has it.";
+const noKeyword = (key: string) => `"${key}": "${key}" is no keyword of JSON Schema draft-07.`;
+
 test.each([
   ['"string"', '"string"', ""],
   ['"string"', '"strin"', '"strin": Unexpected "strin". Write "string" instead.'],
-  ['["type", "days"]', '"days"', '"days": "days" must be array. Write it as JSON Schema draft-07 has it.'],
+  ['["type", "days"]', '"days"', `"days": "days" must be array. ${otherwise}`],
   [
     "{",
     '{ "$schema": "https://json-schema.org/draft/2020-12/schema",',
-    '"https://json-schema.org/draft/2020-12/schema": Unexpected "https://json-schema.org/draft/2020-12/schema", expected http://json-schema.org/draft-07/schema# or http://json-schema.org/draft-07/schema. Write one of these: http://json-schema.org/draft-07/schema#, http://json-schema.org/draft-07/schema.',
+    `"https://json-schema.org/draft/2020-12/schema": Unexpected "https://json-schema.org/draft/2020-12/schema", expected ${draft}# or ${draft}. Write one of these: ${draft}#, ${draft}.`,
   ],
-  [
-    "maxLength",
-    "maxLenght",
-    '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
-  ],
-  ["maxLength", "price", '"price": "price" is no keyword of JSON Schema draft-07. Remove it.'],
-  ['"maxLength": 40', '"pattern": "["', '"[": "[" must match format "regex". Write it as JSON Schema draft-07 has it.'],
+  ["maxLength", "maxLenght", `${noKeyword("maxLenght")} Write "maxLength" instead.`],
+  ["maxLength", "price", `${noKeyword("price")} Remove it.`],
+  ['"maxLength": 40', '"pattern": "["', `"[": "[" must match format "regex". ${otherwise}`],
   [
     '"type": "string", "maxLength": 40',
     '"$ref": "yaml-pages/shared/lnk.schema.json"',
@@ -60,8 +60,8 @@ test.each([
     '"string", "maxLength": 40',
     '"strin", "maxLenght": 40, "default": 1, "enum": ["all", "all"], "examples": []',
     [
-      '"maxLenght": "maxLenght" is no keyword of JSON Schema draft-07. Write "maxLength" instead.',
-      '"all": ["all","all"] must NOT have duplicate items (items ## 0 and 1 are identical). Write it as JSON Schema draft-07 has it.',
+      `${noKeyword("maxLenght")} Write "maxLength" instead.`,
+      `"all": ["all","all"] must NOT have duplicate items (items ## 0 and 1 are identical). ${otherwise}`,
       '"strin": Unexpected "strin". Write "string" instead.',
     ].join("\n"),
   ],
@@ -81,7 +81,7 @@ const unseen = (keyword: string) =>
   `A text with a format stands in "${keyword}", where the build does not look for it. Put it under "properties", or tell the branches apart with "discriminator".`;
 
 test.each([
-  ['{ "type": "array", "items": [{}] }', "[{}]: [{}] must be object,boolean. Write it as JSON Schema draft-07 has it."],
+  ['{ "type": "array", "items": [{}] }', `[{}]: [{}] must be object,boolean. ${otherwise}`],
   [`{ "anyOf": [${link}] }`, `[${link}]: ${unseen("anyOf")}`],
   [`{ "not": ${link} }`, `${link}: ${unseen("not")}`],
   [`{ "type": "object", "additionalProperties": ${link} }`, `${link}: ${unseen("additionalProperties")}`],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
 import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
-import { runCommand } from "../support/system/run-command.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
 
 describe("a suggestion", () => {
@@ -39,47 +38,27 @@ describe("a suggestion", () => {
   });
 });
 
-describe("a link to a page that is not written yet", () => {
-  const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;
+const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;
 
-  test("is not led to another page", () => {
-    const text = indexYaml.replace('"#contact"', "/industries/retail");
-    expect(fixIndex(text, { "industries/legal.yaml": legal })).toMatchObject({
-      text,
-      fixed: [],
-      left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
-    });
+test("a link to a page that is not written yet is not led to another page", () => {
+  const text = indexYaml.replace('"#contact"', "/industries/retail");
+  expect(fixIndex(text, { "industries/legal.yaml": legal })).toMatchObject({
+    text,
+    fixed: [],
+    left: [{ code: "unknown-link", hint: "Write the route of a page, or add the page." }],
   });
 });
 
-describe("a value that is no text", () => {
-  test.each(["null", "NULL", "~"])("has nothing suggested in its place where it is %s", (value) => {
+test.each(["null", "NULL", "~"])(
+  "a value that is no text has nothing suggested in its place where it is %s",
+  (value) => {
     const text = indexYaml.replace("title: In figures", `title: ${value}`);
     expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type" }] });
-  });
-});
+  },
+);
 
 test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is not published with the mark", (mark) => {
   const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);
-  expect(fixIndex(text)).toMatchObject({
-    text,
-    fixed: [],
-    left: [
-      {
-        code: "unquoted-special",
-        hint: expect.stringContaining('Write "Bread for shops", in quotes'),
-      },
-    ],
-  });
+  const hint = expect.stringContaining('Write "Bread for shops", in quotes');
+  expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "unquoted-special", hint }] });
 });
-
-test.each([["--format", "json"], ["--fix"]])(
-  "--explain with %s is bad usage, and standard output stays empty",
-  async (...flags) => {
-    expect(await runCommand("check", ["--explain", "unknown-link", ...flags])).toEqual({
-      status: 2,
-      stdout: "",
-      stderr: "--explain prints text: leave out --format and --fix.\n",
-    });
-  },
-);

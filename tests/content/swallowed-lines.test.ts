@@ -40,27 +40,25 @@ ${entry}`;
   });
 });
 
-describe("prose with colons is no entry", () => {
-  const page = (body: string) => `${indexYaml}  - type: prose
+const page = (body: string) => `${indexYaml}  - type: prose
     title: Our bakery
     body: |
 ${body.replace(/^(?=.)/gm, "      ")}`;
-  const card = (description: string) => `${indexYaml}  - type: card-grid
+const card = (description: string) => `${indexYaml}  - type: card-grid
     title: Our bread
     items:
       - title: Rye
         description: >-
 ${description.replace(/^(?=.)/gm, "          ")}`;
 
-  test.each([
-    ["a word that is no key", page("Opening hours:\nmonday: 6 to 12\nfrom Tuesday: 6 to 18\n")],
-    ["a key that is there already", page("What we print on a label is\ntitle: the name, and\nbody: the rest.\n")],
-    ["a list of Markdown", page("We ask for\n\n- title: the name\n- type: the kind of bread\n- icon: any\n")],
-    [
-      "a key where a full line breaks in a sentence",
-      card("Whoever has passed the course on rye and oat and spelt gets a\nbadge: it is made of bread.\n"),
-    ],
-  ])("%s", (_, text) => {
-    expect(reports(text)).toEqual([]);
-  });
+test.each([
+  ["a word that is no key", page("Opening hours:\nmonday: 6 to 12\nfrom Tuesday: 6 to 18\n")],
+  ["a key that is there already", page("What we print on a label is\ntitle: the name, and\nbody: the rest.\n")],
+  ["a list of Markdown", page("We ask for\n\n- title: the name\n- type: the kind of bread\n- icon: any\n")],
+  [
+    "a key where a full line breaks in a sentence",
+    card("Whoever has passed the course on rye and oat and spelt gets a\nbadge: it is made of bread.\n"),
+  ],
+])("prose with colons is no entry: %s", (_, text) => {
+  expect(reports(text)).toEqual([]);
 });

@@ -85,17 +85,18 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
   });
 });
 
-describe("what readers would see of markup is one warning, where it stands", () => {
-  test.each([
-    ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
-    ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
-    ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
-    ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
-    ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
-  ] as const)("%s %j, however YAML writes it", (kind, yaml, expected) => {
+test.each([
+  ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
+  ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
+  ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
+  ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
+  ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
+] as const)(
+  "what readers would see of markup is one warning, where it stands, however YAML writes it: %s %j",
+  (kind, yaml, expected) => {
     expect(saidOf(kind, yaml)).toEqual(expected);
-  });
-});
+  },
+);
 
 describe("every hint names the way to write the sign", () => {
   test.each([

@@ -52,23 +52,21 @@ describe("marks and selectors", () => {
   });
 });
 
-describe("a character that no content can have is refused by its name, at its place:", () => {
-  test.each([
-    ["\u202e", `sign of direction (U+202E): ${reorders}`],
-    ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
-    ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
-    [
-      "\ufffd",
-      "replacement character (U+FFFD): a character here could not be read. Write the character that belongs there.",
-    ],
-  ])("%j", (character, words) => {
-    expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
-      `17:14 unexpected-character: Unexpected ${words}`,
-    ]);
-    expect(reports(["title: About us", `title: About us # Who${character}`])).toEqual([
-      `16:26 unexpected-character: Unexpected ${words}`,
-    ]);
-  });
+test.each([
+  ["\u202e", `sign of direction (U+202E): ${reorders}`],
+  ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
+  ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
+  [
+    "\ufffd",
+    "replacement character (U+FFFD): a character here could not be read. Write the character that belongs there.",
+  ],
+])("a character that no content can have is refused by its name, at its place: %j", (character, words) => {
+  expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
+    `17:14 unexpected-character: Unexpected ${words}`,
+  ]);
+  expect(reports(["title: About us", `title: About us # Who${character}`])).toEqual([
+    `16:26 unexpected-character: Unexpected ${words}`,
+  ]);
 });
 
 test("the parser of what is plain leaves every text with such a character to the careful one", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import { projectRoot } from "../support/system/own-project.ts";
-import { applyChanges, type Change, changedText } from "./changed.ts";
+import { applyChanges, type Change, changedText, differences } from "./changed.ts";
 
 const page = `title: Prices # as in the window
 description: >-
@@ -84,19 +84,6 @@ const cases: readonly (readonly [string, readonly Change[], readonly string[]])[
     ["+    actions:", "+      - label: Order", "+        href: /orders"],
   ],
 ];
-
-/** The lines that differ, as a comparison of lines prints them. */
-function differences(before: string, after: string): readonly string[] {
-  const [old, now] = [before.split("\n"), after.split("\n")];
-  let start = 0;
-  while (start < old.length && old[start] === now[start]) start++;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  return [
-    ...old.slice(start, old.length - end).map((line) => `-${line}`),
-    ...now.slice(start, now.length - end).map((line) => `+${line}`),
-  ];
-}
 
 describe("a change of", () => {
   test.each(cases)("%s", (_name, changes, lines) => {

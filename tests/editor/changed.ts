@@ -25,3 +25,16 @@ export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   const below = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
   return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
 }
+
+/** The lines that differ, as a comparison of lines prints them. */
+export function differences(before: string, after: string): readonly string[] {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  let start = 0;
+  while (start < old.length && old[start] === now[start]) start++;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end++;
+  return [
+    ...old.slice(start, old.length - end).map((line) => `-${line}`),
+    ...now.slice(start, now.length - end).map((line) => `+${line}`),
+  ];
+}

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
@@ -56,14 +57,9 @@ test("answers the panel of this machine that has the token, and nobody else", as
     { "x-forwarded-for": "203.0.113.7" },
   ];
   for (const headers of refused) expect([headers, (await call("site", { headers })).status]).toEqual([headers, 403]);
-  const rebound = await new Promise((resolve, reject) => {
-    const headers = { host: "rebound.example" };
-    get(`${origin}/__edit/?token=${token}`, { headers }, (answer) => resolve(answer.resume().statusCode)).on(
-      "error",
-      reject,
-    );
-  });
-  expect(rebound).toBe(403);
+  const headers = { host: "rebound.example" };
+  const [rebound] = await once(get(`${origin}/__edit/?token=${token}`, { headers }), "response");
+  expect(rebound.resume().statusCode).toBe(403);
 });
 
 test("says what is wrong with a request, and writes nothing", async () => {

@@ -1,9 +1,8 @@
-import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
-import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { editFolder, save } from "./editor-session.ts";
@@ -254,21 +253,4 @@ describe("files", () => {
     }
     expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
   });
-});
-
-test("a build holds nothing of the editor, and is the same after a session that was taken back", () => {
-  const site = editFolder(files);
-  const out = temporaryFolder();
-  const build = (name: string) => {
-    buildInto(join(out, name), site.pages);
-    return Object.fromEntries(
-      listFiles(join(out, name)).map((path) => [path, readFileSync(join(out, name, path), "latin1")]),
-    );
-  };
-  const before = build("before");
-  save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
-  site.editor.addPage({ route: "/news", title: "News" });
-  while (site.editor.undo({}).label !== undefined);
-  expect(build("after")).toEqual(before);
-  expect(Object.values(before).filter((text) => /__edit|yaml-pages edit/.test(text))).toEqual([]);
 });

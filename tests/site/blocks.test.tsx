@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { registry } from "virtual:blocks";
 import { describe, expect, test } from "vitest";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
+import { galleryRoutes } from "../../scripts/content/resolve/gallery-routes.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import {
   blockSchemas,
@@ -132,6 +133,13 @@ describe("every example of every block", () => {
     expect(html).not.toMatch(/ style=| href=""| on[a-z]+=|undefined|\[object Object\]/);
     const title = (written as { title?: string }).title;
     if (title !== undefined) expect(html).toContain(title.replaceAll("&", "&amp;").replaceAll("'", "&#x27;"));
+  });
+
+  test("is in the gallery of the dev server, in its list too", () => {
+    const [list, ...others] = galleryRoutes(schemas, "");
+    const listed = Array.from(JSON.stringify(list).matchAll(/"href":"([^"]*)"/g), ([, href]) => href);
+    expect(listed).toEqual(examples.map(({ type, number }) => `/__blocks/${type}/${number}`));
+    expect(listed.filter((href) => !others.some(({ path }) => path === href))).toEqual([]);
   });
 });
 

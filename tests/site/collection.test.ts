@@ -6,9 +6,7 @@ import { describeSpan } from "../../scripts/content/formats/date-formats.ts";
 import { collectedFolderFormat } from "../../scripts/content/formats/folder-formats.ts";
 import { groupOf, selectPages } from "../../scripts/content/index/select-pages.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
-import { hashFolder } from "../support/build/built-site.ts";
-import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
+import { type Files, page, startFiles } from "../support/build/edited-site.ts";
 
 /** A page of the journal with lines of YAML in its head. */
 const post = (title: string, ...head: string[]) => ({
@@ -145,61 +143,4 @@ test.each([
 ])("an event from %s to %s is said by the clock of its place", (start, end, text) => {
   // Some spaces are thin.
   expect(describeSpan(start, end, "en-GB").replaceAll(/\s/g, " ")).toBe(text);
-});
-
-const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
-
-test("a page that changes, and a day that makes an event past, render the lists anew that show them, and no others", async () => {
-  const list = (title: string, keys: string) =>
-    page(title, `  - { type: collection, title: ${title}, folder: /notes, ${keys} }\n`);
-  const files: Files = {
-    ...startFiles,
-    "lists/bath.yaml": list("Bath", "where: { city: Bath }, tagPages: true"),
-    "lists/latest.yaml": list("Latest", "limit: 1"),
-    "lists/coming.yaml": list("Coming", "events: coming"),
-    "lists/past.yaml": list("Past", "events: past"),
-    "notes/rye.yaml": dated("Rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }"),
-    "notes/oats.yaml": dated("Oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }"),
-    "terms.yaml": page("Terms", "  - { type: prose, id: law, title: Law, body: That of England. }\n"),
-    "notes/market.yaml": dated("Market", "event: { start: 2025-06-01 }"),
-  };
-  const steps: [what: string, day: string, files: Files, rendered: readonly string[]][] = [
-    [
-      "a page in one of the lists",
-      "2025-05-03",
-      { "notes/rye.yaml": dated("Dark rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }") },
-      ["lists/bath", "lists/bath/tags/dark", "notes/rye"],
-    ],
-    [
-      "a new tag, and its page",
-      "2025-05-03",
-      { "notes/rye.yaml": dated("Dark rye", "date: 2024-03-04", "tags: [slow]", "data: { city: Bath }") },
-      ["lists/bath", "lists/bath/tags/slow", "notes/rye"],
-    ],
-    [
-      "a page in another list",
-      "2025-05-03",
-      { "notes/oats.yaml": dated("New oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }") },
-      ["lists/latest", "notes/oats"],
-    ],
-    ["a day on which nothing ends", "2025-06-01", {}, []],
-    ["the day after an event", "2025-06-02", {}, ["lists/coming", "lists/past"]],
-  ];
-  const place = createWorkplace();
-  const now = { ...files };
-  writeFiles(place.pages, now);
-  expect((await build(place, { day: "2025-05-03" })).said).toMatchObject({
-    next: { at: Date.parse("2025-06-02"), routes: [] },
-  });
-  for (const [what, day, changed, rendered] of steps) {
-    const before = hashFolder(place.out);
-    Object.assign(now, changed);
-    writeFiles(place.pages, now);
-    const ofFiles = rendered.filter((path) => !path.includes("/tags/"));
-    expect([what, (await build(place, { day })).said]).toMatchObject([what, { rendered: ofFiles.length }]);
-    const after = hashFolder(place.out);
-    const isNew = (path: string) => path.endsWith(".html") && after[path] !== before[path];
-    expect([what, Object.keys(after).filter(isNew).sort()]).toEqual([what, rendered.map((path) => `${path}.html`)]);
-    expect(after).toEqual((await buildClean(place, { day })).hashes);
-  }
 });

@@ -16,12 +16,11 @@ const folders = new Map();
 interface Written {
   readonly contact: object;
   readonly own?: readonly object[];
-  readonly actions?: readonly object[];
   readonly forms?: readonly object[];
 }
 
 /** The form in the footer, and the choices in it on a page. */
-function contactOf({ contact, own, actions, forms }: Written): { form: string; choices: string } {
+function contactOf({ contact, own, forms }: Written): { form: string; choices: string } {
   const data = {
     brand: { name: "Library" },
     origin: "https://library.example",
@@ -34,7 +33,7 @@ function contactOf({ contact, own, actions, forms }: Written): { form: string; c
     nav: { label: "Maps & more" },
     description: "All maps.",
     ...(own ? { purposes: own } : {}),
-    blocks: [{ type: "hero", title: "Maps", ...(actions ? { actions } : {}) }],
+    blocks: [{ type: "hero", title: "Maps" }],
   };
   expect([...model.validator.site(data), ...model.validator.page(page)]).toEqual([]);
   const inspectPicture = () => undefined;
@@ -84,15 +83,13 @@ describe("the form of the contact section", () => {
   });
 });
 
-describe("the choices on a page", () => {
-  const own = [{ id: "contact-loan", label: "Borrow a map" }];
-  const contact = { purposes: [visit, query] };
+const own = [{ id: "contact-loan", label: "Borrow a map" }];
+const contact = { purposes: [visit, query] };
 
-  test("are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
-    expect(sent(contactOf({ contact, own }).choices)).toEqual([
-      "*contact-loan: Borrow a map (Maps &amp; more)",
-      "contact-visit: Visit (Maps &amp; more)",
-      "contact-query: Ask something (Maps &amp; more)",
-    ]);
-  });
+test("the choices on a page are its own, then those of every page; each sends its subject, or its label, and the name of the page", () => {
+  expect(sent(contactOf({ contact, own }).choices)).toEqual([
+    "*contact-loan: Borrow a map (Maps &amp; more)",
+    "contact-visit: Visit (Maps &amp; more)",
+    "contact-query: Ask something (Maps &amp; more)",
+  ]);
 });

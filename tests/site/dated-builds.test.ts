@@ -15,6 +15,8 @@ const site: Files = {
   "shops/secret.yaml": withDates(page("Secret"), "draft: true", "redirectFrom: [/hush]"),
   "shops/winter.yaml": withDates(page("Winter"), "publishAt: 2031-12-01T09:00Z", "redirectFrom: [/shops/summer]"),
   "shops/summer.yaml": withDates(page("Summer"), "expireAt: 2031-12-01T10:00+01:00", "redirectFrom: [/sun]"),
+  "notes/fair.yaml": withDates(page("Fair"), "event: { start: 2032-01-01 }"),
+  "notes.yaml": page("Notes", "  - { type: collection, title: Coming, folder: /notes, events: coming }\n"),
   "terms.yaml": page("Terms", prose("Whispers", "draft: true") + prose("News", "publishAt: 2031-12-01T09:00Z")),
 };
 
@@ -35,11 +37,11 @@ function filesWith(place: Workplace, text: string): string[] {
 
 test("nothing of a draft is in a build, and everything of it in a preview", async () => {
   const place = createWorkplace(site);
-  expect(await buildAt(place, "2031-06-01")).toMatchObject({ pages: 8, hidden: 2, rendered: 8 });
+  expect(await buildAt(place, "2031-06-01")).toMatchObject({ pages: 10, hidden: 2, rendered: 10 });
   for (const text of ["Secret", "secret", "hush", "Whispers", "draft"])
     expect([text, filesWith(place, text)]).toEqual([text, []]);
 
-  expect(await buildAt(place, "2031-06-01", { drafts: true })).toMatchObject({ pages: 9, hidden: 1, rendered: 9 });
+  expect(await buildAt(place, "2031-06-01", { drafts: true })).toMatchObject({ pages: 11, hidden: 1, rendered: 11 });
   expect(filesWith(place, "Whispers")).toEqual(["terms.html"]);
   expect(filesWith(place, "Secret")).toEqual(["index.html", "shops/secret.html"]);
 });
@@ -79,17 +81,16 @@ test("search engines are kept out of a preview by its pages, its headers and its
 test("a build without an edit publishes and removes what is due, says what is next, and renders no more than that", async () => {
   const place = createWorkplace(site);
   const next = { at: Date.parse("2031-12-01T09:00Z"), routes: ["/shops/summer", "/shops/winter", "/terms"] };
-  expect(await buildAt(place, "2031-12-01T08:59:58Z")).toMatchObject({ pages: 8, hidden: 2, next });
+  expect(await buildAt(place, "2031-12-01T08:59:58Z")).toMatchObject({ pages: 10, hidden: 2, next });
   expect(await buildAt(place, "2031-12-01T08:59:59Z")).toMatchObject({ rendered: 0, next });
   expect(outputOf(place).get("_redirects")).toMatch(/^#.*\n\/sun \/shops\/summer 301!\n\/sun \/shops\/summer 301\n$/);
   expect(filesWith(place, "News")).toEqual([]);
 
   // The home page lists the folder.
   expect(await buildAt(place, "2031-12-01T09:00:00Z")).toMatchObject({
-    pages: 8,
-    hidden: 2,
-    rendered: 3,
-    next: undefined,
+    ...{ pages: 10, hidden: 2, rendered: 3 },
+    // Then an event is past.
+    next: { at: Date.parse("2032-01-02"), routes: [] },
   });
   expect(existsSync(join(place.out, "shops/winter.html"))).toBe(true);
   expect(filesWith(place, "News")).toEqual(["terms.html"]);

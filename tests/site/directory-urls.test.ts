@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -66,23 +66,17 @@ test("below a path, a link to the home page is not taken for one to the section 
   expect(html).toMatch(/<a href="\/library\/breads\/rye\/" aria-current="page">/);
 });
 
-describe("a server leads to the one address of a page", () => {
-  test.each([
-    [
-      "urls: directory\n",
-      "/breads/rye/",
-      ["/breads/rye", "/breads/rye.html", "/breads/rye/index.html", "//breads/rye"],
-    ],
-    ["urls: directory\ntrailingSlash: false\n", "/breads/rye", ["/breads/rye/", "/breads/rye/index.html"]],
-    ["trailingSlash: true\n", "/breads/rye/", ["/breads/rye"]],
-    ["", "/breads/rye", ["/breads/rye/", "/breads/rye.html"]],
-  ])("with %j", async (choice, address, others) => {
-    const { out } = await buildWith(choice);
-    const origin = await serveFolder(out);
-    const ask = (path: string) => fetch(`${origin}${path}`, { redirect: "manual" });
-    expect((await ask(address)).status).toBe(200);
-    expect((await ask("/robots.txt")).status).toBe(200);
-    expect((await ask("/rye")).headers.get("location")).toBe(address);
-    for (const other of others) expect((await ask(`${other}?a=b`)).headers.get("location")).toBe(`${address}?a=b`);
-  });
+test.each([
+  ["urls: directory\n", "/breads/rye/", ["/breads/rye", "/breads/rye.html", "/breads/rye/index.html", "//breads/rye"]],
+  ["urls: directory\ntrailingSlash: false\n", "/breads/rye", ["/breads/rye/", "/breads/rye/index.html"]],
+  ["trailingSlash: true\n", "/breads/rye/", ["/breads/rye"]],
+  ["", "/breads/rye", ["/breads/rye/", "/breads/rye.html"]],
+])("a server leads to the one address of a page with %j", async (choice, address, others) => {
+  const { out } = await buildWith(choice);
+  const origin = await serveFolder(out);
+  const ask = (path: string) => fetch(`${origin}${path}`, { redirect: "manual" });
+  expect((await ask(address)).status).toBe(200);
+  expect((await ask("/robots.txt")).status).toBe(200);
+  expect((await ask("/rye")).headers.get("location")).toBe(address);
+  for (const other of others) expect((await ask(`${other}?a=b`)).headers.get("location")).toBe(`${address}?a=b`);
 });

@@ -61,18 +61,16 @@ function within(html: string, start: string, end: string): string {
   return html.slice(from, html.indexOf(end, from) + end.length);
 }
 
-describe("the brand", () => {
-  test("begins the footer with the logo for dark grounds, where the author wants it there", () => {
-    const logo = { src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library", footer: true };
-    const onPaper = '<source media="print" srcSet="/assets/logo.svg" width="120" height="40"/>';
-    expect(renderFrame({ brand: { name: "Library", logo } }).footer).toBe(
-      `<footer><div><picture>${onPaper}<img src="/assets/dark.svg" width="60" height="20" alt="The Library" loading="lazy"/></picture></div></footer>`,
-    );
-    const only = { src: "/assets/logo.svg", alt: "The Library", footer: true };
-    expect(renderFrame({ brand: { name: "Library", logo: only } }).footer).toBe(
-      '<footer><div><img src="/assets/logo.svg" width="120" height="40" alt="The Library" loading="lazy"/></div></footer>',
-    );
-  });
+test("the brand begins the footer with the logo for dark grounds, where the author wants it there", () => {
+  const logo = { src: "/assets/logo.svg", dark: "/assets/dark.svg", alt: "The Library", footer: true };
+  const onPaper = '<source media="print" srcSet="/assets/logo.svg" width="120" height="40"/>';
+  expect(renderFrame({ brand: { name: "Library", logo } }).footer).toBe(
+    `<footer><div><picture>${onPaper}<img src="/assets/dark.svg" width="60" height="20" alt="The Library" loading="lazy"/></picture></div></footer>`,
+  );
+  const only = { src: "/assets/logo.svg", alt: "The Library", footer: true };
+  expect(renderFrame({ brand: { name: "Library", logo: only } }).footer).toBe(
+    '<footer><div><img src="/assets/logo.svg" width="120" height="40" alt="The Library" loading="lazy"/></div></footer>',
+  );
 });
 
 describe("a list in the menu", () => {
@@ -108,17 +106,15 @@ describe("a list in the menu", () => {
   });
 });
 
-describe("the actions of the header", () => {
-  const actions = [
-    { label: "Join", href: "/join" },
-    { label: "Log in", href: "https://my.library.example/" },
-  ];
-  const links = '<div><a href="/join">Join</a><a href="https://my.library.example/">Log in</a></div>';
+const actions = [
+  { label: "Join", href: "/join" },
+  { label: "Log in", href: "https://my.library.example/" },
+];
+const links = '<div><a href="/join">Join</a><a href="https://my.library.example/">Log in</a></div>';
 
-  test("stand in the header, and in the side menu where there is one", () => {
-    expect(renderFrame({ header: { actions } }).header.split(links)).toHaveLength(2);
-    expect(renderFrame({ header: { actions, menu } }).header.split(links)).toHaveLength(3);
-  });
+test("the actions of the header stand in the header, and in the side menu where there is one", () => {
+  expect(renderFrame({ header: { actions } }).header.split(links)).toHaveLength(2);
+  expect(renderFrame({ header: { actions, menu } }).header.split(links)).toHaveLength(3);
 });
 
 describe("an announcement", () => {

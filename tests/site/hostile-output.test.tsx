@@ -1,11 +1,13 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { describe, expect, test } from "vitest";
-import { toPointer } from "../../scripts/content/diagnostic/path.ts";
+import { expect, test } from "vitest";
+import { toPointer, valueAt } from "../../scripts/content/diagnostic/path.ts";
+import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { articleText } from "../../scripts/output/article-text.ts";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
 import { feedFiles } from "../../scripts/output/feed-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { blockExamples, checkMemory, contentModel, memorySite } from "../content/memory-site.ts";
+import { pathsIn } from "../editor/changed.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 
 /** Texts that run a script where one of them is not escaped, or taken for an address. */
@@ -31,22 +33,6 @@ const payloads = [
   "expression(zq(1));x:y",
 ];
 
-/** The ways to all texts in some data. */
-function textsIn(value: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
-  if (typeof value === "string") return [way];
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, [...way, index]));
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...way, key]));
-}
-
-function withText(value: unknown, [step, ...rest]: readonly (string | number)[], text: string): unknown {
-  if (step === undefined) return text;
-  const copy = Array.isArray(value) ? [...value] : { ...(value as object) };
-  const fields = copy as Record<string | number, unknown>;
-  fields[step] = withText(fields[step], rest, text);
-  return copy;
-}
-
 /** What markup does besides showing text, in the words of a report: React writes every attribute in double quotes. */
 function dangersIn(markup: string): string[] {
   const dangers: string[] = [];
@@ -67,19 +53,20 @@ function dangersIn(markup: string): string[] {
 /** The codes of checks that judge addresses and names. That markup is seen is reported too, but nothing may depend on it. */
 const aboutAddresses = /link|asset|icon|anchor|folder|picture|media|form|network|chart/;
 
-describe("no text of a block that the check accepts does more than stand there:", () => {
-  const { validator } = contentModel();
-  const accepts = (page: unknown) => validator.page(page).length === 0;
-  const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
+const { validator } = contentModel();
+const accepts = (page: unknown) => validator.page(page).length === 0;
+const pageWith = (block: unknown) => ({ title: "Home", description: "Bread.", blocks: [block] });
 
-  test.each(blockExamples())("$name", ({ written, number }) => {
+test.each(blockExamples())(
+  "no text of a block that the check accepts does more than stand there: $name",
+  ({ written, number }) => {
     expect(dangersIn(renderExample(written))).toEqual([]);
-    const ways = textsIn(written).filter(([first]) => first !== "type");
+    const ways = pathsIn(written).filter((way) => way[0] !== "type" && typeof valueAt(written, way) === "string");
     const payloadOf = (at: number) => payloads[(at + number * 7) % payloads.length] ?? "";
     const accepted = ways
       .map((way, at) => ({ way, payload: payloadOf(at) }))
-      .filter(({ way, payload }) => accepts(pageWith(withText(written, way, payload))));
-    const all = accepted.reduce((block, { way, payload }) => withText(block, way, payload), written);
+      .filter(({ way, payload }) => accepts(pageWith(withValue(written, way, payload))));
+    const all = accepted.reduce((block, { way, payload }) => withValue(block, way, payload), written);
     // What schemas leave to checks, such as the forms of links, is refused by them at its place.
     const text = JSON.stringify(pageWith(all));
     const { diagnostics } = checkMemory(memorySite({ "index.yaml": text }));
@@ -87,10 +74,10 @@ describe("no text of a block that the check accepts does more than stand there:"
     const left = accepted.filter(({ way }) => !refused.includes(toPointer(["blocks", 0, ...way])));
     // Each block has a text that may be anything.
     if (ways.length > 1) expect(left).not.toEqual([]);
-    const hostile = left.reduce((block, { way, payload }) => withText(block, way, payload), written);
+    const hostile = left.reduce((block, { way, payload }) => withValue(block, way, payload), written);
     expect(dangersIn(renderExample(hostile))).toEqual([]);
-  });
-});
+  },
+);
 
 test("feeds have the same elements whatever their texts hold", () => {
   const feedOf = (words: string) => {

@@ -27,10 +27,8 @@ test.each(names)("the path of %s looks like the shapes that the set has for it",
   ]);
   const differences = original.map((value, index) => Math.abs(value - (drawn[index] ?? 0)));
   // Lines that cross are drawn twice in one of the two: at an edge that adds up to a little more.
-  expect({ most: Math.max(...differences) <= 128, isDrawn: Math.max(...drawn) === 255 }).toEqual({
-    most: true,
-    isDrawn: true,
-  });
+  expect(Math.max(...differences)).toBeLessThanOrEqual(128);
+  expect(Math.max(...drawn)).toBe(255);
 });
 
 /** How much of each pixel is covered, of 255, at twice the size of an icon. */

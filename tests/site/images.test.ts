@@ -140,3 +140,21 @@ describe("the pictures of a site", () => {
     expect(hashFolder(join(folder, "second"))).toEqual(hashFolder(join(folder, "clean")));
   });
 });
+
+test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
+  // Its size is as it says, and its pixels are none.
+  const webp = async (width: number) => (await drawing(width, 700).webp().toBuffer()).fill("no pixels ", 40);
+  const image = (name: string) => `{ src: /assets/${name}.webp, alt: Loaves stand before a brick oven. }`;
+  const { mistakes } = await buildPlace(
+    createWorkplace({
+      "_site.yaml": site,
+      "index.yaml": page("Oven", image("oven")),
+      "draft.yaml": page("Draft", image("draft")).replace("unlisted:", "draft:"),
+      "_assets/oven.webp": await webp(700),
+      "_assets/draft.webp": await webp(701),
+    }),
+  );
+  expect(mistakes.map(({ line, code, message }) => `${line} ${code}: ${message}`)).toEqual([
+    '7 unusable-file: The file of "/assets/oven.webp" is damaged: a part of it is missing or wrong.',
+  ]);
+});

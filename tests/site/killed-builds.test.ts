@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { listOutput, planPublication, publish } from "../../scripts/publish/publish-output.ts";
 import { stagingOf } from "../../scripts/publish/staging.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, startFiles, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build, buildClean, createWorkplace } from "../support/build/workplace.ts";
-import { type DiskChange, interceptChanges, systemError } from "../support/system/intercept-changes.js";
+import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 /** The checksums of the files of a site, by their paths, as `hashFolder` has them. */
@@ -84,42 +84,33 @@ const newSite: Files = {
   ".site-build.json": "new record",
 };
 
-describe("a process that is killed while a site takes the place of another", () => {
-  /** A folder with the old site, and one beside it with the new one, about to take its place. */
-  function prepare() {
-    const folder = temporaryFolder();
-    const out = join(folder, "site");
-    const staging = stagingOf(out);
-    writeFiles(out, oldSite);
-    writeFiles(staging, newSite);
-    const files = Object.keys(newSite);
-    const publication = planPublication(out, { before: listOutput(out), files, written: files });
-    return { out, staging, publication };
-  }
-
-  test("leaves every page whole, with all that it needs, before whatever change it is", async () => {
-    const after = hashFolder(writeSite(newSite));
-    const before = hashFolder(writeSite(oldSite));
-    for (let last = 0; ; last++) {
-      const { out, staging, publication } = prepare();
-      const run = () => publish(out, staging, publication);
-      const { isDead } = await killedBefore((_, count) => count === last, run);
-      expect(judgeOutput(hashFolder(out), before, after)).toEqual([]);
-      if (isDead) continue;
-      expect(hashFolder(out)).toEqual(after);
-      expect(existsSync(join(out, "gone"))).toBe(false);
-      // A folder to make, seven files to move, three to remove with two folders.
-      expect(last).toBeGreaterThan(11);
-      return;
-    }
-  });
-});
-
-function writeSite(files: Files): string {
+/** A folder with the old site, and one beside it with the new one, about to take its place. */
+function prepare() {
   const folder = temporaryFolder();
-  writeFiles(folder, files);
-  return folder;
+  const out = join(folder, "site");
+  const staging = stagingOf(out);
+  writeFiles(out, oldSite);
+  writeFiles(staging, newSite);
+  const files = Object.keys(newSite);
+  const publication = planPublication(out, { before: listOutput(out), files, written: files });
+  return { out, staging, publication };
 }
+
+test("a process that is killed while a site takes the place of another leaves every page whole, with all that it needs, before whatever change it is", async () => {
+  const [before, after] = [hashFolder(prepare().out), hashFolder(prepare().staging)];
+  for (let last = 0; ; last++) {
+    const { out, staging, publication } = prepare();
+    const run = () => publish(out, staging, publication);
+    const { isDead } = await killedBefore((_, count) => count === last, run);
+    expect(judgeOutput(hashFolder(out), before, after)).toEqual([]);
+    if (isDead) continue;
+    expect(hashFolder(out)).toEqual(after);
+    expect(existsSync(join(out, "gone"))).toBe(false);
+    // A folder to make, seven files to move, three to remove with two folders.
+    expect(last).toBeGreaterThan(11);
+    return;
+  }
+});
 
 const start = undrawnFiles();
 /** An edit that changes every page, and adds and removes pages and assets. */
@@ -187,7 +178,7 @@ test("a page that cannot be written, on a full disk, is said, the old site stays
   writeFiles(place.pages, edited);
   const isFull = isAt("writeSync", "breads/rye.html");
   const restore = interceptChanges((change) => {
-    if (isFull(change)) throw systemError("ENOSPC", change);
+    if (isFull(change)) throw new Error("ENOSPC: no space left on device");
   });
   await expect(build(place).finally(restore)).rejects.toThrow(/ENOSPC: /);
   expect(hashFolder(place.out)).toEqual(before);

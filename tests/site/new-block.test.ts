@@ -51,19 +51,17 @@ Say in its schema what it holds, run \`npm run types\`, and look at it at /__blo
   });
 });
 
-describe("no block is made", () => {
-  test.each([
-    ["of a name that a block has", ["tide-table"], "src/blocks/tide-table exists already. Choose another name.\n"],
-    [
-      "of a name by which another block is called",
-      ["accordion"],
-      'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
-    ],
-    ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
-  ])("%s", (_, args, stderr) => {
-    const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
-    const { status, ...said } = newBlock(...args);
-    expect({ status, stdout: said.stdout, stderr: said.stderr }).toEqual({ status: 2, stdout: "", stderr });
-    expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
-  });
+test.each([
+  ["of a name that a block has", ["tide-table"], "src/blocks/tide-table exists already. Choose another name.\n"],
+  [
+    "of a name by which another block is called",
+    ["accordion"],
+    'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
+  ],
+  ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
+])("no block is made %s", (_, args, stderr) => {
+  const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];
+  const { status, ...said } = newBlock(...args);
+  expect({ status, stdout: said.stdout, stderr: said.stderr }).toEqual({ status: 2, stdout: "", stderr });
+  expect([hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))]).toEqual(before);
 });

@@ -14,13 +14,6 @@ import { runScript } from "../support/system/run-script.ts";
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
-test("a file in place of the content folder is bad usage", async () => {
-  expect(await runCommand("check", ["--pages", "package.json"])).toMatchObject({
-    status: 2,
-    stderr: "--pages: package.json is a file, expected the folder that holds the pages.\n",
-  });
-});
-
 test("a flag that npm has taken for its own is refused, and where it belongs is said", async () => {
   // As npm sets them for `npm run move /a /b --dry-run`.
   const env = { npm_lifecycle_event: "move", npm_config_dry_run: "true" };
@@ -42,13 +35,16 @@ test.each([
   ["schema", "page --bundel", "Unknown option '--bundel'; write --bundle. The flags are --bundle, --pages."],
   ["schema", "--hepl", "Unknown option '--hepl'; write --help. The flags are --bundle, --pages."],
   ["check", "--format", "--format: no value, expected the form of the report of mistakes: text, json,"],
+  ["check", "--explain unknown-link --format json", "--explain prints text: leave out --format and --fix.\n"],
+  ["check", "--explain unknown-link --fix", "--explain prints text: leave out --format and --fix.\n"],
+  ["check", "--pages package.json", "--pages: package.json is a file, expected the folder that holds the pages.\n"],
   ["eject", "heder", "part: expected header or footer, not 'heder'; write header.\n"],
   ["cms", "decab", "system: expected decap, not 'decab'; write decap.\n"],
   ["schema", "langauge", `of: ${schemaKinds}, not 'langauge'; write language.\n`],
   ["schema", "prices", `of: ${schemaKinds}, not 'prices'.\n`],
   ["check", "--format jsno", `--format: expected ${orList(formatNames)}, not 'jsno'; write json.\n`],
   ["where", "--block heroo", 'There is no block "heroo"; write "hero".\n'],
-])("%s %s is refused, and what was meant is named", async (name, words, said) => {
+])("%s %s is refused, with what was meant or expected", async (name, words, said) => {
   const stderr = expect.stringContaining(said);
   expect(await runCommand(name, words.split(" "))).toEqual({ status: 2, stdout: "", stderr });
 });

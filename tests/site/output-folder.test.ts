@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { contentHash } from "../../scripts/cache/content-hash.ts";
 import { lockOutput } from "../../scripts/publish/lock-output.ts";
-import { buildInto, hashFolder } from "../support/build/built-site.ts";
-import { startFiles } from "../support/build/edited-site.ts";
-import { generatePages } from "../support/build/generate-pages.ts";
+import { buildInto, hashFolder, listFiles } from "../support/build/built-site.ts";
+import { generatePages, startFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { runCommand } from "../support/system/run-command.ts";
@@ -75,24 +74,21 @@ describe("--out refuses", () => {
 });
 
 // With more pages than one thread is worth, so that several write.
-test.each([["SIGTERM", 143]] as const)(
-  "a build that gets %s ends with %i, leaves the old output, and nothing beside it",
-  async (signal, code) => {
-    const folder = temporaryFolder();
-    const [pages, out] = [join(folder, "pages"), join(folder, "site")];
-    generatePages(pages, 3);
-    buildInto(out, pages);
-    const before = hashFolder(out);
-    generatePages(pages, 1500);
-    const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
-    const staging = `${out}.yaml-pages-new-${build.pid}`;
-    await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
-    build.kill(signal);
-    expect(await once(build, "exit")).toEqual([code, null]);
-    expect(hashFolder(out)).toEqual(before);
-    expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
-  },
-);
+test("a build that gets SIGTERM ends with 143, leaves the old output, and nothing beside it", async () => {
+  const folder = temporaryFolder();
+  const [pages, out] = [join(folder, "pages"), join(folder, "site")];
+  generatePages(pages, 3);
+  buildInto(out, pages);
+  const before = hashFolder(out);
+  generatePages(pages, 1500);
+  const build = spawn(process.execPath, [...command, "--pages", pages, "--out", out], { stdio: "ignore" });
+  const staging = `${out}.yaml-pages-new-${build.pid}`;
+  await vi.waitUntil(() => existsSync(join(staging, "boxes")), { timeout: 60_000, interval: 5 });
+  build.kill("SIGTERM");
+  expect(await once(build, "exit")).toEqual([143, null]);
+  expect(hashFolder(out)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(["pages", "site"]);
+});
 
 test("a cache that cannot be written is named in a warning, the site is built all the same, and nothing is left", () => {
   const folder = temporaryFolder();
@@ -104,6 +100,16 @@ test("a cache that cannot be written is named in a warning, the site is built al
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(": 6 rendered, 0 reused;") });
   expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is kept for the next command\.$/m);
   expect(readdirSync(folder).sort()).toEqual(["file", "site"]);
+});
+
+test("nothing is published that is hidden but .well-known, from a content folder that is a Git repository", async () => {
+  const hidden = [".git/config", "_assets/.git/config", "_assets/.ssh/id", "_assets/.well-known/security.txt"];
+  const place = createWorkplace({ ...startFiles, ...Object.fromEntries(hidden.map((path) => [path, "x"])) });
+  await build(place);
+  expect(listFiles(place.out).filter((path) => /(?:^|\/)\.|^assets\//.test(path))).toEqual([
+    ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
+    ...[".well-known/security.txt", "assets/prices.txt"],
+  ]);
 });
 
 const taken =

@@ -135,15 +135,16 @@ function shownTexts(node: XmlNode): string[] {
 
 const lettersOf = (texts: readonly string[]) => (texts.join("").match(/[\p{L}\p{N}]/gu) ?? []).sort().join("");
 
-describe("in Markdown a reader finds every text that a page shows, and no other, in", () => {
-  test.each(blockExamples())("$name", ({ written }) => {
+test.each(blockExamples())(
+  "in Markdown a reader finds every text that a page shows, and no other, in $name",
+  ({ written }) => {
     const { root } = parseXml(`<main>${renderExample(written)}</main>`);
     const [shown, found] = [root ? shownTexts(root) : [], textsIn(twinOf(written))];
     const all = found.join(" ").replaceAll(/\s+/g, " ");
     expect(shown.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => !all.includes(text))).toEqual([]);
     expect(lettersOf(found)).toBe(lettersOf(shown));
-  });
-});
+  },
+);
 
 test("any text is read as it is, wherever it stands", () => {
   const sign = fc.constantFrom(..."ab1 .-+*_`~#>=|<&;:!()[]{}\\\"'é\n");

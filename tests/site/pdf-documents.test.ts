@@ -144,8 +144,6 @@ interface ReadPdf {
   readonly structure: readonly string[];
   /** Its text, a line for each that was set, in their order. */
   readonly lines: readonly string[];
-  /** The lines of each page. */
-  readonly pages: readonly (readonly string[])[];
   /** The file itself, as far as it is text. */
   readonly raw: string;
 }
@@ -162,16 +160,14 @@ function readPdf(bytes: Uint8Array): ReadPdf {
   });
   const letters = lettersOf(streams.find((text) => text.includes("begincmap")) ?? "");
   const contents = streams.filter((text) => / TJ\n/.test(text) && !text.includes("begincmap"));
-  const pages = contents.map((text) =>
-    [...text.matchAll(/\[([^\]]*)\] TJ/g)].map(([, glyphs = ""]) =>
-      [...glyphs.matchAll(/<([0-9a-f]*)>/g)]
-        .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-        .map((code) => letters.get(Number.parseInt(code, 16)) ?? "�")
-        .join(""),
-    ),
+  const lines = [...contents.join("").matchAll(/\[([^\]]*)\] TJ/g)].map(([, glyphs = ""]) =>
+    [...glyphs.matchAll(/<([0-9a-f]*)>/g)]
+      .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+      .map((code) => letters.get(Number.parseInt(code, 16)) ?? "�")
+      .join(""),
   );
   const structure = [...raw.matchAll(/\/S \/(\w+)/g)].map(([, kind = ""]) => kind);
-  return { structure, pages, lines: pages.flat(), raw };
+  return { structure, lines, raw };
 }
 
 /** The letters of glyphs, from the table that is in the file so that its text can be copied. */

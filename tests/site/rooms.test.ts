@@ -6,77 +6,22 @@ import { projectRoot } from "../support/system/own-project.ts";
 
 /** The rooms of `scripts/content/`, the library that knows content and nothing of builds, from left to right. */
 const contentRooms = [
-  "diagnostic",
-  "read",
-  "icons",
-  "markdown",
-  "fonts",
-  "pictures",
-  "charts",
-  "colour",
-  "formats",
-  "yaml",
-  "edit",
-  "values",
-  "schema",
-  "services",
-  "labels",
-  "scaffold",
-  "index",
-  // What rules are written with: their types, the words of reports, examples, suggestions.
-  "rules/toolkit",
-  "rules/files",
-  "rules/syntax",
-  "rules/schema-errors",
-  "rules/blocks",
-  "rules/texts",
-  "rules/checks",
-  "rules/weight",
-  "rules/answers",
-  "rules/fill",
-  "rules/added",
-  // The lists of all rules.
-  "rules",
-  "answers",
-  "compose",
-  "check",
-  "compare",
-  "resolve",
-  "fix",
-  "report",
-  "move",
-  "translate",
-  "search",
-];
+  "diagnostic read icons markdown fonts pictures charts colour formats yaml edit values schema services labels scaffold index",
+  // What rules are written with, their kinds, and at last the lists of all rules.
+  "rules/toolkit rules/files rules/syntax rules/schema-errors rules/blocks rules/texts rules/checks rules/weight",
+  "rules/answers rules/fill rules/added rules",
+  "answers compose check compare resolve fix report move translate search",
+].flatMap((names) => names.split(" ").map((name) => `scripts/content/${name}`));
+
+/** Those that build, show and edit a site. */
+const otherRooms = [
+  "cache appearance share bundle publish hosts output images pages documents server build watch dev-site dev-server",
+  "command-line workers editor/session editor/panel/state editor/panel/parts editor/panel/form editor/panel editor",
+  "bench commands",
+].flatMap((names) => names.split(" ").map((name) => `scripts/${name}`));
 
 /** All rooms of `scripts/`, from left to right: each imports only what stands left of it. The last one starts them. */
-const rooms = [
-  "scripts/program",
-  ...contentRooms.map((room) => `scripts/content/${room}`),
-  ...[
-    "cache",
-    "appearance",
-    "share",
-    "bundle",
-    "publish",
-    "hosts",
-    "output",
-    "images",
-    "pages",
-    "documents",
-    "server",
-    "build",
-    "watch",
-    "dev-site",
-    "dev-server",
-  ].map((room) => `scripts/${room}`),
-  ...["command-line", "workers"].map((room) => `scripts/${room}`),
-  ...["session", "panel/state", "panel/parts", "panel/form", "panel"].map((room) => `scripts/editor/${room}`),
-  "scripts/editor",
-  "scripts/bench",
-  "scripts/commands",
-  "scripts",
-];
+const rooms = ["scripts/program", ...contentRooms, ...otherRooms, "scripts"];
 
 const imports = readImports("scripts");
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -25,13 +26,13 @@ async function serve(...command: string[]): Promise<string> {
 }
 
 /** Whether something listens on a port of an address. */
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, host, () => {
-      socket.destroy();
-      resolve(true);
-    }).on("error", () => resolve(false));
-  });
+async function answers(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const connected = once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  return connected.finally(() => socket.destroy());
 }
 
 test.each([
@@ -62,7 +63,9 @@ test("npm start builds the pages that it is given into the folder that it is giv
   const out = join(temporaryFolder(), "dist");
   const flags = ["--pages", otherSite, "--out", out, "--origin", "https://www.speichenwerk.test"];
   const said = withoutProgress(await serve("npm", "start", "--silent", "--", ...flags));
-  expect(said).toMatch(/^6 pages in .*dist: 6 rendered, .*\nThe site is on http:\/\/localhost:\d+\n$/);
+  expect(said).toMatch(
+    /^6 pages in .*dist: 6 rendered, 0 reused; \d\.\d MB; \d+\.\d\d s\.\nThe site is on http:\/\/localhost:\d+\n$/,
+  );
   const home = await fetch(/http:\S+/.exec(said)?.[0] ?? "");
   expect(home.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(await home.text()).toContain('<link rel="canonical" href="https://www.speichenwerk.test/"/>');

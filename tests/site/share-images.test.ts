@@ -86,34 +86,30 @@ describe("a build", () => {
   });
 });
 
-describe("the typefaces", () => {
-  test("have a letter for every character that the check lets through", async () => {
-    const all = drawableRanges.flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-    );
-    const characters = all.filter((character) => /\p{Assigned}/u.test(character));
-    expect(characters.length).toBeGreaterThan(2000);
-    // It throws for a character that none of them has.
-    const { measure } = await openTypesetter(700, characters);
-    expect(measure("Wa")).toBeGreaterThan(measure("il"));
-  });
+test("the typefaces have a letter for every character that the check lets through", async () => {
+  const all = drawableRanges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  const characters = all.filter((character) => /\p{Assigned}/u.test(character));
+  expect(characters.length).toBeGreaterThan(2000);
+  // It throws for a character that none of them has.
+  const { measure } = await openTypesetter(700, characters);
+  expect(measure("Wa")).toBeGreaterThan(measure("il"));
 });
 
-describe("a headline", () => {
-  /** Each letter is as wide as high. */
-  const space = { width: 100, height: 100, sizes: [20, 10], lineHeight: 1, measure: (text: string) => text.length };
+/** Each letter is as wide as high. */
+const space = { width: 100, height: 100, sizes: [20, 10], lineHeight: 1, measure: (text: string) => text.length };
 
-  test.each([
-    ["Rye", { lines: ["Rye"], size: 20 }],
-    ["Rye and oats", { lines: ["Rye", "and", "oats"], size: 20 }],
-    // Lines of about the same length, where the first could hold more.
-    ["a b c d", { lines: ["a b", "c d"], size: 20 }],
-    ["Dark-rye/oats", { lines: ["Dark-", "rye/", "oats"], size: 20 }],
-    ["Pumpernickel bread", { lines: ["Pumpernick", "el bread"], size: 10 }],
-    ["a ".repeat(60).trim(), { lines: [...Array(9).fill("a a a a a"), "a a a a…"], size: 10 }],
-  ])("%j is set in the largest size that fits", (text, set) => {
-    expect(breakLines(text, space)).toEqual(set);
-  });
+test.each([
+  ["Rye", { lines: ["Rye"], size: 20 }],
+  ["Rye and oats", { lines: ["Rye", "and", "oats"], size: 20 }],
+  // Lines of about the same length, where the first could hold more.
+  ["a b c d", { lines: ["a b", "c d"], size: 20 }],
+  ["Dark-rye/oats", { lines: ["Dark-", "rye/", "oats"], size: 20 }],
+  ["Pumpernickel bread", { lines: ["Pumpernick", "el bread"], size: 10 }],
+  ["a ".repeat(60).trim(), { lines: [...Array(9).fill("a a a a a"), "a a a a…"], size: 10 }],
+])("a headline %j is set in the largest size that fits", (text, set) => {
+  expect(breakLines(text, space)).toEqual(set);
 });
 
 /** Has letters of every script, a long word that is broken, a text that is cut off, and signs that are replaced. */

@@ -40,6 +40,7 @@ test("a folder that a site has chosen and that cannot be used is told by its nam
   expect(said("--pages", "content").stderr).toMatch(/^yaml-pages\.config\.ts: folders\.out: .* holds files that no/);
 });
 
+const packageName = 'expected the name of a package, such as "yaml-pages-maps".';
 const fixed = "This file holds fixed values: it reads no other file, no package and no environment.";
 const alone = "holds here, and import only yaml-pages/config.";
 
@@ -56,10 +57,7 @@ test.each([
   [
     "entries that name no package",
     'export default { extensions: ["maps", 7, "./maps"] } satisfies object;',
-    [
-      ': extensions: 1: expected the name of a package, such as "yaml-pages-maps".',
-      ': extensions: 2: expected the name of a package, such as "yaml-pages-maps".',
-    ],
+    [`: extensions: 1: ${packageName}`, `: extensions: 2: ${packageName}`],
   ],
   [
     "unknown keys",

@@ -1,31 +1,16 @@
+import { once } from "node:events";
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-/** What a server has answered. */
-interface SiteAnswer {
-  readonly status: number | undefined;
-  readonly location: string | undefined;
-  readonly cache: string | undefined;
-  readonly body: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** A small built site that is served until the test is over. */
-interface ServedSite {
-  readonly out: string;
-  readonly port: number;
-  /** Asks for a target, sent exactly as it stands. */
-  ask(path: string, method?: string, headers?: OutgoingHttpHeaders): Promise<SiteAnswer>;
-}
-
-/** Writes a small built site into a folder, and serves it. */
-async function serveSite(out = temporaryFolder()): Promise<ServedSite> {
-  const files = {
+/** Writes a small built site into a folder, and serves it until the test is over. A target is asked for exactly as it stands. */
+async function serveSite(out = temporaryFolder()) {
+  writeFiles(out, {
     ".site-build.json": JSON.stringify({
       rules: [
         { prefix: "/", headers: { "X-Everywhere": "yes" } },
@@ -43,36 +28,15 @@ async function serveSite(out = temporaryFolder()): Promise<ServedSite> {
     "digits.txt": "0123456789",
     _headers: "/*",
     "vercel.json": "{}",
-  };
-  writeFiles(out, files);
-  const port = Number(new URL(await serveFolder(out)).port);
-  return { out, port, ask: (path, method, headers) => ask({ port, path, method, headers }) };
-}
-
-interface Question {
-  readonly port: number;
-  readonly path: string;
-  readonly method: string | undefined;
-  readonly headers: OutgoingHttpHeaders | undefined;
-}
-
-function ask({ port, path, method = "GET", headers = {} }: Question): Promise<SiteAnswer> {
-  return new Promise((resolve, reject) => {
-    request({ port, path, method, headers }, (response) => {
-      let body = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk: string) => {
-        body += chunk;
-      });
-      response.on("error", reject);
-      response.on("end", () => {
-        const { location, "cache-control": cache } = response.headers;
-        resolve({ status: response.statusCode, location, cache, body, headers: response.headers });
-      });
-    })
-      .on("error", reject)
-      .end();
   });
+  const { port } = new URL(await serveFolder(out));
+  const ask = async (path: string, method = "GET", headers: OutgoingHttpHeaders = {}) => {
+    const asked = once(request({ port, path, method, headers }).end(), "response");
+    const [response] = (await asked) as [IncomingMessage];
+    const { location, "cache-control": cache } = response.headers;
+    return { status: response.statusCode, location, cache, body: await text(response), headers: response.headers };
+  };
+  return { out, port, ask };
 }
 
 const fresh = "public, max-age=0, must-revalidate";
@@ -202,9 +166,9 @@ test("what is built anew while the server runs is served as it is then: pages, r
     "404.html": "<h1>Nothing here</h1>",
     ".site-build.json": JSON.stringify({ rules: [], redirects: [{ from: "/older", to: "/" }] }),
   };
-  for (const [path, text] of Object.entries(changes)) {
+  for (const [path, content] of Object.entries(changes)) {
     // As a build does: each file comes in one step.
-    writeFileSync(join(out, "next"), text);
+    writeFileSync(join(out, "next"), content);
     renameSync(join(out, "next"), join(out, path));
   }
   rmSync(join(out, "_app/entry-1.js"));

@@ -43,22 +43,28 @@ languages:
   "prices.yaml": prices,
 };
 
-function startSite() {
+/** A site of files, and a file of translations beside it, with which `comeBack` runs the command. */
+function startSite(content: Readonly<Record<string, string>> = files) {
   const folder = temporaryFolder();
-  writeFiles(folder, files);
+  writeFiles(folder, content);
+  const po = join(temporaryFolder(), "de.po");
   const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
-  return { folder, run, read: (path: string) => readFileSync(join(folder, path), "utf8") };
+  const comeBack = (text: string, language = "de") => {
+    writeFileSync(po, text);
+    return run("translate", language, "--from", po);
+  };
+  /** What a language lacks, with its files as seen from the content folder. */
+  const lacking = async (language: string) =>
+    (await run("where", "--untranslated", language)).stdout.replaceAll(/^.*\/site-test-[^/]*\//gm, "");
+  return { folder, run, comeBack, lacking, read: (path: string) => readFileSync(join(folder, path), "utf8") };
 }
 
 test("the pages that a language lacks are listed", async () => {
-  const { run } = startSite();
-  const { stdout } = await run("where", "--untranslated", "cy");
-  expect(stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
-    "about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
-  );
+  const { run, lacking } = startSite();
+  expect(await lacking("cy")).toBe("about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n");
   // One of a text that has changed since is to be translated anew.
-  expect((await run("where", "--untranslated", "de")).stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
-    "ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
+  expect(await lacking("de")).toBe(
+    "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
   expect(await run("where", "--untranslated", "fr")).toMatchObject({
     status: 2,
@@ -67,7 +73,7 @@ test("the pages that a language lacks are listed", async () => {
 });
 
 test("a translation begins with the text of its page, as a draft, with links into its language", async () => {
-  const { run, read } = startSite();
+  const { run, lacking, read } = startSite();
   expect((await run("new page", "de", "--translate", "/prices")).status).toBe(0);
   const started = prices
     .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
@@ -76,9 +82,7 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect((await run("new page", "cy/prisiau", "--translate", "prices.yaml")).status).toBe(0);
   expect(read("cy/prisiau.yaml")).toContain("translates: /prices\ntranslatedFrom: cmnjmlng\ndraft: true\nblocks:");
   // What has only been begun is still to be done.
-  expect((await run("where", "--untranslated", "cy")).stdout).toContain(
-    "prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n",
-  );
+  expect(await lacking("cy")).toContain("\ncy/prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
   expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
   expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
   expect((await run("new page", "de", "--translate", "/none")).stderr).toBe("--translate: there is no page /none.\n");
@@ -86,7 +90,7 @@ test("a translation begins with the text of its page, as a draft, with links int
 });
 
 test("texts go out as a PO file and come back into pages, whose comments and all else stay", async () => {
-  const { folder, run, read } = startSite();
+  const { folder, run, comeBack, read } = startSite();
   const out = (await run("translate", "de")).stdout;
   expect(out).toContain(`msgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
   expect(out).toContain(`#. The heading of the section. At most 160 characters.
@@ -95,7 +99,6 @@ msgid "In detail"
 msgstr ""
 `);
   expect(out).not.toContain("/blocks/0/type");
-  const po = join(folder, "../de.po");
   const answer = (id: string, text: string) => (before: string) =>
     before.replace(`msgid ${id}\nmsgstr ""`, () => `msgid ${id}\nmsgstr ${text}`);
   const answers = [
@@ -106,8 +109,8 @@ msgstr ""
     ),
   ];
   const given = answers.reduce((text, one) => one(text), out).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
-  writeFileSync(po, given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"'));
-  expect(await run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
+  const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
+  expect(await comeBack(fuzzy)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
     prices
       .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
@@ -121,9 +124,8 @@ msgstr ""
   expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
   // A text that has changed since is not answered by what was said of the old one.
   writeFiles(folder, { "about.yaml": about("About us") });
-  expect((await run("translate", "cy", "--from", po)).stdout).not.toContain("about.yaml: 3");
-  writeFileSync(po, 'msgid "a');
-  expect((await run("translate", "de", "--from", po)).status).toBe(2);
+  expect((await comeBack(fuzzy, "cy")).stdout).not.toContain("about.yaml: 3");
+  expect((await comeBack('msgid "a')).status).toBe(2);
 });
 
 const shared = {
@@ -167,9 +169,7 @@ blocks:
 };
 
 test("texts of the site, of facts and of parts go out as well, and come back into the files of the language", async () => {
-  const folder = temporaryFolder();
-  writeFiles(folder, shared);
-  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const { run, comeBack, lacking, read } = startSite(shared);
   const out = (await run("translate", "de")).stdout;
   const texts = Array.from(out.matchAll(/msgctxt "(.*)"\nmsgid "(.*)"\nmsgstr "(.*)"/g), (found) => found.slice(1));
   expect(texts.slice(0, 9)).toEqual([
@@ -184,11 +184,14 @@ test("texts of the site, of facts and of parts go out as well, and come back int
     ["/#/title", "Boats", "Boote"],
   ]);
   expect(texts.map(([place, text]) => `${place} ${text}`)).toContain("/#/blocks/1/with/more Come by");
-  expect((await run("where", "--untranslated", "de")).stdout.replaceAll(/\S*\/(?=_)/g, "")).toBe(
-    "_facts.yaml:1:7  Bath\n_facts.yaml:4:15  two people\n" +
-      "note.yaml:3:27  We are {team.size}: [who](/about).\n".replace(/^/, "_parts/") +
-      "_site.yaml:11:28  About\n_site.yaml:15:12  Come in\n_site.yaml:17:18  Mail\n6 places.\n",
-  );
+  expect(await lacking("de")).toBe(`_facts.yaml:1:7  Bath
+_facts.yaml:4:15  two people
+_parts/note.yaml:3:27  We are {team.size}: [who](/about).
+_site.yaml:11:28  About
+_site.yaml:15:12  Come in
+_site.yaml:17:18  Mail
+6 places.
+`);
   const answers = new Map([
     ["About", "Über uns"],
     ["Come in", "Treten Sie ein"],
@@ -200,10 +203,7 @@ test("texts of the site, of facts and of parts go out as well, and come back int
     /(#\/(?:town|header|footer|team|blocks\/0\/text)\S*"\nmsgid "(.*)"\nmsgstr )""/g,
     (all, start, id) => (answers.has(id) ? `${start}"${answers.get(id)}"` : all),
   );
-  const po = join(folder, "../shared.po");
-  writeFileSync(po, given);
-  expect(await run("translate", "de", "--from", po)).toMatchObject({ status: 0, stderr: "" });
-  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  expect(await comeBack(given)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/_site.yaml")).toBe(`header:
   menu:
     - type: link
@@ -226,7 +226,7 @@ blocks:
   - { type: banner, when: more, text: "{more}" }
 `);
   // What a language has, the same words too, nobody has to translate.
-  expect((await run("where", "--untranslated", "de")).stdout).toBe("Nowhere.\n");
+  expect(await lacking("de")).toBe("Nowhere.\n");
 });
 
 const shops = `# A page for each shop.
@@ -243,10 +243,8 @@ blocks:
 `;
 
 test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", async () => {
-  const folder = temporaryFolder();
   const rows = "slug,city,services,old\nwells,Wells,,\nbath,Bath,Parking; Café,/bath\n";
-  writeFiles(folder, { ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
-  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const { run, comeBack, read } = startSite({ ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
   const out = (await run("translate", "de")).stdout;
   const texts = Array.from(
     out.matchAll(/msgctxt "(shops.*)"\nmsgid "(.*)"\n/g),
@@ -258,21 +256,16 @@ test("of the pages of a table the file that they are made of goes out once, and 
     "shops/[slug].yaml#/blocks/0/description See [all](/about).",
     "shops/[slug].yaml#/blocks/1/title In this shop",
   ]);
-  const po = join(folder, "../shops.po");
   const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
-  writeFileSync(po, answer("In diesem Laden"));
-  expect((await run("translate", "de", "--from", po)).stdout).toMatch(
-    /de\/shops\/\[slug\]\.yaml: 1 text of 4, a draft\n/,
-  );
+  expect((await comeBack(answer("In diesem Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, a draft\n");
   const begun = shops
     .replace('redirectFrom: "{old}"\n', "draft: true\n")
     .replace("/about", "/de/ueber")
     .replace("In this shop", "In diesem Laden");
-  expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toBe(begun);
+  expect(read("de/shops/[slug].yaml")).toBe(begun);
   expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
-  writeFileSync(po, answer("Hier im Laden"));
-  expect((await run("translate", "de", "--from", po)).stdout).toMatch(/de\/shops\/\[slug\]\.yaml: 1 text of 4\n/);
-  expect(readFileSync(join(folder, "de/shops/[slug].yaml"), "utf8")).toContain("title: Hier im Laden\n");
+  expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4\n");
+  expect(read("de/shops/[slug].yaml")).toContain("title: Hier im Laden\n");
 });
 
 test("diff names the translations that have not changed with their page", () => {

@@ -9,10 +9,13 @@ import { shrinkFont } from "../../scripts/appearance/shrink-font.ts";
 import { findLetters } from "../../scripts/content/fonts/find-letters.ts";
 import { findTypeface, type NamedTypeface, subsetRanges, typefaces } from "../../scripts/content/fonts/typefaces.ts";
 import { packageFolder } from "../../scripts/program/package-folder.ts";
+import { undrawnFiles } from "../support/build/edited-site.ts";
+import { build, createWorkplace } from "../support/build/workplace.ts";
 import { ownProject } from "../support/system/own-project.ts";
 
-describe("the families that a site can name", () => {
-  test.each(typefaces)("$name has the subsets, the weights and the licence that its package says", (typeface) => {
+test.each(typefaces)(
+  "$name, which a site can name, has the subsets, the weights and the licence that its package says",
+  (typeface) => {
     const about = JSON.parse(readFileSync(join(packageFolder(typeface.package), "metadata.json"), "utf8"));
     const ranges = JSON.parse(readFileSync(join(packageFolder(typeface.package), "unicode.json"), "utf8"));
     expect(about.family).toBe(typeface.name);
@@ -26,8 +29,8 @@ describe("the families that a site can name", () => {
       // One package names four currencies more, which its file does not hold.
       expect(ranges[subset].replace("20AD-20C4", "20AD-20C0")).toBe(subsetRanges[subset]);
     }
-  });
-});
+  },
+);
 
 describe("the letters of a text", () => {
   test.each([
@@ -92,37 +95,43 @@ test("a packaged font is published with the letters of English, in the weights a
   expect(shrunk.length).toBeLessThan(26_500);
 });
 
-describe("a site", () => {
-  const options = {
-    ...({ folder: "_app", display: "optional", letters: [], frequent: [], measure: measureFont } as const),
-    shrink: async (font: Uint8Array) => font,
-    readOwn: () => readFileSync(fileOf(family("Bitter"), "latin")),
-  };
-  const namesOf = (addresses: readonly string[]) =>
-    addresses.map((address) => address.replace(/-[\w-]{8}(?=\.woff2$)/, ""));
+const options = {
+  ...({ folder: "_app", display: "optional", letters: [], frequent: [], measure: measureFont } as const),
+  shrink: async (font: Uint8Array) => font,
+  readOwn: () => readFileSync(fileOf(family("Bitter"), "latin")),
+};
+const namesOf = (addresses: readonly string[]) =>
+  addresses.map((address) => address.replace(/-[\w-]{8}(?=\.woff2$)/, ""));
 
-  test.each([
-    ["without a choice publishes the default", {}, [], ["schibsted-grotesk-basic"]],
-    ["publishes a family once", { text: "Inter", headings: "Inter" }, [], ["inter-basic"]],
-    ["in the visitor's fonts publishes none", { text: "System" }, [], []],
-    [
-      "in Greek publishes Greek of what has it",
-      { text: "Inter", headings: "Bitter" },
-      ["greek"],
-      ["inter-greek", "inter-basic", "bitter-basic"],
-    ],
-    [
-      "has files of its own",
-      { text: "House", own: [{ name: "House", file: "/assets/a.woff2" }] },
-      ["greek"],
-      ["house"],
-    ],
-  ])("%s", async (_, choice, letters, files) => {
-    const made = await createSiteTypefaces(choice, { ...options, letters, frequent: letters });
-    expect(namesOf(made.files.map(({ path }) => path))).toEqual(files.map((name) => `_app/${name}.woff2`));
-    expect(made.preloads).toEqual(made.files.map(({ path }) => `/${path}`));
-    for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
-  });
+test.each([
+  ["without a choice publishes the default", {}, [], ["schibsted-grotesk-basic"]],
+  ["publishes a family once", { text: "Inter", headings: "Inter" }, [], ["inter-basic"]],
+  ["in the visitor's fonts publishes none", { text: "System" }, [], []],
+  [
+    "in Greek publishes Greek of what has it",
+    { text: "Inter", headings: "Bitter" },
+    ["greek"],
+    ["inter-greek", "inter-basic", "bitter-basic"],
+  ],
+  ["has files of its own", { text: "House", own: [{ name: "House", file: "/assets/a.woff2" }] }, ["greek"], ["house"]],
+])("a site %s", async (_, choice, letters, files) => {
+  const made = await createSiteTypefaces(choice, { ...options, letters, frequent: letters });
+  expect(namesOf(made.files.map(({ path }) => path))).toEqual(files.map((name) => `_app/${name}.woff2`));
+  expect(made.preloads).toEqual(made.files.map(({ path }) => `/${path}`));
+  for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
+});
+
+test("a font that cannot be read is a mistake of the build, where the site has chosen it", async () => {
+  const font = readFileSync(fileOf(family("Bitter"), "latin")).fill("no font ", 200, 4000);
+  const said = async (text: string) => {
+    const own = `theme: { typeface: { text: ${text}, own: [{ name: House, file: /assets/house.woff2 }] } }\n`;
+    const { mistakes } = await build(createWorkplace({ ...undrawnFiles(own), "_assets/house.woff2": font }));
+    return mistakes.map(({ file, code, message }) => `${file.slice(-10)} ${code}: ${message}`);
+  };
+  expect(await said("House")).toEqual([
+    '_site.yaml unusable-file: The file of "/assets/house.woff2" is damaged: a part of it is missing or wrong.',
+  ]);
+  expect(await said("Bitter")).toEqual([]);
 });
 
 function family(name: string): NamedTypeface {

@@ -1,15 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { assetMaker } from "../../scripts/dev-server/file-makers.ts";
 import { createDevServer } from "../../scripts/dev-server/create-dev-server.ts";
-import { serveMadeFiles } from "../../scripts/dev-server/serve-made-files.ts";
 import { createDevSite } from "../../scripts/dev-site/dev-site.ts";
 import { listOnDisk } from "../../scripts/watch/disk.ts";
-import { serveFolder } from "../support/browser/serve-fixture.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { page, startFiles, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
@@ -32,57 +27,36 @@ function createSite() {
   return { cwd, pages, write, link, run: (script: string, ...args: string[]) => runScript(script, args, { cwd }) };
 }
 
-describe("a build", () => {
-  test("publishes nothing that is hidden but .well-known, from a content folder that is a Git repository", async () => {
-    const { cwd, pages, write, run } = createSite();
-    execFileSync("git", ["init", "--quiet", pages]);
-    execFileSync("git", ["init", "--quiet", join(pages, "_assets")]);
-    write("pages/_assets/.ssh/id", "key");
-    write("pages/_assets/.well-known/security.txt", "Contact: mailto:a@b.example\n");
-    expect(run("build.ts", "--out", "dist")).toMatchObject({ status: 0 });
-    expect(
-      listFiles(join(cwd, "dist"))
-        .filter((path) => /(?:^|\/)\.|^assets\//.test(path))
-        .sort(),
-    ).toEqual([
-      ...[".hosts/Caddyfile", ".hosts/nginx.conf", ".htaccess", ".site-build.json"],
-      ...[".well-known/security.txt", "assets/prices.txt"],
-    ]);
-    const origin = await serveFolder(join(cwd, "dist"));
-    const answers = await Promise.all(
-      ["/.well-known/security.txt", "/.site-build.json", "/.hosts/nginx.conf", "/.htaccess"].map(
-        async (path) => (await fetch(origin + path)).status,
-      ),
-    );
-    expect(answers).toEqual([200, 404, 404, 404]);
-    // Once more, with what the first build remembers.
-    expect(run("build.ts", "--out", "dist").stdout).toContain(" 0 rendered");
-  });
+test.each([
+  [
+    "a folder that is a link",
+    "../outside",
+    "linked",
+    "linked/rye",
+    "pages/linked is no folder: a page can only be written to a folder.\n",
+  ],
+  [
+    "a link that leads nowhere",
+    "../outside/new.yaml",
+    "rye.yaml",
+    "rye",
+    "pages/rye.yaml exists already: it is the page /rye.\n",
+  ],
+])("a new page is not written through %s", (_, target, path, route, message) => {
+  const { cwd, link, run } = createSite();
+  link(target, path);
+  expect(run("new", "page", route)).toEqual({ status: 2, stdout: "", stderr: message });
+  expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
 });
 
-describe("a new page", () => {
-  test.each([
-    [
-      "a folder that is a link",
-      "../outside",
-      "linked",
-      "linked/rye",
-      "pages/linked is no folder: a page can only be written to a folder.\n",
-    ],
-    [
-      "a link that leads nowhere",
-      "../outside/new.yaml",
-      "rye.yaml",
-      "rye",
-      "pages/rye.yaml exists already: it is the page /rye.\n",
-    ],
-  ])("is not written through %s", (_, target, path, route, message) => {
-    const { cwd, link, run } = createSite();
-    link(target, path);
-    expect(run("new", "page", route)).toEqual({ status: 2, stdout: "", stderr: message });
-    expect(listFiles(join(cwd, "outside"))).toEqual(["secret.yaml"]);
-  });
-});
+/** Starts a dev server of a content folder, which runs until the test is over, and gives its address. */
+async function startServer(pages: string): Promise<string> {
+  const cacheDir = join(temporaryFolder(), "vite");
+  const server = await createDevServer({ project: ownProject, pages, port: 0 }, { cacheDir, logLevel: "silent" });
+  onTestFinished(() => server.close());
+  await server.listen();
+  return new URL(server.resolvedUrls?.local[0] ?? "").origin;
+}
 
 describe("the dev server", () => {
   test("shows no page through a link: one in its place is named, behind one to a folder there is none", async () => {
@@ -90,12 +64,7 @@ describe("the dev server", () => {
     write("outside/index.yaml", page("Sekret"));
     link("../outside/secret.yaml", "linked.yaml");
     link("../outside", "folder");
-    const site = createDevSite({
-      project: ownProject,
-      pages,
-      cwd,
-      firstCheck: Promise.resolve(),
-    });
+    const site = createDevSite({ project: ownProject, pages, cwd, firstCheck: Promise.resolve() });
     expect(await site.answer("/linked")).toMatchObject({
       kind: "page",
       route: { name: "Mistakes in the content" },
@@ -115,14 +84,9 @@ describe("the dev server", () => {
     link("../../outside/secret.yaml", "_assets/secret.txt");
     link("../../outside", "_assets/outside");
     execFileSync("mkfifo", [join(pages, "_assets/pipe.txt")]);
-    const serve = serveMadeFiles("", [assetMaker(pages)]);
-    const server = createServer((request, response) =>
-      serve(Object.assign(request, { originalUrl: request.url }), response, () => response.writeHead(404).end()),
-    );
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    onTestFinished(() => void server.close());
+    const origin = await startServer(pages);
     const ask = async (path: string, method = "GET") => {
-      const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, { method });
+      const response = await fetch(origin + path, { method });
       const { status, headers } = response;
       const text = await response.text();
       return status === 200 ? [headers.get("content-type"), headers.get("content-length"), text] : status;
@@ -155,23 +119,14 @@ describe("the dev server", () => {
     const folder = mkdtempSync(join(projectRoot, "node_modules/.cache/content-(1) "));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeFiles(folder, startFiles);
-    mkdirSync(join(folder, "_assets"), { recursive: true });
     symlinkSync("/etc/passwd", join(folder, "_assets/passwords.txt"));
-    cpSync(join(projectRoot, "LICENSE"), join(folder, "_assets/LICENSE"));
-    const server = await createDevServer(
-      { project: ownProject, pages: folder, port: 0 },
-      { cacheDir: join(temporaryFolder(), "vite"), logLevel: "silent" },
-    );
-    onTestFinished(() => server.close());
-    await server.listen();
-    const { origin } = new URL(server.resolvedUrls?.local[0] ?? "");
+    const origin = await startServer(folder);
     const address = encodeURI(folder.slice(projectRoot.length));
-    const answers = ["_assets/passwords.txt", "_assets/LICENSE", "index.yaml", "index.yaml?raw"].flatMap((path) =>
+    const answers = ["_assets/passwords.txt", "_assets/prices.txt", "index.yaml", "index.yaml?raw"].flatMap((path) =>
       [`${address}/${path}`, `/@fs${encodeURI(folder)}/${path}`].map(async (url) => (await fetch(origin + url)).status),
     );
     const statuses = await Promise.all(answers);
     expect(statuses.filter((status) => status !== 403 && status !== 404)).toEqual([]);
-    expect((await fetch(`${origin}/assets/LICENSE`)).status).toBe(200);
     expect((await fetch(`${origin}/assets/passwords.txt`)).status).toBe(404);
   });
 });

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events, type World } from "../support/build/build-events.ts";
-import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
-import { generatePages } from "../support/build/generate-pages.ts";
+import { type Files, generatePages, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
+import { hashFolder } from "../support/build/built-site.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -46,6 +45,20 @@ const inTwo: Files = {
   "de/index.yaml": page("Start"),
   "de/markt.yaml": `translates: /shops/market\n${page("Markt")}`,
   "de/breads/rye.yaml": page("Roggen"),
+};
+
+const dated = (title: string, ...lines: string[]) => page(title).replace("blocks:", [...lines, "blocks:"].join("\n"));
+const list = (title: string, keys: string) =>
+  page(title, `  - { type: collection, title: ${title}, folder: /notes, ${keys} }\n`);
+const listing: Files = {
+  ...start,
+  "lists/bath.yaml": list("Bath", "where: { city: Bath }, tagPages: true"),
+  "lists/latest.yaml": list("Latest", "limit: 1"),
+  "lists/coming.yaml": list("Coming", "events: coming"),
+  "lists/past.yaml": list("Past", "events: past"),
+  "notes/rye.yaml": dated("Rye", "date: 2024-03-04", "tags: [dark]", "data: { city: Bath }"),
+  "notes/oats.yaml": dated("Oats", "date: 2025-01-02", "tags: [light]", "data: { city: Wells }"),
+  "notes/market.yaml": dated("Market", "event: { start: 2025-06-01 }"),
 };
 
 describe.each<{
@@ -96,42 +109,25 @@ describe.each<{
       ["all pages where a language has another name", replace("_site.yaml", "name: Deutsch", "name: German"), 10, 0],
     ],
   },
+  {
+    of: "a site with lists, of a place, of tags, of the newest and of events",
+    files: listing,
+    rows: [
+      ["a page and the list that has it", replace("notes/rye.yaml", "Rye", "Dark rye"), 2, 12],
+      ["the same where it has another tag", replace("notes/rye.yaml", "[dark]", "[slow]"), 2, 12],
+      ["a page and the list of the newest", replace("notes/oats.yaml", "Oats", "New oats"), 2, 12],
+      ["the page that shows the day where nothing ends", asBefore, 1, 13, { day: "2025-06-01" }],
+      ["that and the lists of events the day after one", asBefore, 3, 11, { day: "2025-06-02" }],
+    ],
+  },
 ])("a second build of $of renders", ({ files, rows }) => {
   test.each(rows)("%s", async (_, change, rendered, reused, setting) => {
     const place = createWorkplace(files);
     await build(place);
     writeFiles(place.pages, change(files));
     expect(await counts(place, setting)).toEqual({ rendered, reused });
+    expect(hashFolder(place.out)).toEqual((await buildClean(place, setting ?? {})).hashes);
   });
-});
-
-describe("what earlier builds have left in the cache", () => {
-  const everything = { pages: 7, rendered: 7 };
-
-  test.each<[name: string, harm: (place: Workplace) => void]>([
-    ["is cut off", ({ memory }) => writeFileSync(join(memory, saved(memory)), "cut")],
-    [
-      "has one wrong character",
-      ({ memory }) => changeText(join(memory, saved(memory)), (text) => text.replace(/"/, "'")),
-    ],
-  ])("is not used where it %s", async (_, harm) => {
-    const place = createWorkplace(start);
-    await build(place);
-    const hashes = hashFolder(place.out);
-    harm(place);
-    const { said, warnings } = await build(place);
-    expect({ said, warnings }).toMatchObject({ said: everything, warnings: [] });
-    expect(hashFolder(place.out)).toEqual(hashes);
-  });
-
-  /** The path of the file that the last build has left. */
-  function saved(memory: string): string {
-    return listFiles(memory).find((path) => path.endsWith("build.json")) ?? "";
-  }
-
-  function changeText(file: string, change: (text: string) => string): void {
-    writeFileSync(file, change(readFileSync(file, "utf8")));
-  }
 });
 
 const happening = fc.record({ name: fc.constantFrom(...Object.keys(events)), random: fc.nat(1000) });

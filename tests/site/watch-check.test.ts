@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { afterQuiet } from "../../scripts/watch/after-quiet.ts";
 import { watchContentFolder } from "../../scripts/watch/watch-content-folder.ts";
 import { type WatchFolder, watchFolders } from "../../scripts/watch/watch-folders.ts";
-import { copyOtherSite } from "../support/build/edited-site.ts";
-import { generatePages } from "../support/build/generate-pages.ts";
+import { copyOtherSite, generatePages } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 

@@ -128,16 +128,8 @@ async function serve({ program, start }: WebServer, root: string, base: string) 
   onTestFinished(() => void server.kill());
   const origin = `http://127.0.0.1:${port}`;
   const ask = (path: string) => fetch(origin + path, { redirect: "manual" });
-  await expect
-    .poll(
-      () =>
-        ask("/").then(
-          () => true,
-          () => said.join("") || false,
-        ),
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+  const state = async () => ((await ask("/").catch(() => undefined)) ? "serves" : said.join(""));
+  await expect.poll(state, { timeout: 10_000 }).toBe("serves");
   return ask;
 }
 
@@ -181,13 +173,9 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
         `/cen%C3%ADk/%E6%96%99%e9%87%91${slash}`,
       ];
       for (const path of [...found, "/.well-known/security"]) expect([path, await answers(path)]).toEqual([path, 200]);
-      const others = [
-        slash === "" ? "/breads/rye/" : "/breads/rye",
-        "/breads/rye.html",
-        "/breads/rye/index.html",
-        "/rye",
-      ];
-      for (const path of [...others, "/index.php?id=7"]) expect([path, await answers(path)]).toEqual([path, rye]);
+      const other = slash === "" ? "/breads/rye/" : "/breads/rye";
+      for (const path of [other, "/breads/rye.html", "/breads/rye/index.html", "/rye", "/index.php?id=7"])
+        expect([path, await answers(path)]).toEqual([path, rye]);
       const old = "/Brot+K%C3%B6rbe";
       expect(await answers(`${old}?a=b`)).toBe(`${base}/breads${slash}?a=b`);
       expect(await answers(`${old.replace("%C3", "%c3")}/rye?a=b`)).toBe(`${base}/breads/rye?a=b`);
@@ -198,19 +186,11 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
       for (const path of ["/Gr%C3%B6%c3%9Fe", "/cen%C3%ADk/%E6%96%99%E9%87%91.html"])
         expect([path, await answers(path)]).toEqual([path, `${base}/cen%C3%ADk/%E6%96%99%E9%87%91${slash}`]);
       const inJapanese = "/%E6%97%A5%E6%9C%AC%E8%AA%9E";
-      const lost = [
-        `${inJapanese}/x${slash}`,
-        `${inJapanese}/x/y${slash}`,
-        `${inJapanese}/404${slash}`,
-        `/x${slash}`,
-      ].map((path) => ask(base + path));
-      const pages = await Promise.all(lost.map(async (answer) => [(await answer).status, await (await answer).text()]));
-      expect(pages).toEqual([
-        [404, expect.stringContaining('<html lang="ja"')],
-        [404, expect.stringContaining('<html lang="ja"')],
-        [404, expect.stringContaining('<html lang="ja"')],
-        [404, expect.stringContaining('<html lang="en"')],
-      ]);
+      for (const path of [`${inJapanese}/x`, `${inJapanese}/x/y`, `${inJapanese}/404`, "/x"]) {
+        const answer = await ask(base + path + slash);
+        expect([path, answer.status]).toEqual([path, 404]);
+        expect(await answer.text()).toContain(`<html lang="${path === "/x" ? "en" : "ja"}"`);
+      }
       const { headers } = await ask(rye);
       expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
       for (const path of ["/breads/rye.md", "/cen%C3%ADk/%E6%96%99%E9%87%91.md", "/index.md"])

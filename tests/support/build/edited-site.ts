@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { siteYaml } from "../../content/memory-site.ts";
 import { projectRoot } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import { listFiles } from "./built-site.ts";
@@ -94,4 +95,18 @@ export function copyOtherSite(): { folder: string; pages: string } {
   const folder = temporaryFolder();
   cpSync(join(projectRoot, "tests/fixtures/other-site"), join(folder, "pages"), { recursive: true });
   return { folder, pages: join(folder, "pages") };
+}
+
+/** Writes a site of `count` pages into a folder: a home page, a list, and numbered pages that only the list names. */
+export function generatePages(dir: string, count: number): void {
+  const boxes = Array.from({ length: count - 2 }, (_, index) => [
+    `boxes/box-${index + 1}.yaml`,
+    page(`Box ${index + 1}`),
+  ]);
+  writeFiles(dir, {
+    "_site.yaml": siteYaml,
+    "index.yaml": page("The archive", "    actions: [{ label: All boxes, href: /list }]\n"),
+    "list.yaml": page("The list", "  - { type: page-list, title: Boxes, folder: /boxes }\n"),
+    ...Object.fromEntries(boxes),
+  });
 }

@@ -1,5 +1,4 @@
-import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { attached } from "../browser/settled.ts";
@@ -38,21 +37,15 @@ export function testPageContent({ paths, ...site }: SitePages): void {
     });
   });
 
-  describe("WG8: on every page", () => {
+  test("WG8: on every page no single character does anything, wherever the focus is", async () => {
+    const page = await openPage();
     const answers: string[] = [];
-
-    beforeAll(async () => {
-      const page: Page = await openPage();
-      for (const path of pagesWithNewParts({ ...site, paths })) {
-        await page.goto(site.origin + path);
-        await attached(page);
-        answers.push(...(await page.evaluate(pressCharacters)).map((answer) => `${path}: ${answer}`));
-      }
-    });
-
-    test("no single character does anything, wherever the focus is", () => {
-      expect(answers).toEqual([]);
-    });
+    for (const path of pagesWithNewParts({ ...site, paths })) {
+      await page.goto(site.origin + path);
+      await attached(page);
+      answers.push(...(await page.evaluate(pressCharacters)).map((answer) => `${path}: ${answer}`));
+    }
+    expect(answers).toEqual([]);
   });
 
   describe("WG9: no page has", () => {

@@ -32,9 +32,7 @@ export function testPageContrast(site: SitePages): void {
 
   test(
     "WG5: text has 4.5:1, body copy 7:1, icons and edges of controls 3:1 on every page in each scheme",
-    {
-      timeout: 480_000,
-    },
+    { timeout: 480_000 },
     async () => {
       looked ??= lookAtAll();
       expect((await looked).weak).toEqual([]);
@@ -85,9 +83,7 @@ export function testWithAxe(site: SitePages, widths: readonly number[]): void {
     // One after the other in one page: in a new one the browser would first have to compile axe-core again.
     test(
       "WG6: on any page in light and dark colours, where what a link or a button shows is in its name",
-      {
-        timeout: 600_000,
-      },
+      { timeout: 600_000 },
       async () => {
         const page = await openPageWithAxe({ viewport: { width, height: 600 } });
         const found: string[] = [];

@@ -61,9 +61,7 @@ export function testPageReflow(site: SitePages): void {
 
   describe(
     "on every page nothing is cut off, overlaps or needs scrolling in two directions",
-    {
-      timeout: 360_000,
-    },
+    { timeout: 360_000 },
     () => {
       test("WG2: on phones and wide screens", async () => {
         looked ??= lookAtAll();

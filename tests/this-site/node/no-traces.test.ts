@@ -2,24 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildInto, listFiles } from "../../support/build/built-site.ts";
+import { valueAt } from "../../../scripts/content/diagnostic/path.ts";
+import { pathsIn } from "../../editor/changed.ts";
+import { listFiles } from "../../support/build/built-site.ts";
 import { documentLinks } from "../../support/code/document-links.ts";
 import { projectRoot } from "../../support/system/own-project.ts";
-import { temporaryFolder } from "../../support/system/temporary-folder.ts";
 
 const siteFolder = join(projectRoot, "pages");
-
-test("another site takes over no text of this one", () => {
-  const out = join(temporaryFolder(), "dist");
-  buildInto(out, "tests/fixtures/other-site");
-  const foreign = readTexts(siteFolder).filter((text) => text.length >= 20 && text.includes(" "));
-  expect(foreign.length).toBeGreaterThan(1000);
-  const built = listFiles(out)
-    .filter((path) => !/\.(?:woff2|svg)$/.test(path))
-    .map((path) => readFileSync(join(out, path), "utf8"))
-    .join("\n");
-  expect(foreign.filter((text) => built.includes(text))).toEqual([]);
-});
 
 describe("the code", () => {
   const code = ["src", "scripts", "schema"].flatMap((name) =>
@@ -27,6 +16,16 @@ describe("the code", () => {
       return { file: `${name}/${path}`, text: readFileSync(join(projectRoot, name, path), "utf8") };
     }),
   );
+
+  test("holds no text of it, which another site could take over", () => {
+    const files = listFiles(siteFolder).filter((path) => path.endsWith(".yaml"));
+    const data = files.map((path) => parse(readFileSync(join(siteFolder, path), "utf8")));
+    const values = data.flatMap((one) => pathsIn(one).map((path) => valueAt(one, path)));
+    const own = values.filter((one) => typeof one === "string" && one.length >= 20 && one.includes(" "));
+    expect(own.length).toBeGreaterThan(1000);
+    const all = code.map(({ text }) => text).join("\n");
+    expect(own.filter((text) => all.includes(String(text)))).toEqual([]);
+  });
 
   test("nowhere names the brand of this project's own site", () => {
     const { brand } = parse(readFileSync(join(siteFolder, "_site.yaml"), "utf8"));
@@ -71,15 +70,4 @@ test("every link of a document to what the tests know of this site leads to a fi
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, "").replace(/^\s*\/\/.*$/gm, "");
-}
-
-/** Every text in the YAML files of a folder. */
-function readTexts(dir: string): string[] {
-  const files = listFiles(dir).filter((path) => path.endsWith(".yaml"));
-  return files.flatMap((path) => textsOf(parse(readFileSync(join(dir, path), "utf8"))));
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
