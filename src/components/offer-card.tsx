@@ -20,7 +20,7 @@ interface OfferCardProps {
 export function OfferCard({ title, badge, featured = false, description, facts, action, children }: OfferCardProps) {
   return (
     <li className={`${styles.offer} ${featured ? styles.featured : ""}`}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h3 className={styles.title}>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>

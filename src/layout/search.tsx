@@ -81,7 +81,7 @@ function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonl
       data-language={site.language.toLowerCase()}
       data-texts={JSON.stringify([searchCount, searchNothing, searchInstead, searchFailed])}
     >
-      <form className={styles.form} action={site.search}>
+      <form className={`row ${styles.form}`} action={site.search}>
         <input
           type="search"
           name="q"

@@ -12,7 +12,7 @@ export function CallToAction({ block }: BlockProps<CallToActionContent>) {
   const classes = [styles.call, ground, ground && own.grounded, alignClass(align)];
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
-      <div className={styles.sheet}>
+      <div className={`stack ${styles.sheet}`}>
         {eyebrow !== undefined && <p className={own.eyebrow}>{eyebrow}</p>}
         <h2 className={styles.title}>{title}</h2>
         <Paragraph text={description} className={styles.description} />

@@ -64,7 +64,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
           <Picture image={card.image} />
         </div>
       )}
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         {card.icon && <Icon icon={card.icon} />}
         <Title className={styles.title}>
           {card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}

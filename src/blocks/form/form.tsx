@@ -20,7 +20,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
     <Section head={block} heading="beside" className={isJoined ? styles.joined : undefined}>
       <form
         {...form.attributes}
-        className={isLine ? `${styles.form} ${styles.line}` : styles.form}
+        className={isLine ? `stack ${styles.form} ${styles.line}` : `stack ${styles.form}`}
         action={form.action}
         method="post"
       >
@@ -88,7 +88,7 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the answer is the control.
-    <label className={styles.field}>
+    <label className={`stack ${styles.field}`}>
       <span>
         <Question field={field} labels={labels} />
       </span>

@@ -30,8 +30,8 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   ];
   return (
     <section id={block.id} className={classes.filter(Boolean).join(" ")}>
-      <div className={`page-width ${styles.frame}`}>
-        <div className={styles.text}>
+      <div className={`page-width stack ${styles.frame}`}>
+        <div className={`stack ${styles.text}`}>
           {block.badge !== undefined && <Badge>{block.badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>
           <Paragraph text={block.description} className={styles.description} />

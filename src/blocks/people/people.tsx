@@ -24,7 +24,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
             <Paragraph text={person.description} className="soft" />
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
             {person.links && (
-              <ul className={styles.links}>
+              <ul className={`row ${styles.links}`}>
                 {person.links.map((link, index) => (
                   <li key={index}>
                     <ActionLink action={link} emphasis="plain" about={person.name} />

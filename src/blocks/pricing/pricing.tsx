@@ -11,9 +11,9 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
   const { id, title, periods = [], items, note } = block;
   return (
     <Section head={block}>
-      <div className={styles.pricing}>
+      <div className={`stack ${styles.pricing}`}>
         {periods.length > 0 && (
-          <fieldset className={styles.periods}>
+          <fieldset className={`row ${styles.periods}`}>
             <legend className="visually-hidden">{labels.billingPeriod}</legend>
             {periods.map((period, index) => (
               <label key={index} className={styles.period}>

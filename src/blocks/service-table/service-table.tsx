@@ -9,7 +9,7 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
   return (
     <Section head={block} usualPace="working">
       {block.services.length > 0 && (
-        <dl className={styles.list}>
+        <dl className={`stack ${styles.list}`}>
           {block.services.map(({ name, title, provider, purpose, needsConsent, cookies }) => (
             <div key={name}>
               <dt>{title}</dt>

@@ -21,7 +21,7 @@ export function TimeScale({ block }: BlockProps<TimeScaleContent>) {
               {from > 0 && <rect width={at(from)} y="46%" height="8%" />}
               <rect x={at(from)} width={at(until - from)} y="20%" height="60%" />
             </svg>
-            <dl>
+            <dl className="row">
               {start !== undefined && startText !== undefined && (
                 <div>
                   <dt>{start}</dt>

@@ -16,7 +16,7 @@ export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
               <summary className={styles.summary}>
                 <h3>{step.title}</h3>
               </summary>
-              <div className={styles.content}>
+              <div className={`stack ${styles.content}`}>
                 <Paragraph text={step.description} />
                 {step.document && <Sheet document={step.document} />}
                 {step.results && <Results results={step.results} />}
@@ -36,7 +36,7 @@ function Sheet({ document: { title, lines } }: { document: WalkThroughDocument }
       <p className={styles.name}>{title}</p>
       <dl>
         {lines.map(({ label, text, marked }, index) => (
-          <div key={index} className={styles.line}>
+          <div key={index} className={`row ${styles.line}`}>
             <dt>{label}</dt>
             <dd>{marked ? <mark>{text}</mark> : text}</dd>
           </div>
@@ -50,7 +50,7 @@ function Results({ results }: { results: readonly WalkThroughResult[] }) {
   return (
     <dl className={styles.results}>
       {results.map(({ label, value, note, open }, index) => (
-        <div key={index} className={open ? styles.open : styles.line}>
+        <div key={index} className={`row ${open ? styles.open : styles.line}`}>
           <dt>{label}</dt>
           <dd>
             {open ? <mark>{value}</mark> : value}

@@ -65,7 +65,7 @@ export function Section({
   );
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
-      <div className={`page-width ${styles.frame}`}>
+      <div className={`page-width stack ${styles.frame}`}>
         {media ? <div>{content}</div> : content}
         {media}
       </div>
