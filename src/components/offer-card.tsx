@@ -29,7 +29,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
         <dl className={styles.facts}>
           {facts.map(([label, value], index) => (
             <div key={index}>
-              <dt>{label}</dt>
+              <dt className="label">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -46,7 +46,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
 }
 
 function OfferList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className={`columns ${styles.list}`}>{children}</ul>;
 }
 
 OfferCard.List = OfferList;

@@ -15,7 +15,7 @@ export function CallToAction({ block }: BlockProps<CallToActionContent>) {
       <div className={`stack ${styles.sheet}`}>
         {eyebrow !== undefined && <p className={own.eyebrow}>{eyebrow}</p>}
         <h2 className={styles.title}>{title}</h2>
-        <Paragraph text={description} className={styles.description} />
+        <Paragraph text={description} className="lead" />
         <ActionList actions={actions} about={title} />
       </div>
     </section>

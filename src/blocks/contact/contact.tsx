@@ -9,11 +9,11 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
   const { ways, address, hours, map } = block;
   return (
     <Section head={block} heading="beside">
-      <div className={styles.parts}>
+      <div className={`columns ${styles.parts}`}>
         <dl className={styles.list}>
           {ways.map(({ label, text, href, icon }, index) => (
             <div key={index} className={`row ${styles.entry}`}>
-              <dt className={styles.label}>
+              <dt className={`soft ${styles.label}`}>
                 {icon && <Icon icon={icon} />}
                 {label}
               </dt>

@@ -2,6 +2,7 @@ import { ActionButton } from "../../components/action-link.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { controlClass } from "../../components/shared-classes.ts";
 import type { Form as FormContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -113,7 +114,7 @@ function Answer({
   field: Field;
 }) {
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
-  const common = { className: styles.answer, name, autoComplete: filled, required };
+  const common = { className: `${controlClass} ${styles.answer}`, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;
   if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
   return (

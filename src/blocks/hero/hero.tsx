@@ -34,7 +34,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
         <div className={`stack ${styles.text}`}>
           {block.badge !== undefined && <Badge>{block.badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>
-          <Paragraph text={block.description} className={styles.description} />
+          <Paragraph text={block.description} className={`lead ${styles.description}`} />
           {actions && <ActionList actions={actions} about={title} />}
           {block.trust && <TrustLine trust={block.trust} labels={labels} />}
         </div>

@@ -11,7 +11,7 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
       {block.services.length > 0 && (
         <dl className={`stack ${styles.list}`}>
           {block.services.map(({ name, title, provider, purpose, needsConsent, cookies }) => (
-            <div key={name}>
+            <div key={name} className="soft">
               <dt>{title}</dt>
               <dd>{provider}</dd>
               <dd>{purpose}</dd>

@@ -55,7 +55,7 @@ export function Section({
         <div className={styles.head}>
           {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
           {title !== undefined && <SectionHeading id={id} title={title} />}
-          <Paragraph text={description} className={styles.description} />
+          <Paragraph text={description} className="lead" />
           {actions && <ActionList actions={actions} />}
           {index}
         </div>

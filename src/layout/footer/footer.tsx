@@ -39,11 +39,11 @@ export function Footer({ site, labels, current }: FooterProps) {
 
 function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
-    <section id={contact.id} className={styles.contact}>
+    <section id={contact.id} className={`columns ${styles.contact}`}>
       <div>
         <h2 className={styles.title}>{contact.title}</h2>
         <Paragraph text={contact.description} />
-        <dl className={styles.ways}>
+        <dl className={`columns ${styles.ways}`}>
           {contact.items.map((item, index) => (
             <div key={index}>
               <dt>{item.label}</dt>
