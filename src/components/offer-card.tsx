@@ -8,11 +8,11 @@ import styles from "./offer-card.module.css";
 
 interface OfferCardProps {
   readonly title: string;
-  readonly badge: string | undefined;
-  readonly featured: boolean | undefined;
-  readonly description: InlineText | undefined;
+  readonly badge?: string;
+  readonly featured?: boolean;
+  readonly description?: InlineText;
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly action: Action | undefined;
+  readonly action?: Action;
   readonly children: ReactNode;
 }
 

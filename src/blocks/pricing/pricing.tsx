@@ -26,14 +26,7 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
         )}
         <OfferCard.List>
           {items.map((plan, index) => (
-            <OfferCard
-              key={index}
-              title={plan.name}
-              badge={plan.badge}
-              featured={plan.featured}
-              description={plan.description}
-              action={plan.action}
-            >
+            <OfferCard key={index} {...plan} title={plan.name}>
               <PlanContent plan={plan} periods={periods} labels={labels} />
             </OfferCard>
           ))}
