@@ -101,7 +101,7 @@ function Bars({ rows, ticks = [], isCut }: BarsProps) {
                 <line key={at} className={styles.tick} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
               ))}
               {drawn.map(({ from, to, series }) => (
-                <g key={series} className={barStyles.piece}>
+                <g key={series}>
                   <line className={barStyles.ground} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
                   <line {...stripeLook(series)} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
                 </g>
