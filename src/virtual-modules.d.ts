@@ -33,6 +33,11 @@ declare module "virtual:main-slots" {
   export const MainAfter: ComponentType<SlotProps> | undefined;
 }
 
+/** Trusted types, which some browsers lack and which TypeScript does not declare. */
+interface Window {
+  readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
+}
+
 /** The names of the files that the app imports, beside which they stand. None in development. */
 declare const appImports: readonly string[];
 

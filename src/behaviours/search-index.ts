@@ -48,11 +48,6 @@ interface Answer {
   readonly results: readonly { readonly data: string }[];
 }
 
-/** Trusted types, which some browsers lack and which TypeScript does not declare. */
-interface TrustedTypesWindow extends Window {
-  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
-}
-
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
@@ -66,7 +61,7 @@ let policy: ScriptPolicy | undefined;
 export function openIndex(folder: string, language: string): SearchIndex {
   const address = `${folder}pagefind-worker.js`;
   // The one that the Content-Security-Policy lets in of a site with a search.
-  policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy("search", { createScriptURL: (url) => url });
+  policy ??= window.trustedTypes?.createPolicy("search", { createScriptURL: (url: string) => url });
   const worker = new Worker(policy?.createScriptURL(address) ?? address);
   const waiting = new Map<number, PromiseWithResolvers>();
   let last = 0;

@@ -11,7 +11,7 @@ interface ActionListProps {
 /** Actions side by side. The first is the main one. */
 export function ActionList({ actions, about }: ActionListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`row ${styles.list}`}>
       {actions.map((action, index) => (
         <li key={index}>
           <ActionLink

@@ -12,7 +12,7 @@ interface ByLineProps {
 export function ByLine({ byLine: { event, date, updated, authors, tags }, labels }: ByLineProps) {
   const [beforeDay, afterDay] = around(labels.updated);
   return (
-    <div className={`page-width ${styles.line}`}>
+    <div className={`page-width row soft ${styles.line}`}>
       {event && (
         <>
           <p className={styles.time}>

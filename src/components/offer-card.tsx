@@ -8,11 +8,11 @@ import styles from "./offer-card.module.css";
 
 interface OfferCardProps {
   readonly title: string;
-  readonly badge: string | undefined;
-  readonly featured: boolean | undefined;
-  readonly description: InlineText | undefined;
+  readonly badge?: string;
+  readonly featured?: boolean;
+  readonly description?: InlineText;
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly action: Action | undefined;
+  readonly action?: Action;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface OfferCardProps {
 export function OfferCard({ title, badge, featured = false, description, facts, action, children }: OfferCardProps) {
   return (
     <li className={`${styles.offer} ${featured ? styles.featured : ""}`}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <h3 className={styles.title}>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>
@@ -29,7 +29,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
         <dl className={styles.facts}>
           {facts.map(([label, value], index) => (
             <div key={index}>
-              <dt>{label}</dt>
+              <dt className="label">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -46,7 +46,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
 }
 
 function OfferList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className={`columns ${styles.list}`}>{children}</ul>;
 }
 
 OfferCard.List = OfferList;

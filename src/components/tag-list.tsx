@@ -4,7 +4,7 @@ import styles from "./tag-list.module.css";
 /** Tags side by side. One leads to its page where it has one. */
 export function TagList({ tags }: { tags: readonly TagLink[] }) {
   return (
-    <ul className={styles.tags}>
+    <ul className={`row ${styles.tags}`}>
       {tags.map(({ name, href, isCurrent }, index) => (
         <li key={index}>
           {href === undefined ? (

@@ -8,11 +8,11 @@ import styles from "./trust-line.module.css";
 /** Why visitors can trust what they read: what others say of it, or who uses it already. */
 export function TrustLine({ trust: { rating, text, logos }, labels }: { trust: Trust; labels: Labels }) {
   return (
-    <div className={styles.trust}>
+    <div className={`row ${styles.trust}`}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}
       <Paragraph text={text} className="small" />
       {logos && (
-        <ul className={styles.logos}>
+        <ul className={`row ${styles.logos}`}>
           {logos.map((logo, index) => (
             <li key={index}>
               <Picture image={logo} />

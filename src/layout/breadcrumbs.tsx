@@ -13,7 +13,7 @@ export function Breadcrumbs({ home, trail, labels }: BreadcrumbsProps) {
   if (!trail) return null;
   return (
     <nav className={`page-width ${styles.trail}`} aria-label={labels.breadcrumbs}>
-      <ol>
+      <ol className="row">
         <li>
           <a href={home}>{labels.home}</a>
         </li>

@@ -45,7 +45,7 @@ export function Header({ site, labels, place }: HeaderProps) {
           {logo?.alt === undefined && name}
         </a>
         {hasMenu && <WholeMenu menu={menu} language={language?.name} labels={labels} place={place} />}
-        {actions && <div className={actionStyles.line}>{actions.map(toLink)}</div>}
+        {actions && <div className={`row ${actionStyles.line}`}>{actions.map(toLink)}</div>}
         {site.search !== undefined && <SearchLink site={site} labels={labels} />}
         {hasMenu && (
           <SideMenu
@@ -74,7 +74,7 @@ interface WholeMenuProps extends Pick<HeaderProps, "labels" | "place"> {
 function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
   return (
     <nav className={styles.nav} aria-label={labels.mainNavigation} data-behaviour="disclosure-menu">
-      <ul className={styles.menu}>
+      <ul className={`row ${styles.menu}`}>
         {menu.map((entry, index) =>
           "href" in entry ? (
             <li key={index} className={styles.entry}>

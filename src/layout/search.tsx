@@ -1,8 +1,10 @@
 import { ActionButton } from "../components/action-link.tsx";
 import { Section } from "../components/section/section.tsx";
+import { controlClass } from "../components/shared-classes.ts";
 import type { SiteContent } from "../content.gen.ts";
 import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
+import button from "./icon-button.module.css";
 import styles from "./search.module.css";
 
 interface SearchProps {
@@ -19,7 +21,7 @@ interface SearchBoxProps extends SearchProps {
 export function SearchLink({ site, labels }: SearchProps) {
   return (
     // Mostly it opens the dialog, so nothing is to be prefetched for it.
-    <a className={styles.link} href={site.search} data-reload="">
+    <a className={`${button.button} ${styles.link}`} href={site.search} data-reload="">
       <span className="visually-hidden">{labels.search}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="m20 20-4.5-4.5M10.5 17.5a7 7 0 1 1 0-14 7 7 0 0 1 0 14Z" />
@@ -43,7 +45,7 @@ export function SearchDialog({ site, labels, base, script }: SearchDialogProps) 
       data-behaviour="search-dialog"
       data-script={script}
     >
-      <button type="button" className={styles.close} aria-label={labels.close} data-part="close">
+      <button type="button" className={`${button.button} ${styles.close}`} aria-label={labels.close} data-part="close">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m5 5 14 14M19 5 5 19" />
         </svg>
@@ -81,11 +83,11 @@ function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonl
       data-language={site.language.toLowerCase()}
       data-texts={JSON.stringify([searchCount, searchNothing, searchInstead, searchFailed])}
     >
-      <form className={styles.form} action={site.search}>
+      <form className={`row ${styles.form}`} action={site.search}>
         <input
           type="search"
           name="q"
-          className={styles.query}
+          className={`${controlClass} ${styles.query}`}
           aria-label={labels.search}
           autoComplete="off"
           data-part="query"
@@ -94,7 +96,7 @@ function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonl
           {labels.search}
         </ActionButton>
       </form>
-      <p role="status" className={styles.status} data-part="status" />
+      <p role="status" className={`soft ${styles.status}`} data-part="status" />
       <ol className={styles.results} data-part="results" />
       <ActionButton type="button" emphasis="other" data-part="more" hidden>
         {labels.searchMore}

@@ -33,7 +33,7 @@ export function ServiceChoices({ services, addresses, language, labels }: Servic
             </li>
           ))}
         </ul>
-        <p className={styles.buttons}>
+        <p className={`row ${styles.buttons}`}>
           <ActionButton type="button" emphasis="other" data-part="allow">
             {labels.allowServices}
           </ActionButton>

@@ -3,6 +3,7 @@ import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
+import button from "./icon-button.module.css";
 import { LanguagesPlace } from "./language-links.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
@@ -21,7 +22,7 @@ export function SideMenu({ entries, actions, hasLanguages, labels, place }: Side
     <>
       <button
         type="button"
-        className={styles.opener}
+        className={`${button.button} ${styles.opener}`}
         popoverTarget="side-menu"
         aria-label={labels.openMenu}
         data-part="opener"
@@ -40,7 +41,7 @@ export function SideMenu({ entries, actions, hasLanguages, labels, place }: Side
         <div className={styles.content}>
           <button
             type="button"
-            className={styles.closer}
+            className={button.button}
             popoverTarget="side-menu"
             popoverTargetAction="hide"
             aria-label={labels.closeMenu}

@@ -1,12 +1,5 @@
-/** Trusted types, which some browsers lack and which TypeScript does not declare. */
-interface TrustedTypesWindow extends Window {
-  readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
-  };
-}
-
 // The one that the Content-Security-Policy of pages lets in.
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy("page", { createHTML: (html) => html });
+const policy = window.trustedTypes?.createPolicy("page", { createHTML: (html: string) => html });
 
 /** Makes a document of the HTML of a page of this site. None of its scripts run. */
 export function parsePage(html: string): Document {

@@ -9,7 +9,7 @@ import styles from "./banner.module.css";
 export function Banner({ block: { id, text, icon, action, background } }: BlockProps<BannerContent>) {
   return (
     <section id={id} className={[styles.banner, groundClass(background)].filter(Boolean).join(" ")}>
-      <div className={`page-width ${styles.row}`}>
+      <div className={`page-width row ${styles.row}`}>
         {icon && (
           <span className={styles.icon}>
             <Icon icon={icon} />

@@ -1,6 +1,6 @@
 import { ActionList } from "../../components/action-list.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { alignClass, groundClass } from "../../components/section/head-classes.ts";
+import { alignClass, eyebrowClass, groundClass } from "../../components/section/head-classes.ts";
 import type { CallToAction as CallToActionContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./call-to-action.module.css";
@@ -12,10 +12,10 @@ export function CallToAction({ block }: BlockProps<CallToActionContent>) {
   const classes = [styles.call, ground, ground && own.grounded, alignClass(align)];
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
-      <div className={styles.sheet}>
-        {eyebrow !== undefined && <p className={own.eyebrow}>{eyebrow}</p>}
+      <div className={`stack ${styles.sheet}`}>
+        {eyebrow !== undefined && <p className={eyebrowClass}>{eyebrow}</p>}
         <h2 className={styles.title}>{title}</h2>
-        <Paragraph text={description} className={styles.description} />
+        <Paragraph text={description} className="lead" />
         <ActionList actions={actions} about={title} />
       </div>
     </section>

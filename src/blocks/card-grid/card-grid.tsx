@@ -5,6 +5,7 @@ import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Picture } from "../../components/pictures/picture.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { Card, CardGrid as CardGridContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
@@ -22,13 +23,17 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const isUneven = !isRows && block.items.some((card) => card.featured);
   // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
-  const rowsClass = isTable ? `${rows.rows} ${rows.alike}` : rows.rows;
+  const rowsClass = isTable ? `${linesClass} ${rows.rows} ${rows.alike}` : `${linesClass} ${rows.rows}`;
   // Without a heading above them, those of the cards are the page's.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
       {block.specimen && <Specimen specimen={block.specimen} labels={labels} isWide />}
-      <ul className={isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : brief.brief}>
+      <ul
+        className={
+          isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : `columns ${brief.brief}`
+        }
+      >
         {block.items.map((card, index) => (
           <li
             key={index}
@@ -64,7 +69,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
           <Picture image={card.image} />
         </div>
       )}
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         {card.icon && <Icon icon={card.icon} />}
         <Title className={styles.title}>
           {card.href === undefined ? card.title : <a href={card.href}>{card.title}</a>}
@@ -72,7 +77,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
         {card.badge !== undefined && <Badge>{card.badge}</Badge>}
       </div>
       <Paragraph text={card.description} className="soft" />
-      {isRow ? <div className={rows.lists}>{lists}</div> : lists}
+      {isRow ? <div className={`columns ${rows.lists}`}>{lists}</div> : lists}
       {card.action && (
         <p className={styles.action}>
           <ActionLink action={card.action} emphasis="plain" about={card.title} />

@@ -11,11 +11,8 @@ export function CertificationLevels({ block, labels }: BlockProps<CertificationL
         {block.items.map((level, index) => (
           <OfferCard
             key={index}
+            {...level}
             title={level.level}
-            badge={level.badge}
-            featured={level.featured}
-            description={level.description}
-            action={level.action}
             facts={[
               [labels.price, level.price],
               [labels.duration, level.duration],

@@ -3,6 +3,7 @@ import { Icon } from "../../components/markup/icon.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import type { ChannelList as ChannelListContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./channel-list.module.css";
@@ -10,7 +11,7 @@ import styles from "./channel-list.module.css";
 export function ChannelList({ block }: BlockProps<ChannelListContent>) {
   return (
     <Section head={block}>
-      <ul className={styles.list}>
+      <ul className={linesClass}>
         {block.items.map((channel, index) => (
           <li key={index} className={styles.channel}>
             <div>
@@ -18,7 +19,7 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
                 {channel.icon && <Icon icon={channel.icon} />}
                 {channel.title}
               </h3>
-              <p className={styles.availability}>{channel.availability}</p>
+              <p className={`label ${styles.availability}`}>{channel.availability}</p>
             </div>
             <Paragraph text={channel.description} className="soft" />
             <PhraseList items={channel.features} mark="ticks" />

@@ -15,9 +15,9 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
   const isTold = series.length > 1 || chart.kind === "part-of-whole";
   return (
     <Section head={block}>
-      <figure className={styles.chart}>
+      <figure className="stack">
         {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
-        <div className={styles.drawing} aria-hidden="true">
+        <div className={`stack ${styles.drawing}`} aria-hidden="true">
           {isTold && <Legend series={series} isOfLines={chart.kind === "line"} />}
           {chart.rows && <Bars rows={chart.rows} ticks={chart.ticks} isCut={chart.kind !== "bar"} />}
           {chart.lines && <Lines lines={chart.lines} ticks={chart.ticks} marks={chart.marks} />}
@@ -65,7 +65,7 @@ function lineLook(series: number) {
 function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLines: boolean }) {
   const look = isOfLines ? lineLook : stripeLook;
   return (
-    <ul className={styles.legend}>
+    <ul className={`row ${styles.legend}`}>
       {series.map((name, index) => (
         <li key={index}>
           <svg aria-hidden="true" className={styles.swatch}>
@@ -91,7 +91,7 @@ function Bars({ rows, ticks = [], isCut }: BarsProps) {
       {rows.map(({ label, text, bars }, index) => (
         <div key={index} className={barStyles.row}>
           {label !== "" && (
-            <p className={barStyles.label}>
+            <p className={`row ${barStyles.label}`}>
               <span>{label}</span> <span className={barStyles.number}>{text}</span>
             </p>
           )}
@@ -101,7 +101,7 @@ function Bars({ rows, ticks = [], isCut }: BarsProps) {
                 <line key={at} className={styles.tick} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
               ))}
               {drawn.map(({ from, to, series }) => (
-                <g key={series} className={barStyles.piece}>
+                <g key={series}>
                   <line className={barStyles.ground} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
                   <line {...stripeLook(series)} x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
                 </g>

@@ -42,7 +42,7 @@ function Samples({ items, title, heading, labels }: SamplesProps) {
     content: (
       <>
         {install !== undefined && (
-          <p className={styles.install}>
+          <p className={`row label ${styles.install}`}>
             <span>{labels.install}</span> <code>{install}</code>
           </p>
         )}

@@ -26,7 +26,7 @@ function ThingHead({ thing: { label, description, badge, featured, action } }: {
     <div className={styles.thing}>
       {badge !== undefined && <Badge>{badge}</Badge>}
       <span className={styles.label}>{label}</span>
-      {description !== undefined && <span className={styles.description}>{description}</span>}
+      {description !== undefined && <span className={`small ${styles.description}`}>{description}</span>}
       {action && <ActionLink action={action} emphasis={featured ? "main" : "other"} />}
     </div>
   );

@@ -9,11 +9,11 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
   const { ways, address, hours, map } = block;
   return (
     <Section head={block} heading="beside">
-      <div className={styles.parts}>
+      <div className={`columns ${styles.parts}`}>
         <dl className={styles.list}>
           {ways.map(({ label, text, href, icon }, index) => (
-            <div key={index} className={styles.entry}>
-              <dt className={styles.label}>
+            <div key={index} className={`row ${styles.entry}`}>
+              <dt className={`soft ${styles.label}`}>
                 {icon && <Icon icon={icon} />}
                 {label}
               </dt>
@@ -41,7 +41,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
             <h3>{labels.openingHours}</h3>
             <dl className={styles.list}>
               {hours.map((entry, index) => (
-                <div key={index} className={styles.entry}>
+                <div key={index} className={`row ${styles.entry}`}>
                   <dt>{entry.days}</dt>
                   <dd>{entry.hours}</dd>
                 </div>

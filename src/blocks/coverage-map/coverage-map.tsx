@@ -14,7 +14,7 @@ export function CoverageMap({ block }: BlockProps<CoverageMapContent>) {
             <Title>
               <Place label={title} href={href} />
             </Title>
-            <ul>
+            <ul className="columns">
               {items.map((item, index) => (
                 <li key={index}>
                   <Place {...item} />

@@ -1,5 +1,6 @@
 import { PhraseList } from "../../components/phrase-list.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import type { Curriculum as CurriculumContent } from "../../content.gen.ts";
 import { withValue } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -8,7 +9,7 @@ import styles from "./curriculum.module.css";
 export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
   return (
     <Section head={block} heading="beside">
-      <ol className={styles.weeks}>
+      <ol className={linesClass}>
         {block.items.map((item, index) => (
           <li key={index} className={styles.week}>
             <p className={styles.number}>{withValue(labels.week, item.week)}</p>

@@ -18,11 +18,11 @@ export function EndpointList({ block }: BlockProps<EndpointListContent>) {
             {items.map((item, place) => (
               <li key={place} className={styles.item}>
                 <p>
-                  <code className={styles.call}>
+                  <code className={`row ${styles.call}`}>
                     <span className={styles.method}>{item.method}</span> {block.prefix}/{item.path}
                   </code>
                 </p>
-                <Paragraph text={item.description} className={styles.description} />
+                <Paragraph text={item.description} className={`small ${styles.description}`} />
               </li>
             ))}
           </ul>

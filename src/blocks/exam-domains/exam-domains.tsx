@@ -28,7 +28,7 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
           );
         })}
       </svg>
-      <ul className={styles.list}>
+      <ul className={`columns ${styles.list}`}>
         {block.items.map((item, index) => (
           <li key={index} className={styles.domain}>
             <p className={styles.weight}>

@@ -11,7 +11,7 @@ export function FactList({ block }: BlockProps<FactListContent>) {
       <dl>
         {block.items.map((fact, index) => (
           <div key={index} className={styles.fact}>
-            <dt className={styles.label}>
+            <dt className={`label ${styles.label}`}>
               {fact.icon && <Icon icon={fact.icon} />}
               {fact.label}
             </dt>

@@ -1,5 +1,6 @@
 import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { detailsClass, linesClass, summaryClass } from "../../components/shared-classes.ts";
 import type { QuestionsAndAnswers } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./faq.module.css";
@@ -8,10 +9,10 @@ import styles from "./faq.module.css";
 export function Faq({ block, labels }: BlockProps<QuestionsAndAnswers>) {
   return (
     <Section head={block} heading="beside">
-      <div className={styles.list}>
+      <div className={`${linesClass} ${styles.list}`}>
         {block.items.map(({ id, question, answer }, index) => (
-          <details key={index} className={styles.item}>
-            <summary className={styles.summary}>
+          <details key={index} className={`${detailsClass} ${styles.item}`}>
+            <summary className={`${summaryClass} ${styles.summary}`}>
               <h3>{question}</h3>
             </summary>
             <div id={id} className={styles.answer}>

@@ -2,6 +2,7 @@ import { ActionButton } from "../../components/action-link.tsx";
 import { FormExtras } from "../../components/form-extras.tsx";
 import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { controlClass } from "../../components/shared-classes.ts";
 import type { Form as FormContent } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -20,7 +21,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
     <Section head={block} heading="beside" className={isJoined ? styles.joined : undefined}>
       <form
         {...form.attributes}
-        className={isLine ? `${styles.form} ${styles.line}` : styles.form}
+        className={isLine ? `stack ${styles.form} ${styles.line}` : `stack ${styles.form}`}
         action={form.action}
         method="post"
       >
@@ -88,7 +89,7 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the answer is the control.
-    <label className={styles.field}>
+    <label className={`stack ${styles.field}`}>
       <span>
         <Question field={field} labels={labels} />
       </span>
@@ -113,7 +114,7 @@ function Answer({
   field: Field;
 }) {
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
-  const common = { className: styles.answer, name, autoComplete: filled, required };
+  const common = { className: `${controlClass} ${styles.answer}`, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;
   if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
   return (

@@ -30,11 +30,11 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   ];
   return (
     <section id={block.id} className={classes.filter(Boolean).join(" ")}>
-      <div className={`page-width ${styles.frame}`}>
-        <div className={styles.text}>
+      <div className={`page-width stack ${styles.frame}`}>
+        <div className={`stack ${styles.text}`}>
           {block.badge !== undefined && <Badge>{block.badge}</Badge>}
           <h1 className={styles.title}>{title}</h1>
-          <Paragraph text={block.description} className={styles.description} />
+          <Paragraph text={block.description} className={`lead ${styles.description}`} />
           {actions && <ActionList actions={actions} about={title} />}
           {block.trust && <TrustLine trust={block.trust} labels={labels} />}
         </div>

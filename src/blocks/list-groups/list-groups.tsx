@@ -9,7 +9,7 @@ import styles from "./list-groups.module.css";
 export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
   return (
     <Section head={block} usualPace="dense">
-      <ul className={styles.groups}>
+      <ul className={`columns ${styles.groups}`}>
         {block.items.map((group, index) => (
           <li key={index} className={styles.group}>
             <h3 className={styles.title}>

@@ -8,11 +8,11 @@ export function LogoCloud({ block }: BlockProps<LogoCloudContent>) {
   const { groups, names = false } = block;
   return (
     <Section head={block}>
-      <div className={styles.groups}>
+      <div className={`stack ${styles.groups}`}>
         {groups.map(({ title, items }, index) => (
           <div key={index}>
-            {title !== undefined && <h3 className={styles.title}>{title}</h3>}
-            <ul className={styles.list}>
+            {title !== undefined && <h3 className={`label ${styles.title}`}>{title}</h3>}
+            <ul className={`row ${styles.list}`}>
               {items.map(({ name, src, dark, href }, index) => {
                 const logo = (
                   <>

@@ -32,7 +32,7 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
   return (
     <Section head={head} className={classes.filter(Boolean).join(" ")} media={media}>
       {(body ?? actions) && (
-        <div className={styles.text}>
+        <div className="stack">
           {body && <ProseMarkup nodes={body} name={head.title} labels={labels} />}
           {actions && <ActionList actions={actions} />}
         </div>

@@ -1,5 +1,6 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import type { Metric, MetricTiles as MetricTilesContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./metric-tiles.module.css";
@@ -14,7 +15,7 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
   if (leading.length === 0) {
     return (
       <Section head={block}>
-        <Tiles items={others} className={boxes.tiles} />
+        <Tiles items={others} className={`columns ${boxes.tiles}`} />
       </Section>
     );
   }
@@ -24,7 +25,7 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
     <Section head={block}>
       <div className={leadingStyles.parts}>
         <Tiles items={leading} className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading} />
-        {others.length > 0 && <Tiles items={others} />}
+        {others.length > 0 && <Tiles items={others} className={linesClass} />}
       </div>
     </Section>
   );
@@ -35,12 +36,12 @@ function Tiles({ items, className }: { items: readonly Metric[]; className?: str
     <dl className={className}>
       {items.map((item, index) => (
         <div key={index} className={styles.tile}>
-          <dt>{item.label}</dt>
+          <dt className="label">{item.label}</dt>
           <dd className={styles.value}>
             <Figure item={item} />
           </dd>
           {item.description !== undefined && <dd className="small">{item.description}</dd>}
-          <Paragraph as="dd" text={item.source} className={noted.source} />
+          <Paragraph as="dd" text={item.source} className={`small ${noted.source}`} />
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
   const hasWords = block.items.some(({ description, topics }) => description ?? topics);
   return (
     <Section head={block}>
-      <ul className={hasWords ? styles.people : `${styles.people} ${styles.brief}`}>
+      <ul className={hasWords ? `columns ${styles.people}` : `columns ${styles.people} ${styles.brief}`}>
         {block.items.map((person, index) => (
           <li key={index} className={styles.person}>
             {person.image && (
@@ -24,7 +24,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
             <Paragraph text={person.description} className="soft" />
             {person.topics && <PhraseList label={labels.topics} items={person.topics} />}
             {person.links && (
-              <ul className={styles.links}>
+              <ul className={`row ${styles.links}`}>
                 {person.links.map((link, index) => (
                   <li key={index}>
                     <ActionLink action={link} emphasis="plain" about={person.name} />

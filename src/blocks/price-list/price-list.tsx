@@ -8,7 +8,7 @@ import styles from "./price-list.module.css";
 export function PriceList({ block }: BlockProps<PriceListContent>) {
   return (
     <Section head={block} heading="beside">
-      <div className={styles.groups}>
+      <div className={`stack ${styles.groups}`}>
         {block.groups.map((group, index) => (
           <Group key={index} group={group} />
         ))}
@@ -22,12 +22,12 @@ function Group({ group: { title, price, description, items } }: { group: PriceGr
   return (
     <div>
       {title !== undefined && <h3>{title}</h3>}
-      {price !== undefined && <p className={styles.name}>{price}</p>}
+      {price !== undefined && <p className={`row ${styles.name}`}>{price}</p>}
       <Paragraph text={description} className="small" />
       <dl>
         {items.map((thing, index) => (
           <div key={index} className={styles.thing}>
-            <dt className={styles.name}>
+            <dt className={`row ${styles.name}`}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>
             {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}

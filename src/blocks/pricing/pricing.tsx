@@ -11,9 +11,9 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
   const { id, title, periods = [], items, note } = block;
   return (
     <Section head={block}>
-      <div className={styles.pricing}>
+      <div className={`stack ${styles.pricing}`}>
         {periods.length > 0 && (
-          <fieldset className={styles.periods}>
+          <fieldset className={`row ${styles.periods}`}>
             <legend className="visually-hidden">{labels.billingPeriod}</legend>
             {periods.map((period, index) => (
               <label key={index} className={styles.period}>
@@ -26,14 +26,7 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
         )}
         <OfferCard.List>
           {items.map((plan, index) => (
-            <OfferCard
-              key={index}
-              title={plan.name}
-              badge={plan.badge}
-              featured={plan.featured}
-              description={plan.description}
-              action={plan.action}
-            >
+            <OfferCard key={index} {...plan} title={plan.name}>
               <PlanContent plan={plan} periods={periods} labels={labels} />
             </OfferCard>
           ))}

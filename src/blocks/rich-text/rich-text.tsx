@@ -15,7 +15,7 @@ export function RichText({ block, labels }: BlockProps<RichTextContent>) {
   );
   return (
     <Section head={block} heading="beside">
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         {contents && <ContentsList title={labels.contents} entries={headings} />}
         <ProseMarkup nodes={body} name={title ?? id} labels={labels} topLevel={title === undefined ? 2 : 3} />
       </div>

@@ -9,9 +9,9 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
   return (
     <Section head={block} usualPace="working">
       {block.services.length > 0 && (
-        <dl className={styles.list}>
+        <dl className={`stack ${styles.list}`}>
           {block.services.map(({ name, title, provider, purpose, needsConsent, cookies }) => (
-            <div key={name}>
+            <div key={name} className="soft">
               <dt>{title}</dt>
               <dd>{provider}</dd>
               <dd>{purpose}</dd>

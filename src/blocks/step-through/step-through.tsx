@@ -12,7 +12,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
   const last = block.items.length - 1;
   return (
     <Section head={block} heading="beside">
-      <ol className={styles.steps}>
+      <ol className="stack">
         {block.items.map((item, index) => (
           <li key={index} hidden={hydrated && index !== current}>
             <h3>{item.title}</h3>

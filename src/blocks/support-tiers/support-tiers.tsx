@@ -11,11 +11,8 @@ export function SupportTiers({ block, labels }: BlockProps<SupportTiersContent>)
         {block.items.map((tier, index) => (
           <OfferCard
             key={index}
+            {...tier}
             title={tier.name}
-            badge={tier.badge}
-            featured={tier.featured}
-            description={tier.description}
-            action={tier.action}
             facts={[
               [labels.responseTime, tier.responseTime],
               [labels.availability, tier.availability],

@@ -1,4 +1,5 @@
 import { Section } from "../../components/section/section.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import type { TimeScale as TimeScaleContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./time-scale.module.css";
@@ -10,7 +11,7 @@ export function TimeScale({ block }: BlockProps<TimeScaleContent>) {
   const at = (moment: number) => `${Number(((100 * moment) / longest).toFixed(2))}%`;
   return (
     <Section head={block}>
-      <ul className={styles.rows}>
+      <ul className={`${linesClass} ${styles.rows}`}>
         {items.map(({ title, featured, from = 0, until, startText, endText }, index) => (
           <li key={index} className={featured ? styles.featured : undefined}>
             <h3>{title}</h3>
@@ -21,15 +22,15 @@ export function TimeScale({ block }: BlockProps<TimeScaleContent>) {
               {from > 0 && <rect width={at(from)} y="46%" height="8%" />}
               <rect x={at(from)} width={at(until - from)} y="20%" height="60%" />
             </svg>
-            <dl>
+            <dl className="row">
               {start !== undefined && startText !== undefined && (
                 <div>
-                  <dt>{start}</dt>
+                  <dt className="small">{start}</dt>
                   <dd>{startText}</dd>
                 </div>
               )}
               <div>
-                <dt>{end}</dt>
+                <dt className="small">{end}</dt>
                 <dd>{endText}</dd>
               </div>
             </dl>

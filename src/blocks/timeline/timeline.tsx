@@ -15,10 +15,10 @@ export function Timeline({ block }: BlockProps<TimelineContent>) {
           <li key={index} className={styles.entry}>
             <span className={styles.mark}>{entry.icon && <Icon icon={entry.icon} />}</span>
             {entry.date !== undefined && <p className={styles.date}>{entry.date}</p>}
-            <h3 className={styles.title}>
+            <h3 className={`row ${styles.title}`}>
               {entry.title} {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
             </h3>
-            <Paragraph text={entry.description} className={styles.description} />
+            <Paragraph text={entry.description} className={`soft ${styles.description}`} />
           </li>
         ))}
       </ol>

@@ -14,8 +14,8 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
   return (
     <section id={id} className={styles.hero}>
       <Backdrop />
-      <div className={`page-width ${styles.frame}`}>
-        <div className={styles.text}>
+      <div className={`page-width stack ${styles.frame}`}>
+        <div className={`stack ${styles.text}`}>
           {notice !== undefined && <Badge>{notice}</Badge>}
           <h1 className={styles.title}>
             <span className="visually-hidden">{headline}</span>

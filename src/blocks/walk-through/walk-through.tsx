@@ -1,6 +1,7 @@
 import { CodePanel } from "../../components/code-panel.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { detailsClass, linesClass, summaryClass } from "../../components/shared-classes.ts";
 import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroughResult } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./walk-through.module.css";
@@ -9,14 +10,14 @@ import styles from "./walk-through.module.css";
 export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
   return (
     <Section head={block}>
-      <ol className={styles.steps}>
+      <ol className={`${linesClass} ${styles.steps}`}>
         {block.items.map((step, index) => (
           <li key={index} className={styles.item}>
-            <details open={index === 0} className={styles.step}>
-              <summary className={styles.summary}>
+            <details open={index === 0} className={`${detailsClass} ${styles.step}`}>
+              <summary className={`${summaryClass} ${styles.summary}`}>
                 <h3>{step.title}</h3>
               </summary>
-              <div className={styles.content}>
+              <div className={`stack ${styles.content}`}>
                 <Paragraph text={step.description} />
                 {step.document && <Sheet document={step.document} />}
                 {step.results && <Results results={step.results} />}
@@ -36,8 +37,8 @@ function Sheet({ document: { title, lines } }: { document: WalkThroughDocument }
       <p className={styles.name}>{title}</p>
       <dl>
         {lines.map(({ label, text, marked }, index) => (
-          <div key={index} className={styles.line}>
-            <dt>{label}</dt>
+          <div key={index} className={`row ${styles.line}`}>
+            <dt className="small">{label}</dt>
             <dd>{marked ? <mark>{text}</mark> : text}</dd>
           </div>
         ))}
@@ -50,11 +51,11 @@ function Results({ results }: { results: readonly WalkThroughResult[] }) {
   return (
     <dl className={styles.results}>
       {results.map(({ label, value, note, open }, index) => (
-        <div key={index} className={open ? styles.open : styles.line}>
-          <dt>{label}</dt>
+        <div key={index} className={`row ${open ? styles.open : styles.line}`}>
+          <dt className="small">{label}</dt>
           <dd>
             {open ? <mark>{value}</mark> : value}
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            {note !== undefined && <span className="small">{note}</span>}
           </dd>
         </div>
       ))}

@@ -49,7 +49,7 @@ function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { r
   return turnsOf(items).map(({ lane, steps }, index) => (
     <div key={index} className={laned.turn}>
       <p className={laned.lane}>{lane}</p>
-      <ol className={laned.steps}>
+      <ol className={`columns ${laned.steps}`}>
         {steps.map(({ item, number }) => (
           <li key={number}>
             <StepContent item={item} number={number} labels={labels} />
@@ -79,7 +79,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
       </span>
       <div>
         <h3 className={styles.title}>{title}</h3>
-        <Paragraph text={description} className={styles.description} />
+        <Paragraph text={description} className={`soft ${styles.description}`} />
         {image && (
           <div className={styles.picture}>
             <Picture image={image} />

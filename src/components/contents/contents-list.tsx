@@ -17,7 +17,7 @@ export function ContentsList({ title, entries }: ContentsListProps) {
   if (entries.length === 0) return null;
   return (
     // The links lead to places on paper that have no address.
-    <nav className={styles.parts} aria-label={title}>
+    <nav className={`stack ${styles.parts}`} aria-label={title}>
       <p className="label">{title}</p>
       <ul className={styles.list}>
         {entries.map(({ id, title }) => (

@@ -5,7 +5,7 @@ import styles from "./groups.module.css";
 export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry[] }) {
   if (groups.length < 2) return null;
   return (
-    <ul className={styles.index}>
+    <ul className={`row ${styles.index}`}>
       {groups.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${encodeURI(id)}`}>{title}</a>

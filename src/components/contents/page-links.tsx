@@ -9,7 +9,7 @@ export function PageLinks({ numbers: { current, links }, labels }: { numbers: Pa
   const [previous, next] = [addresses.get(current - 1), addresses.get(current + 1)];
   return (
     <nav className={styles.pages} aria-label={labels.pageNumbers}>
-      <ul>
+      <ul className="row">
         {previous !== undefined && (
           <li>
             <a href={previous} rel="prev">

@@ -20,7 +20,7 @@ interface ProseMarkupProps {
 export function ProseMarkup({ nodes, ...context }: ProseMarkupProps) {
   const isPlain = nodes.every(({ kind }) => kind === "paragraph");
   return (
-    <div className={isPlain ? styles.prose : `${styles.prose} ${parts.parts}`}>
+    <div className={isPlain ? `stack ${styles.prose}` : `stack ${styles.prose} ${parts.parts}`}>
       <Nodes nodes={nodes} {...context} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Film as FilmContent, Image } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { Paragraph } from "../markup/inline-markup.tsx";
 import styles from "./film.module.css";
+import pictures from "./picture.module.css";
 
 interface FilmProps {
   readonly video: FilmContent;
@@ -35,7 +36,7 @@ export function Film({ video: { src, captions, silent = false }, image, name, la
   return (
     <figure>
       {film}
-      <Paragraph as="figcaption" text={caption} className={styles.caption} />
+      <Paragraph as="figcaption" text={caption} className={`small ${pictures.caption}`} />
     </figure>
   );
 }

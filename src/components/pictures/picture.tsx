@@ -18,7 +18,8 @@ interface PictureProps {
 export function Picture({ image, link = (_, picture) => picture }: PictureProps) {
   const { src: file, alt = "", focus, dark, caption } = image;
   const { src, width, height, isFirst } = file;
-  const classes = focus ? `${styles.image} ${focusStyles[focus.replace(" ", "-")]}` : styles.image;
+  const sides = focus?.split(" ").map((side) => focusStyles[side]);
+  const classes = sides ? [styles.image, focusStyles.focus, ...sides].join(" ") : styles.image;
   const picture = (
     <picture>
       {dark && sourcesOf(dark, { media: "(prefers-color-scheme:dark)", width: dark.width, height: dark.height })}
@@ -38,7 +39,7 @@ export function Picture({ image, link = (_, picture) => picture }: PictureProps)
   return (
     <figure>
       {link(file, picture)}
-      <Paragraph as="figcaption" text={caption} className={styles.caption} />
+      <Paragraph as="figcaption" text={caption} className={`small ${styles.caption}`} />
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
       <blockquote className={styles.quote}>
         <Paragraph text={quote} />
       </blockquote>
-      <figcaption className={styles.speaker}>
+      <figcaption className={`row ${styles.speaker}`}>
         {image && (
           <div className={styles.portrait}>
             <Picture image={image} />

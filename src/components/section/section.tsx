@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SectionHead } from "../../content.gen.ts";
 import { ActionList } from "../action-list.tsx";
 import { Paragraph } from "../markup/inline-markup.tsx";
-import { alignClass, groundClass } from "./head-classes.ts";
+import { alignClass, eyebrowClass, groundClass } from "./head-classes.ts";
 import styles from "./section.module.css";
 import dense from "./section-dense.module.css";
 import heads from "./section-head.module.css";
@@ -53,9 +53,9 @@ export function Section({
     <>
       {hasHead && (
         <div className={styles.head}>
-          {eyebrow !== undefined && <p className={heads.eyebrow}>{eyebrow}</p>}
+          {eyebrow !== undefined && <p className={eyebrowClass}>{eyebrow}</p>}
           {title !== undefined && <SectionHeading id={id} title={title} />}
-          <Paragraph text={description} className={styles.description} />
+          <Paragraph text={description} className="lead" />
           {actions && <ActionList actions={actions} />}
           {index}
         </div>
@@ -65,7 +65,7 @@ export function Section({
   );
   return (
     <section id={id} className={classes.filter(Boolean).join(" ")}>
-      <div className={`page-width ${styles.frame}`}>
+      <div className={`page-width stack ${styles.frame}`}>
         {media ? <div>{content}</div> : content}
         {media}
       </div>

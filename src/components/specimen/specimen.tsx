@@ -56,7 +56,7 @@ export function Specimen({ specimen, labels, isWide, moving }: SpecimenProps) {
       <SpecimenFoot specimen={specimen} />
     </figure>
   );
-  return isWide ? <div className={desk.desk}>{figure}</div> : figure;
+  return isWide ? <div className={`stack ${desk.desk}`}>{figure}</div> : figure;
 }
 
 /** The heading of the fields that are read: how many of them are sure, and how many a person must look at. */

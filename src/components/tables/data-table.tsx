@@ -46,7 +46,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
       role={role("table")}
       aria-label={caption === undefined ? name : undefined}
     >
-      {caption !== undefined && <caption className={styles.caption}>{caption}</caption>}
+      {caption !== undefined && <caption className={`small ${styles.caption}`}>{caption}</caption>}
       <thead role={role("rowgroup")}>
         <tr role={role("row")}>
           {corner === undefined ? (
@@ -80,7 +80,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
             <tr key={index} role={role("row")}>
               <th role={role("rowheader")} scope="row">
                 {row.label}
-                <Paragraph text={row.description} className={styles.description} />
+                <Paragraph text={row.description} className="small" />
               </th>
               {columns.map((column, place) => (
                 <td key={place} role={role("cell")} className={classOf(column)}>

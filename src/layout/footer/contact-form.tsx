@@ -22,7 +22,7 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
     <form
       {...attributes}
       // On paper the addresses are what one can write to.
-      className={styles.form}
+      className={`columns ${styles.form}`}
       action={action}
       method="post"
       encType={byMail ? "text/plain" : undefined}

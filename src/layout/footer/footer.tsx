@@ -26,7 +26,7 @@ export function Footer({ site, labels, current }: FooterProps) {
   if (isEmpty && !tagline && !logo?.footer) return null;
   return (
     <footer className={styles.footer} {...inLanguage(site.language)}>
-      <div className={`page-width ${styles.frame}`}>
+      <div className={`page-width stack ${styles.frame}`}>
         {logo?.footer && <Logo logo={logo} onDark />}
         {contact && <ContactDetails contact={contact} labels={labels} />}
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
@@ -39,11 +39,11 @@ export function Footer({ site, labels, current }: FooterProps) {
 
 function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
-    <section id={contact.id} className={styles.contact}>
+    <section id={contact.id} className={`columns ${styles.contact}`}>
       <div>
         <h2 className={styles.title}>{contact.title}</h2>
         <Paragraph text={contact.description} />
-        <dl className={styles.ways}>
+        <dl className={`columns ${styles.ways}`}>
           {contact.items.map((item, index) => (
             <div key={index}>
               <dt>{item.label}</dt>
@@ -109,10 +109,10 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
   ].filter(Boolean);
   if (!legalLinks && lines.length === 0) return null;
   return (
-    <div className={styles.legal}>
+    <div className={`row ${styles.legal}`}>
       {legalLinks && (
         <nav aria-label={labels.legalNavigation}>
-          <ul className={styles.legalLinks}>
+          <ul className={`row ${styles.legalLinks}`}>
             {legalLinks.map((link) => (
               <li key={link.href}>
                 <MenuLink href={link.href} current={current}>
@@ -134,7 +134,7 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
 function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: Labels }) {
   return (
     <nav aria-label={labels.socialNavigation}>
-      <ul className={socialStyles.list}>
+      <ul className={`row ${socialStyles.list}`}>
         {links.map(({ label, href, network }) => (
           <li key={href}>
             <a href={href} rel="me" aria-label={network && label}>
