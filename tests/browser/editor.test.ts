@@ -309,10 +309,12 @@ describe("the panel", () => {
 
   test("is behind a button on the pages of the server", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${server.origin}/visit`);
+    // Not the first page of its table.
+    await page.goto(`${server.origin}/shops/aldport`);
     await page.getByRole("link", { name: "Edit this page" }).click();
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("/visit");
+    expect(new URL(page.url()).searchParams.get("page")).toBe("/shops/aldport");
+    await page.frameLocator(".site iframe").getByRole("heading", { name: "Our bread in Aldport" }).waitFor();
     expect(await page.frameLocator(".site iframe").getByText("Edit this page").count()).toBe(0);
   });
 });
