@@ -317,4 +317,21 @@ describe("the panel", () => {
     await page.frameLocator(".site iframe").getByRole("heading", { name: "Our bread in Aldport" }).waitFor();
     expect(await page.frameLocator(".site iframe").getByText("Edit this page").count()).toBe(0);
   });
+
+  test("opens a page by its title or its address, and says where there is none", async () => {
+    const { page } = await openEditor("/visit");
+    const picker = field(page, "Open a page");
+    const site = page.frameLocator(".site iframe");
+    for (const [typed, heading] of [
+      ["/shops/aldport", "Our bread in Aldport"],
+      ["Order bread", "Order by noon, eat tomorrow"],
+    ] as const) {
+      await picker.fill(typed);
+      await picker.press("Enter");
+      await site.getByRole("heading", { name: heading }).waitFor();
+    }
+    await picker.fill("/nowhere");
+    await picker.press("Enter");
+    await page.getByText("There is no page /nowhere.").waitFor();
+  });
 });
