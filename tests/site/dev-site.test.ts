@@ -49,7 +49,7 @@ test("facts, parts and tables are shown as they are now, and their mistakes over
   write("_data/bread.csv", "slug,name\nspelt,Dinkel\noats,Oats\n");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {what}.' }\n");
   expect(await show("/bread/spelt")).toBe(
-    "Our Dinkel of grain · Bakery (menu: Our Oats of grain, Rye, Our Dinkel of grain)",
+    "Our Dinkel of grain · Bakery (menu: Rye, Our Dinkel of grain, Our Oats of grain)",
   );
   expect(await shown("/bread/spelt")).toContain("Ask for Dinkel.");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {waht}.' }\n");
