@@ -15,7 +15,7 @@ import { presentView, type View } from "../index/publication.ts";
 import { fileKind, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
-import { filledWith } from "../yaml/fillings.ts";
+import { filledWith, isComposed } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { oncePerPlace } from "./once-per-place.ts";
@@ -121,7 +121,9 @@ export function checkAlone(model: ContentModel, raw: RawContent, view = presentV
     [...raw.sources, ...raw.others, ...raw.sources.flatMap(filledWith)].map(({ displayPath: file }) => file),
   );
   const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file", "page") }, raw, view);
-  return diagnostics.filter(({ file }) => files.has(file));
+  const own = diagnostics.filter(({ file }) => files.has(file));
+  // In the words of the whole check, which is compared with them.
+  return raw.sources.some(isComposed) ? oncePerPlace(own, new Map()) : own;
 }
 
 function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
