@@ -300,7 +300,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
           console.log(Object.keys(await import("yaml-pages/" + name)).join());
       `),
     ).toBe(
-      "ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
+      "ActionButton,ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
     );
     expect(
       node(`
