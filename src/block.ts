@@ -3,6 +3,7 @@ import type { SiteContent } from "./content.gen.ts";
 import type { Labels } from "./labels.ts";
 
 export type { BlockProps, Today } from "./blocks/block-props.ts";
+export { ActionButton } from "./components/action-link.tsx";
 export { ActionList } from "./components/action-list.tsx";
 export { InlineMarkup } from "./components/markup/inline-markup.tsx";
 export { ProseMarkup } from "./components/markup/prose-markup.tsx";

@@ -62,6 +62,16 @@ export function sideBySide(parts: readonly string[], language: string): string {
   return parts.join(commas[script] ?? ", ");
 }
 
+/**
+ * Whether a value on a page from right to left would stand in the wrong order there: one in Latin letters, or with groups of digits. A range
+ * (`9:00–17:00`) is read as the page is.
+ */
+export function readsFromLeft(value: string, { language }: Pick<Labels, "language">): boolean {
+  const hasItsLetters =
+    /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u.test(value);
+  return textDirection(language) === "rtl" && !hasItsLetters && /\p{L}|^\+|\p{Nd} \p{Nd}/u.test(value);
+}
+
 /** A name for machines in a text: from left to right in every language, so that a sign at its start stays there. */
 export function isolated(name: string, { language }: Pick<Labels, "language">): string {
   return textDirection(language) === "rtl" ? `\u2066${name}\u2069` : name;

@@ -32,6 +32,15 @@ export function createSiteStyle(theme: Theme = {}): string {
   return root + paper + scheme + ownLengths(theme);
 }
 
+/** What stands at one side of the decoration, at the other on pages from right to left. On paper there is none of it. */
+export function mirroredStyle({ decoration = "plain" }: Theme = {}): string {
+  const tokens = Object.entries(decorations[decoration].tokens).flatMap(([name, value]) => {
+    const mirrored = value.replaceAll("(90deg", "(-90deg").replace("at 90% 0", "at 10% 0");
+    return mirrored === value ? [] : `--${name}:${mirrored}`;
+  });
+  return tokens.length > 0 ? `@media screen{[dir=rtl]{${tokens.join(";")}}}` : "";
+}
+
 /** The lengths that a theme gives, before those of the stylesheets that come later. Paper has its own. */
 function ownLengths({ tokens: { light: _, dark: __, ...lengths } = {} }: Theme): string {
   return Object.keys(lengths).length > 0 ? `@media screen{:root${rootRule("", lengths)}}` : "";

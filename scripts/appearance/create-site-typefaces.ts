@@ -72,7 +72,8 @@ async function loadFamily(name: string, choice: TypefaceChoice, options: Typefac
   const main = loaded.find(({ isMain }) => isMain);
   if (!main) throw new Error(`${name} has no file with upright letters.`);
   const bold = loaded.find(({ isBold }) => isBold);
-  const width = { regular: main.metrics.width.regular, bold: (bold ?? main).metrics.width.bold };
+  const [regular, ofBold] = [main.metrics.width, (bold ?? main).metrics.width];
+  const width = regular && ofBold && { regular: regular.regular, bold: ofBold.bold };
   return {
     name,
     metrics: { ...main.metrics, width, kind: known && !own ? known.fallback : main.metrics.kind },

@@ -64,7 +64,7 @@ function fitted(
   fallback: FallbackFont,
   style: "regular" | "bold",
 ): Readonly<Record<string, string>> {
-  const scale = width[style] / fallback.width[style];
+  const scale = width ? width[style] / fallback.width[style] : 1;
   return {
     "size-adjust": percent(scale),
     "ascent-override": percent(ascent / scale),

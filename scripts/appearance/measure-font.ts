@@ -7,8 +7,8 @@ export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The width of the sample in regular and in bold weight. */
-  readonly width: { readonly regular: number; readonly bold: number };
+  /** The width of the sample in regular and in bold weight. A font may have no Latin letters. */
+  readonly width: { readonly regular: number; readonly bold: number } | undefined;
   /** The least and the greatest weight that the file holds. */
   readonly weights: readonly [least: number, greatest: number];
   /** The kind of fonts that is most like it. */
@@ -37,6 +37,7 @@ export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
   const font = new harfbuzz.Font(face);
   const { upem } = face;
   const axis = face.getAxisInfos()["wght"];
+  const hasLatin = font.nominalGlyph("m".charCodeAt(0)) !== undefined;
   const widthOf = (text: string, weight: number) => {
     if (axis) font.setVariations([new harfbuzz.Variation("wght", Math.min(Math.max(weight, axis.min), axis.max))]);
     const buffer = new harfbuzz.Buffer();
@@ -46,13 +47,16 @@ export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
     return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / upem;
   };
   const about = describeFont(face.referenceTable("OS/2"));
-  const isMonospaced = widthOf("iii", weightsShown.regular) === widthOf("mmm", weightsShown.regular);
+  // Letters that a font lacks all have the width of its sign for them.
+  const isMonospaced = hasLatin && widthOf("iii", weightsShown.regular) === widthOf("mmm", weightsShown.regular);
   const { ascender, descender, lineGap } = font.hExtents();
   return {
     ascent: ascender / upem,
     descent: -descender / upem,
     lineGap: lineGap / upem,
-    width: { regular: widthOf(sample, weightsShown.regular), bold: widthOf(sample, weightsShown.bold) },
+    width: hasLatin
+      ? { regular: widthOf(sample, weightsShown.regular), bold: widthOf(sample, weightsShown.bold) }
+      : undefined,
     weights: axis ? [axis.min, axis.max] : [about.weight, about.weight],
     kind: isMonospaced ? "mono" : about.hasSerifs ? "serif" : "sans",
   };

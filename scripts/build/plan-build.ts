@@ -53,7 +53,10 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
   if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
   // They were written by `examineFile`, and the cache has checksums.
   const digests = new Map(
-    examined.map(({ digested }) => [digested.path, JSON.parse(digested.digestJson) as PageDigest]),
+    examined.map(({ file, digested }) => {
+      const digest = JSON.parse(digested.digestJson) as PageDigest;
+      return [digested.path, Object.assign(digest, file.row && { row: file.row.number })];
+    }),
   );
   const readAsset = createAssetReader(build.pages);
   const memory = createPictureMemory(build.pages, saved?.pictures);

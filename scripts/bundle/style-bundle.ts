@@ -1,6 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createScriptStyle } from "../appearance/create-script-style.ts";
-import { createSiteStyle } from "../appearance/create-site-style.ts";
+import { createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { pageGround } from "../appearance/page-ground.ts";
 import { basePath } from "../content/read/address-form.ts";
@@ -30,7 +30,7 @@ export function styleBundle(
       parts: styles.parts.map((part) => ({ ...part, text: styleBelow(base, part.text) })),
       last: styleBelow(base, styles.last),
       ofLanguages: Object.fromEntries(
-        sites.map(({ language }) => [language, createScriptStyle(language, styles.rightToLeft)]),
+        sites.map(({ language }) => [language, createScriptStyle(language, styles.rightToLeft + mirroredStyle(theme))]),
       ),
     },
     weights: Object.fromEntries(Object.entries(weights).map(([address, weight]) => [base + address, weight])),

@@ -5,6 +5,7 @@ import type { ContentModel } from "../content/check/content-model.ts";
 import { limits } from "../content/diagnostic/limits.ts";
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { formServices } from "../content/index/site-data.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { deviceNameIn } from "../content/read/file-name.ts";
@@ -43,6 +44,7 @@ export function startPage(
       order: nextOrder(route, index),
       reference: referenceOf(root, dirname(pages)),
       folder: index?.folders.keys().next().value ?? "/",
+      form: index && formServices(index.site)[0]?.name,
     }),
   );
   const file = join(pages, path);

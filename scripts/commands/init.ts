@@ -10,6 +10,7 @@ const hidden = /^(?=(?:vscode|github|gitignore)(?:\/|$))/;
 
 const scripts = {
   dev: "yaml-pages dev",
+  edit: "yaml-pages edit",
   check: "yaml-pages check",
   build: "yaml-pages build",
   preview: "yaml-pages preview",

@@ -23,6 +23,8 @@ export function run(flags: Flags<"new page">): number {
   const types = chosen ?? ["hero", "prose"];
   for (const type of types) requireBlockType(type, blockSchemas(schemas));
   const model = loadModel(flags.project);
+  // Every page begins with its main heading.
+  if (!types.some((type) => model.blockTypes.get(type)?.headingLevel === 1)) types.unshift("hero");
   const raw = readContent(pages, process.cwd());
   const started = startPage({
     pages,

@@ -5,7 +5,7 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { generateTypes } from "../command-line/generate-types.ts";
 import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
-import { blockReference } from "../content/scaffold/block-reference.ts";
+import { blockReference, keyReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator } from "../content/schema/validator.ts";
@@ -65,6 +65,7 @@ const ofRenderer: Generators = {
   [`schema/${servicesPath}`]: () => schemaText(servicesSchema(ownServices)),
   "src/content.gen.ts": generateContentTypes,
   "schema/blocks/README.md": (project) => blockReference(projectSchemas(project)),
+  "schema/README.md": (project) => keyReference(projectSchemas(project)),
 };
 
 /** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */

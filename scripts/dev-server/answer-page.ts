@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
-import { createSiteStyle } from "../appearance/create-site-style.ts";
+import { createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
 import type { Renderer } from "../bundle/bundle.ts";
@@ -94,9 +94,10 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
     if (answer.kind === "report") return reportDocument(answer, { base, scripts });
     const wrong = await shown.code.mistakes();
     if (!assets || !wrong) assets = sourceAssets(shown);
-    const { preloads, style } = await typefaces.of(answer.site.theme);
+    const { theme } = answer.site;
+    const { preloads, style } = await typefaces.of(theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
-    const siteStyle = style + createSiteStyle(answer.site.theme) + marks;
+    const siteStyle = style + createSiteStyle(theme) + mirroredStyle(theme) + marks;
     // Each page has another app, as if it were of another build: the browser itself goes from one to the next, which is as it is then.
     const app = `${assets.app}?page=${encodeURIComponent(path)}`;
     const styled = assetsBelow(base, { ...assets, app, fonts: preloads, siteStyle });

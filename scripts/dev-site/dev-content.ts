@@ -33,6 +33,7 @@ import {
 import { resolvePages } from "../content/resolve/number-pages.ts";
 import { trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
+import { rowNumber } from "../content/yaml/fillings.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
 import { findPolicies } from "../output/find-policies.ts";
 import type { CheckResult } from "../watch/content-checker.ts";
@@ -264,7 +265,7 @@ interface Listing extends Omit<EntrySource, "folders"> {
 
 /** The entries with which pages are listed, by folders, and those in the lists of a page. */
 function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, listing: Listing): FolderEntries {
-  const digests = pages.flatMap(({ last }) => (last ? withMark(last.digest) : []));
+  const digests = pages.flatMap(({ file, last }) => (last ? withMark({ ...last.digest, row: rowNumber(file) }) : []));
   const content = { folders: groupDigests(digests, listing.site.data), at: Date.now(), ...listing };
   const folders = folderEntries(content, listing.model, listing.origin);
   return shown ? new Map([...folders, ...createPageLists(content, folders)(shown)]) : folders;

@@ -5,7 +5,11 @@ if (window.top === window && !document.getElementById("edit-page")) {
   const root = host.attachShadow({ mode: "open" });
   const link = document.createElement("a");
   link.textContent = "Edit this page";
-  const lead = () => { link.href = new URL("./?page=" + encodeURIComponent(location.pathname), import.meta.url).href; };
+  const above = new URL("..", import.meta.url).pathname;
+  const lead = () => {
+    const route = decodeURI(location.pathname).slice(above.length - 1);
+    link.href = new URL("./?page=" + encodeURIComponent(route), import.meta.url).href;
+  };
   lead();
   for (const event of ["pointerenter", "focus"]) link.addEventListener(event, lead);
   const style = new CSSStyleSheet();

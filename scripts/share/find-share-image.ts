@@ -81,9 +81,10 @@ export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: 
   const found = pages.map(({ data, route }) =>
     findShareImage(data as Omit<Page, "blocks">, { site: siteAt(sites, route), drawing }),
   );
-  if (found.includes(undefined)) {
+  const without = found.filter((one) => one === undefined).length;
+  if (without > 0) {
     warn(
-      "Links to some pages are shown without a picture: no typeface for it has the letters of the brand there. Name a picture of your own in _site.yaml: share: { image: /assets/… }.",
+      `Links to ${without} of ${found.length} pages are shown without a picture: one is drawn in typefaces of the renderer alone, not in those of \`theme\`, and they lack letters of the brand there. Name a picture of your own in _site.yaml: share: { image: /assets/… }.`,
     );
   }
   return new Map(found.flatMap((one) => (one?.drawn ? [[one.drawn.path, one.drawn.picture] as const] : [])));

@@ -11,7 +11,7 @@ interface MistakePanel {
  * changes the other. On another machine than that of the server it only says where the mistakes are.
  */
 export function createMistakePanel(): MistakePanel {
-  const host = createElement("div", { id: "dev-mistakes", popover: "manual" });
+  const host = createElement("div", { id: "dev-mistakes", popover: "manual", lang: "en", dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });
   const title = createElement("h2", { id: "title" });
   const note = createElement("p", {});

@@ -220,4 +220,7 @@ test("a warning is counted apart from mistakes, after them, and alone it is fold
     expect.stringMatching(/^Unexpected key "blocs"/),
     expect.stringMatching(/^WarningUnexpected "\*programs\*"/),
   ]);
+  // It is English beside pages of any language.
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  expect(await panel.evaluate((host) => getComputedStyle(host).direction)).toBe("ltr");
 });

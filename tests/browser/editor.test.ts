@@ -287,10 +287,29 @@ describe("the panel", () => {
 
   test("is behind a button on the pages of the server", async () => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${server.origin}/visit`);
+    // Not the first page of its table.
+    await page.goto(`${server.origin}/shops/aldport`);
     await page.getByRole("link", { name: "Edit this page" }).click();
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
-    expect(new URL(page.url()).searchParams.get("page")).toBe("/visit");
+    expect(new URL(page.url()).searchParams.get("page")).toBe("/shops/aldport");
+    await page.frameLocator(".site iframe").getByRole("heading", { name: "Our bread in Aldport" }).waitFor();
     expect(await page.frameLocator(".site iframe").getByText("Edit this page").count()).toBe(0);
+  });
+
+  test("opens a page by its title or its address, and says where there is none", async () => {
+    const { page } = await openEditor("/visit");
+    const picker = field(page, "Open a page");
+    const site = page.frameLocator(".site iframe");
+    for (const [typed, heading] of [
+      ["/shops/aldport", "Our bread in Aldport"],
+      ["Order bread", "Order by noon, eat tomorrow"],
+    ] as const) {
+      await picker.fill(typed);
+      await picker.press("Enter");
+      await site.getByRole("heading", { name: heading }).waitFor();
+    }
+    await picker.fill("/nowhere");
+    await picker.press("Enter");
+    await page.getByText("There is no page /nowhere.").waitFor();
   });
 });

@@ -260,6 +260,10 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     await visitor.getByRole("button", { name: "Choose" }).click();
     expect(await visitor.getByText("2 kinds, 1 chosen").isVisible()).toBe(true);
     expect(await visitor.locator("[data-slot]").textContent()).toBe("Harbour Studio is closed in August.");
+    const border = await visitor
+      .getByRole("button", { name: "Choose" })
+      .evaluate((button) => getComputedStyle(button).borderTopStyle);
+    expect(border).toBe("solid");
     const spacing = await visitor.locator("h1").evaluate((heading) => getComputedStyle(heading).letterSpacing);
     expect({ spacing, asked, problems }).toEqual({
       spacing: "7px",
@@ -294,7 +298,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
           console.log(Object.keys(await import("yaml-pages/" + name)).join());
       `),
     ).toBe(
-      "ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
+      "ActionButton,ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
     );
     expect(
       node(`

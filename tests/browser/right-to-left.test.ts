@@ -22,6 +22,8 @@ header:
   menu:
     - { type: link, label: الرئيسية, href: / }
     - { type: folder, label: الخبز, folder: /breads }
+forms:
+  - { name: order, action: "https://forms.example/send" }
 footer:
   contact:
     id: contact
@@ -61,6 +63,18 @@ blocks:
 description: داكن وكثيف.
 blocks:
   - { type: hero, title: الجاودار }
+`,
+  "order.yaml": `title: اطلب
+description: خبز لك.
+blocks:
+  - { type: hero, title: اطلب }
+  - type: form
+    title: طلب
+    form: order
+    items:
+      - { name: name, label: الاسم, required: true }
+      - { name: email, label: البريد, input: email, required: true }
+    submit: أرسل
 `,
   "prices.yaml": `title: Prices
 description: What a loaf costs.
@@ -112,6 +126,16 @@ describe("a site in Arabic", () => {
     expect(await direction("a[href^='tel:']")).toBe("ltr");
     const [row, line] = [await edges(page, "figure svg"), await edges(page, "figure svg g line")];
     expect(Math.abs(line.right - row.right)).toBeLessThan(2);
+  });
+
+  test("marks every field that is wrong at its right edge", async () => {
+    const page = await openPage();
+    await openSettled(page, `${bakery.origin}/order`);
+    await page.locator("main form button").click();
+    const marks = await page
+      .locator("main form input:user-invalid")
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).borderRightWidth)));
+    expect(marks).toEqual([8, 8]);
   });
 
   test("opens its side menu at the left edge, from where it comes", async () => {

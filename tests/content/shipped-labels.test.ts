@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { englishLabels, shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
-import { isolated, labelsOf, listed, withCount } from "../../src/labels.ts";
+import { isolated, labelsOf, listed, readsFromLeft, withCount } from "../../src/labels.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const english = englishLabels();
@@ -66,6 +66,21 @@ describe("the labels that come with the renderer", () => {
       "_pk_id",
       "\u2066_pk_id\u2069",
     ]);
+  });
+
+  test.each([
+    ["+962 3 555 0139", true],
+    ["0800 555 139", true],
+    ["−5 °C", true],
+    ["f/7 (203 mm)", true],
+    ["9:00–17:00", false],
+    ["٩:٠٠–١٧:٠٠", false],
+    ["4.9", false],
+    ["45 د.أ.", false],
+    ["Wi-Fi مجاني", false],
+  ])("know whether %s is read from left to right in a language that is not", (value, isFromLeft) => {
+    expect(readsFromLeft(value, { language: "ar" })).toBe(isFromLeft);
+    expect(readsFromLeft(value, { language: "en" })).toBe(false);
   });
 
   test("are those of the language, or of its script where there are two", () => {

@@ -32,6 +32,14 @@ test("a page that is added, renamed, put in order, hidden or removed is so in th
   expect(await show("/bread/rolls/index")).toBe("not found: This page does not exist · Bakery (menu: Dinkel)");
 });
 
+test("a mistake is told once on a site with facts, also after the check in the background", async () => {
+  const { write, show, check } = openDevSite({ "_facts.yaml": "flour: rye\n" });
+  await show("/bread/rye");
+  write("bread/rye.yaml", breadPage("Rye", "nva: { order: 1 }\n"));
+  check();
+  expect((await show("/bread/rye")).match(/unknown-key/g)).toHaveLength(1);
+});
+
 test("facts, parts and tables are shown as they are now, and their mistakes over the pages that have them", async () => {
   const { write, show, site, check } = openDevSite({
     "_facts.yaml": "flour: rye\n",
@@ -49,7 +57,7 @@ test("facts, parts and tables are shown as they are now, and their mistakes over
   write("_data/bread.csv", "slug,name\nspelt,Dinkel\noats,Oats\n");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {what}.' }\n");
   expect(await show("/bread/spelt")).toBe(
-    "Our Dinkel of grain · Bakery (menu: Our Oats of grain, Rye, Our Dinkel of grain)",
+    "Our Dinkel of grain · Bakery (menu: Rye, Our Dinkel of grain, Our Oats of grain)",
   );
   expect(await shown("/bread/spelt")).toContain("Ask for Dinkel.");
   write("_parts/order.yaml", "blocks:\n  - { type: prose, title: Order, body: 'Ask for {waht}.' }\n");

@@ -9,6 +9,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const scripts = {
   dev: "yaml-pages dev",
+  edit: "yaml-pages edit",
   check: "yaml-pages check",
   build: "yaml-pages build",
   preview: "yaml-pages preview",

@@ -73,6 +73,19 @@ blocks:
   expect(await mistakesIn(pages, "probe.yaml")).toHaveLength(4);
 });
 
+test("a new page of chosen blocks has a heading that was not among them, and names a form that the site has", async () => {
+  const { pages } = copyOtherSite();
+  const site = join(pages, "_site.yaml");
+  writeFileSync(
+    site,
+    `${readFileSync(site, "utf8")}\nforms: [{ name: anfrage, action: "https://forms.example/send" }]\n`,
+  );
+  await newPage(pages, "kurse/probe", "--blocks", "faq,form");
+  const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
+  expect([...text.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type)).toEqual(["hero", "faq", "form"]);
+  expect(new Set((await mistakesIn(pages, "probe.yaml")).map(({ code }) => code))).toEqual(new Set(["placeholder"]));
+});
+
 test("a new page has the next place of its folder, drafts counted, and is told what leads to it where nothing does", async () => {
   const { pages } = copyOtherSite();
   const orderOf = (name: string) => /^ {2}order: (.*)$/m.exec(readFileSync(join(pages, name), "utf8"))?.[1];

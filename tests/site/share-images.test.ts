@@ -59,6 +59,13 @@ describe("a build", () => {
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
   });
 
+  test("says on how many pages links have no picture, because no typeface can draw it, and why", async () => {
+    const site = (startFiles["_site.yaml"] ?? "").replace("name: Bakery", "name: مخبز");
+    const { images, warnings } = await createSite().build({ ...startFiles, "_site.yaml": site });
+    expect(images).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/^Links to 7 of 7 pages .* not in those of `theme`/)]);
+  });
+
   test("draws an image of each page that says so, and afterwards only what is new", async () => {
     const { build, out, memory, folder } = createSite();
     const first = await build(byPage);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createScriptStyle } from "../../scripts/appearance/create-script-style.ts";
-import { densityTokens } from "../../scripts/appearance/create-site-style.ts";
+import { densityTokens, mirroredStyle } from "../../scripts/appearance/create-site-style.ts";
 import { splitByDirection } from "../../scripts/bundle/bundle-styles.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -83,4 +83,14 @@ test("headings have room between their lines for the marks of a script, and page
   expect(roomy.filter((style) => !style.includes("h1,h2,h3{line-height:1.4!important}"))).toEqual([]);
   const others = ["en-GB", "cs", "el", "uk", "he"].map((language) => createScriptStyle(language, ""));
   expect(others.join("")).toBe("");
+});
+
+test.each([
+  ["dots", "--hero-ground:linear-gradient(-90deg,"],
+  ["grid", "--hero-ground:linear-gradient(-90deg,"],
+  ["paper", "--call-ground:linear-gradient(-90deg,"],
+  ["glow", "--stage-ground:radial-gradient(at 10% 0,"],
+] as const)("the decoration %s leaves the text free on pages from right to left", (decoration, mirrored) => {
+  expect(mirroredStyle({ decoration })).toContain(mirrored);
+  expect(mirroredStyle({ decoration })).toMatch(/^@media screen\{\[dir=rtl\]\{--[^{}]+\}\}$/);
 });

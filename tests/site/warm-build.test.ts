@@ -18,7 +18,7 @@ async function counts(place: Workplace, setting?: Setting): Promise<{ rendered: 
   return { rendered: said.rendered, reused: said.pages - said.rendered };
 }
 
-const replace = (path: string, from: string, to: string) => (files: Files) => ({
+const replace = (path: string, from: string | RegExp, to: string) => (files: Files) => ({
   ...files,
   [path]: (files[path] ?? "").replace(from, to),
 });
@@ -89,6 +89,13 @@ describe.each<{
       ["the page of a row that has come, and no other", replace("_data/mills.csv", "lake,", "sea,Sea\nlake,"), 1, 9],
       ["nothing where a row has gone", replace("_data/mills.csv", "hill,Hill\n", ""), 0, 8],
       ["the pages of all rows where their template has changed", replace("mills/[slug].yaml", " of ", " at "), 2, 7],
+    ],
+  },
+  {
+    of: "a site with a list of the pages of a table",
+    files: { ...filled, "terms.yaml": page("Terms", "  - { type: page-list, title: Mills, folder: /mills }\n") },
+    rows: [
+      ["the list where rows have changed places", replace("_data/mills.csv", /(hill.*\n)(lake.*\n)/, "$2$1"), 1, 8],
     ],
   },
   {

@@ -33,6 +33,8 @@ import { findsMistake } from "./run-rules.ts";
  */
 export interface PageDigest {
   readonly path: string;
+  /** The number of the row of a table that it is made of. Who lists pages adds it: a row that has moved is no other page. */
+  readonly row?: number | undefined;
   /** True for a page that nobody can see: then everything else is empty. */
   readonly isHidden?: true;
   /** The data of the page without its blocks. */

@@ -85,7 +85,7 @@ interface DigestFile extends PageFile {
 
 /** A page as the other pages know it: its head, of which no place is known. */
 export function pageOfDigest(digest: PageDigest): DigestFile {
-  const { path, head: data } = digest;
+  const { path, row, head: data } = digest;
   const { place, sourceText, isDamaged, isComplete, wrong } = noFile;
   const source = { path, displayPath: path, text: "" };
   // Each field is named: of an object that begins with a spread V8 keeps a description of its own, larger than itself.
@@ -98,6 +98,7 @@ export function pageOfDigest(digest: PageDigest): DigestFile {
     isComplete,
     wrong,
     route: routeOfPage(path),
+    row,
     digest,
   };
 }

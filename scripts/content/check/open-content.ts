@@ -9,7 +9,7 @@ import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts"
 import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { isComposed, type SharedValues } from "../yaml/fillings.ts";
+import { isComposed, rowNumber, type SharedValues } from "../yaml/fillings.ts";
 import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 
@@ -109,7 +109,7 @@ function openedFiles(
     siteFiles: [site, ...files.filter((file) => file !== site && isSiteFile(file.source.path))],
     pages: files
       .filter(({ source }) => isPageFile(source.path))
-      .map((file) => ({ ...file, route: routeOfPage(file.source.path) })),
+      .map((file) => ({ ...file, route: routeOfPage(file.source.path), row: rowNumber(file.source) })),
   };
 }
 

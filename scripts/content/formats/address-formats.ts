@@ -69,6 +69,7 @@ export const formTargetFormat: ContentFormat = {
   isShared: true,
   // The names of its fields, for that of the trap.
   neighbours: ["items", "values", "consent"],
+  scaffold: (value, { form = value }) => form,
   resolved: {
     type: "FormTarget",
     resolve: (value, { formTarget }) => formTarget?.(value) ?? {},

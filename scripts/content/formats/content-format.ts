@@ -72,7 +72,16 @@ export interface ContentFormat {
   /**
    * Replaces a text of a block's example in a new page, because the pages that the example names do not exist there.
    */
-  scaffold?(value: string, context: { readonly folder: string; readonly picture: string }): string;
+  scaffold?(value: string, context: ScaffoldContext): string;
+}
+
+/** What a new page can name of a site. */
+export interface ScaffoldContext {
+  /** A folder that has pages, for blocks that list them. */
+  readonly folder: string;
+  /** The name of a form, where the site has one. */
+  readonly form?: string | undefined;
+  readonly picture: string;
 }
 
 export interface SiteNames {

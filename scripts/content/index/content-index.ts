@@ -155,7 +155,7 @@ export function groupByFolder(pages: readonly PageFile[], site: unknown): Map<st
   );
   const folders = groupBy(listed, ({ route }) => folderOfRoute(route) || "/");
   for (const list of folders.values()) {
-    list.sort((a, b) => orderOf(a) - orderOf(b) || compareText(a.route, b.route));
+    list.sort((a, b) => orderOf(a) - orderOf(b) || (a.row ?? -1) - (b.row ?? -1) || compareText(a.route, b.route));
   }
   return folders;
 }

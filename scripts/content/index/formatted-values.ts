@@ -18,6 +18,8 @@ export interface IndexedFile extends ContentFile {
 /** A page before its formats are resolved: every formatted text is still as the author wrote it. */
 export interface PageFile extends IndexedFile {
   readonly route: string;
+  /** The number of the row of a table that it is made of. */
+  readonly row?: number | undefined;
 }
 
 /** A text whose schema gives it a format, with the file it stands in. */

@@ -44,6 +44,27 @@ export function blockReference(schemas: SchemaSet): string {
   ].join("\n");
 }
 
+/** The keys of a page and of the file of a site. */
+export function keyReference(schemas: SchemaSet): string {
+  const describe = (path: string) => {
+    const rows = fieldsOf(wholeSchema(schemas, path)).flatMap(({ schema, ...field }) =>
+      rowsOf({ ...field, schema: listedElsewhere.has(field.name) ? { ...schema, properties: {} } : schema }, ""),
+    );
+    return ["| key | | holds |", "| --- | --- | --- |", ...rows, ""];
+  };
+  return [
+    "<!-- Generated from schema/ by `npm run types`. Do not edit. -->\n",
+    "# Keys\n\nWhat a page and `_site.yaml` can hold. [The blocks of pages](blocks/README.md).\n",
+    "## A page\n",
+    ...describe("page.schema.json"),
+    "## _site.yaml\n",
+    ...describe("site.schema.json"),
+  ].join("\n");
+}
+
+/** The words of the interface, in `schema/labels/`, and the codes of the check, in `scripts/content/README.md`. */
+const listedElsewhere = new Set(["labels", "checks"]);
+
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
   const written = schemas.get(`blocks/${type}.schema.json`)?.properties;
   const all = fieldsOf(schema).filter(({ name }) => name !== "type" && !publicationKeys.includes(name));

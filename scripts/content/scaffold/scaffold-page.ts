@@ -2,12 +2,13 @@ import { Document, type YAMLMap } from "yaml";
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
+import type { ScaffoldContext } from "../formats/content-format.ts";
 import { examplePicture } from "../pictures/example-picture.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
 
-interface BlockOptions {
+interface BlockOptions extends Omit<ScaffoldContext, "picture"> {
   /** The types of the blocks, from top to bottom. */
   readonly types: readonly string[];
   /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
@@ -15,8 +16,6 @@ interface BlockOptions {
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
   readonly shapes: { readonly page: FileShape };
-  /** A folder that has pages, for blocks that list them. */
-  readonly folder: string;
 }
 
 interface ScaffoldOptions extends BlockOptions {
@@ -34,13 +33,14 @@ export function scaffoldBlocks({
   blocks,
   pageMapper,
   shapes,
-  folder,
+  ...named
 }: BlockOptions): readonly object[] {
   const page = { blocks: types.map((type) => blocks.get(type)?.examples?.at(example === "fullest" ? -1 : 0)) };
   // The pages that the examples name do not exist on this site.
   const linked = pageMapper(
     page,
-    ({ value, format }) => findFormat(format)?.scaffold?.(value, { folder, picture: examplePicture.address }) ?? value,
+    ({ value, format }) =>
+      findFormat(format)?.scaffold?.(value, { ...named, picture: examplePicture.address }) ?? value,
   );
   return withoutIds(withPlaceholders(linked, shapes.page));
 }

@@ -34,6 +34,11 @@ export function isComposed(source: SourceFile): source is ComposedSource {
   return "fillings" in source;
 }
 
+/** The number of the row of a table of which a page is made, from 0. */
+export function rowNumber(source: object): number | undefined {
+  return "fillings" in source ? (source as ComposedSource).fillings.row?.number : undefined;
+}
+
 /** The files that one is filled with, of which it may use some. */
 export function filledWith(source: SourceFile): readonly SourceFile[] {
   if (!isComposed(source)) return [];

@@ -76,13 +76,16 @@ function PagePicker() {
   const { session, site, route } = useSession();
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({
     route,
+    title,
     value: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
   }));
-  const take = (field: HTMLInputElement) => {
-    const chosen = pages.find(({ value }) => value === field.value);
-    if (!chosen) return;
+  /** With Enter also by a title or an address alone: the list has only the first page of each table. */
+  const take = (field: HTMLInputElement, isEntered = false) => {
+    const wanted = field.value.trim();
+    const chosen = pages.find(({ value, title }) => value === wanted || (isEntered && title === wanted));
+    if (!chosen && (!isEntered || wanted === "")) return;
     field.value = "";
-    void session.visit({ route: chosen.route });
+    void session.visit({ route: chosen?.route ?? `/${wanted.replace(/^\//, "")}` });
   };
   return (
     <>
@@ -92,6 +95,7 @@ function PagePicker() {
         aria-label="Open a page"
         placeholder={site.pages.find((page) => page.route === route)?.title ?? route}
         onChange={({ target }) => take(target)}
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && take(currentTarget, true)}
       />
       <Proposals id="pages" of={pages.map(({ value }) => ({ value }))} />
     </>

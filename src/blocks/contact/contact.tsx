@@ -1,5 +1,6 @@
 import { ActionLink } from "../../components/action-link.tsx";
 import { Icon } from "../../components/markup/icon.tsx";
+import { ShortValue } from "../../components/markup/short-value.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { Contact as ContactContent } from "../../content.gen.ts";
 import type { BlockProps } from "../block-props.ts";
@@ -17,7 +18,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
                 {icon && <Icon icon={icon} />}
                 {label}
               </dt>
-              <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+              <dd>{href === undefined ? <ShortValue text={text} labels={labels} /> : <a href={href}>{text}</a>}</dd>
             </div>
           ))}
         </dl>

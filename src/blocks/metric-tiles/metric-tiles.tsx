@@ -1,7 +1,9 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ShortValue } from "../../components/markup/short-value.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { linesClass } from "../../components/shared-classes.ts";
 import type { Metric, MetricTiles as MetricTilesContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./metric-tiles.module.css";
 import boxes from "./metric-tiles-boxes.module.css";
@@ -9,13 +11,13 @@ import leadingStyles from "./metric-tiles-leading.module.css";
 import long from "./metric-tiles-long.module.css";
 import noted from "./metric-tiles-notes.module.css";
 
-export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
+export function MetricTiles({ block, labels }: BlockProps<MetricTilesContent>) {
   const leading = block.items.filter((item) => item.leading);
   const others = block.items.filter((item) => !item.leading);
   if (leading.length === 0) {
     return (
       <Section head={block}>
-        <Tiles items={others} className={`columns ${boxes.tiles}`} />
+        <Tiles items={others} labels={labels} className={`columns ${boxes.tiles}`} />
       </Section>
     );
   }
@@ -24,21 +26,33 @@ export function MetricTiles({ block }: BlockProps<MetricTilesContent>) {
   return (
     <Section head={block}>
       <div className={leadingStyles.parts}>
-        <Tiles items={leading} className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading} />
-        {others.length > 0 && <Tiles items={others} className={linesClass} />}
+        <Tiles
+          items={leading}
+          labels={labels}
+          className={isLong ? `${leadingStyles.leading} ${long.figure}` : leadingStyles.leading}
+        />
+        {others.length > 0 && <Tiles items={others} labels={labels} className={linesClass} />}
       </div>
     </Section>
   );
 }
 
-function Tiles({ items, className }: { items: readonly Metric[]; className?: string | undefined }) {
+function Tiles({
+  items,
+  labels,
+  className,
+}: {
+  items: readonly Metric[];
+  labels: Labels;
+  className?: string | undefined;
+}) {
   return (
     <dl className={className}>
       {items.map((item, index) => (
         <div key={index} className={styles.tile}>
           <dt className="label">{item.label}</dt>
           <dd className={styles.value}>
-            <Figure item={item} />
+            <Figure item={item} labels={labels} />
           </dd>
           {item.description !== undefined && <dd className="small">{item.description}</dd>}
           <Paragraph as="dd" text={item.source} className={`small ${noted.source}`} />
@@ -49,12 +63,12 @@ function Tiles({ items, className }: { items: readonly Metric[]; className?: str
 }
 
 /** The figure with what qualifies it. A sign stands close to it, a word apart. */
-function Figure({ item: { value, prefix, suffix } }: { item: Metric }) {
+function Figure({ item: { value, prefix, suffix }, labels }: { item: Metric; labels: Labels }) {
   const isWord = suffix !== undefined && /^[\p{L}\p{N}]/u.test(suffix);
   return (
     <>
       {prefix !== undefined && <span className={noted.qualifier}>{prefix} </span>}
-      {value}
+      <ShortValue text={value} labels={labels} />
       {suffix !== undefined && (
         <span className={isWord ? noted.qualifier : noted.sign}>{isWord ? ` ${suffix}` : suffix}</span>
       )}

@@ -1,16 +1,18 @@
 import { Badge } from "../../components/badge.tsx";
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ShortValue } from "../../components/markup/short-value.tsx";
 import { Section } from "../../components/section/section.tsx";
 import type { PriceGroup, PriceList as PriceListContent } from "../../content.gen.ts";
+import type { Labels } from "../../labels.ts";
 import type { BlockProps } from "../block-props.ts";
 import styles from "./price-list.module.css";
 
-export function PriceList({ block }: BlockProps<PriceListContent>) {
+export function PriceList({ block, labels }: BlockProps<PriceListContent>) {
   return (
     <Section head={block} heading="beside">
       <div className={`stack ${styles.groups}`}>
         {block.groups.map((group, index) => (
-          <Group key={index} group={group} />
+          <Group key={index} group={group} labels={labels} />
         ))}
         <Paragraph text={block.note} className="small" />
       </div>
@@ -18,11 +20,15 @@ export function PriceList({ block }: BlockProps<PriceListContent>) {
   );
 }
 
-function Group({ group: { title, price, description, items } }: { group: PriceGroup }) {
+function Group({ group: { title, price, description, items }, labels }: { group: PriceGroup; labels: Labels }) {
   return (
     <div>
       {title !== undefined && <h3>{title}</h3>}
-      {price !== undefined && <p className={`row ${styles.name}`}>{price}</p>}
+      {price !== undefined && (
+        <p className={`row ${styles.name}`}>
+          <ShortValue text={price} labels={labels} />
+        </p>
+      )}
       <Paragraph text={description} className="small" />
       <dl>
         {items.map((thing, index) => (
@@ -30,7 +36,11 @@ function Group({ group: { title, price, description, items } }: { group: PriceGr
             <dt className={`row ${styles.name}`}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>
-            {thing.price !== undefined && <dd className={styles.price}>{thing.price}</dd>}
+            {thing.price !== undefined && (
+              <dd className={styles.price}>
+                <ShortValue text={thing.price} labels={labels} />
+              </dd>
+            )}
             <Paragraph as="dd" text={thing.description} className={`small ${styles.description}`} />
           </div>
         ))}

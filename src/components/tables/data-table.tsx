@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
-import { InlineMarkup, Paragraph } from "../markup/inline-markup.tsx";
+import { Paragraph } from "../markup/inline-markup.tsx";
+import { ShortValue } from "../markup/short-value.tsx";
 import styles from "./data-table.module.css";
 import narrow from "./narrow-table.module.css";
 
@@ -105,7 +106,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
 /** A cell: a mark for yes and for no, or its words. */
 function CellContent({ content, labels }: { content: InlineText; labels: Labels }) {
   const answer = typeof content === "string" ? content.toLowerCase() : undefined;
-  if (answer !== "yes" && answer !== "no") return <InlineMarkup text={content} />;
+  if (answer !== "yes" && answer !== "no") return <ShortValue text={content} labels={labels} />;
   return (
     <span className={styles[answer]}>
       <span className="visually-hidden">{labels[answer]}</span>

@@ -1,4 +1,5 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ShortValue } from "../../components/markup/short-value.tsx";
 import type { SiteContent, SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
@@ -47,7 +48,13 @@ function ContactDetails({ contact, labels }: { contact: NonNullable<FooterConten
           {contact.items.map((item, index) => (
             <div key={index}>
               <dt>{item.label}</dt>
-              <dd>{item.href === undefined ? item.text : <a href={item.href}>{item.text}</a>}</dd>
+              <dd>
+                {item.href === undefined ? (
+                  <ShortValue text={item.text} labels={labels} />
+                ) : (
+                  <a href={item.href}>{item.text}</a>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

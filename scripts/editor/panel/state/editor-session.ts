@@ -50,11 +50,11 @@ export class EditorSession {
 
   static async start(route: string): Promise<EditorSession> {
     const [forms, now] = await Promise.all([callServer("forms", {}), callServer("site", {})]);
-    const site = { ...forms, ...now };
-    const { pages } = site;
-    const known = [route, "/"].flatMap((wanted) => pages.filter((page) => page.route === wanted))[0] ?? pages[0];
-    if (!known) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
-    return new EditorSession(site, await callServer("open", { path: known.path }), known.route);
+    const home = now.pages.find((page) => page.route === "/") ?? now.pages[0];
+    if (!home) throw new RefusedError("This site has no pages yet. Add one with `yaml-pages new page`.");
+    // Not by its path: that of a table is of many pages. What is no page, such as a report, leads to the home page.
+    const file = await callServer("open", { route }).catch(() => callServer("open", { path: home.path }));
+    return new EditorSession({ ...forms, ...now }, file, file.route ?? home.route);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
