@@ -229,6 +229,24 @@ blocks:
   expect((await run("where", "--untranslated", "de")).stdout).toBe("Nowhere.\n");
 });
 
+test("a link is not led to a page that is a draft, or that lacks its anchor", async () => {
+  const folder = temporaryFolder();
+  const menu = (about: string, home: string) => `{ type: link, label: About, href: ${about} } # who we are
+    - { type: link, label: Hours, href: "/#${home}" }`;
+  writeFiles(folder, {
+    ...shared,
+    "_site.yaml": shared["_site.yaml"].replace(/\{ type: link.*/, menu("/about", "hours")),
+    "de/index.yaml": about("Boote").replace(", id: hours", ""),
+    "de/ueber.yaml": `${shared["de/ueber.yaml"]}draft: true\n`,
+  });
+  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const po = join(folder, "../menu.po");
+  writeFileSync(po, (await run("translate", "de")).stdout.replace(/(msgid "Hours"\nmsgstr )""/, '$1"Zeiten"'));
+  expect((await run("translate", "de", "--from", po)).status).toBe(0);
+  expect(readFileSync(join(folder, "de/_site.yaml"), "utf8").match(/(?<=href: ).*/g)).toEqual(["/about", "/#hours"]);
+  expect((await run("check")).status).toBe(0);
+});
+
 const shops = `# A page for each shop.
 each: /data/shops.csv
 title: Our shop in {city}
