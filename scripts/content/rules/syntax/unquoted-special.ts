@@ -37,7 +37,9 @@ interface Place {
 function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
   const message = problemOf(value, error);
-  if (message === undefined) return undefined;
+  // The entry of a list whose hyphen has no space behind it is told as that.
+  const isEntry = key === undefined && /^-(?:[A-Za-z][\w-]*:\s|\{)/.test(value);
+  if (message === undefined || isEntry) return undefined;
   const text = meantText(value);
   // Two entries may have come into one line; then the second is missing because of that.
   const isTwo = holdsKey(value, keys);
