@@ -51,7 +51,7 @@ function startSite() {
 }
 
 test("the pages that a language lacks are listed", async () => {
-  const { run } = startSite();
+  const { folder, run } = startSite();
   const { stdout } = await run("where", "--untranslated", "cy");
   expect(stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
     "about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
@@ -60,6 +60,15 @@ test("the pages that a language lacks are listed", async () => {
   expect((await run("where", "--untranslated", "de")).stdout.replaceAll(/\S*\/(?=\w+\.yaml)/g, "")).toBe(
     "ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
+  // What the check does not ask for is not listed.
+  writeFiles(folder, {
+    ...files,
+    "_site.yaml": `${files["_site.yaml"]}checks: { missing-translation-except: [/prices] }\n`,
+    "hidden.yaml": `${about("Hidden")}unlisted: true\n`,
+    "news.yaml": `${about("News")}date: 2026-01-05\n`,
+  });
+  expect((await run("where", "--untranslated", "cy")).stdout).toMatch(/about.yaml:1:8 {2}\/about – About\n1 place.\n$/);
+  expect((await run("check")).stdout).toContain("In cy, 1 page of 2 is missing: /about.");
   expect(await run("where", "--untranslated", "fr")).toMatchObject({
     status: 2,
     stderr: 'The site is not translated into "fr", expected de or cy.\n',
