@@ -1,3 +1,4 @@
+import { everyLine } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
@@ -203,7 +204,8 @@ class Composer {
       const [meant] = nearest(key, missing);
       const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
       if (meant === undefined) {
-        this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
+        // What cannot be read of the part may name it.
+        if (!part.isDamaged(everyLine)) this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
         continue;
       }
       missing.splice(missing.indexOf(meant), 1);
