@@ -106,6 +106,15 @@ describe("the files of a picture", () => {
 describe("the logo and the icon of a site are drawings and nothing else, as pictures of pages are:", () => {
   const svg = (inside: string) =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`);
+  test("an SVG that does not say its size is told as that", () => {
+    const site = siteYaml.replace("  name: Bakery\n", "  name: Bakery\n  logo: { src: /assets/a.svg }\n");
+    const readAsset = () => Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+    const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset };
+    expect(checkMemory(raw).diagnostics.map(({ message }) => message)).toEqual([
+      'The file of "/assets/a.svg" is an SVG that does not say its size, expected a viewBox.',
+    ]);
+  });
+
   const codes = (line: string, inside: string) => {
     const site = siteYaml.replace("  name: Bakery\n", `  name: Bakery\n${line}`);
     const readAsset = () => svg(inside);

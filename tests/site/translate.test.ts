@@ -76,7 +76,7 @@ test("the pages that a language lacks are listed", async () => {
 });
 
 test("a translation begins with the text of its page, as a draft, with links into its language", async () => {
-  const { run, read } = startSite();
+  const { folder, run, read } = startSite();
   expect((await run("new page", "de", "--translate", "/prices")).status).toBe(0);
   const started = prices
     .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
@@ -90,6 +90,11 @@ test("a translation begins with the text of its page, as a draft, with links int
   );
   expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
   expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  writeFiles(folder, { ...files, "_site.yaml": files["_site.yaml"].replace("code: cy", "code: cy-GB") });
+  expect((await run("new page", "cy", "--translate", "/about")).stderr).toBe(
+    '/cy is the home page of "cy-GB". Write that code: yaml-pages new page cy-GB --translate /about\n',
+  );
+  writeFiles(folder, { ...files, "de/prices.yaml": started });
   expect((await run("new page", "de", "--translate", "/none")).stderr).toBe("--translate: there is no page /none.\n");
   expect((await run("check")).status).toBe(0);
 });
