@@ -20,7 +20,7 @@ import { fixContent } from "../content/fix/fix-content.ts";
 import type { View } from "../content/index/publication.ts";
 import { updateLock } from "../content/index/published-addresses.ts";
 import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
-import { type RawContent, readContent } from "../content/read/read-content.ts";
+import { type RawContent, readContent, withSources } from "../content/read/read-content.ts";
 import { codeList, explainCode, unknownCodeMessage } from "../content/report/explain-code.ts";
 import { fixesReport } from "../content/report/fixes.ts";
 import type { Report } from "../content/report/report.ts";
@@ -198,7 +198,7 @@ function explain(code: string, { project }: Flags<"check">): number {
 
 /** Fixes the mistakes that can be fixed, prints that, and returns the content checked again. */
 function fix(flags: Flags<"check">, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
-  const fixed = fixContent(raw.sources, (sources) => check({ ...raw, sources }));
+  const fixed = fixContent(raw.sources, (sources) => check(withSources(raw, resolve(flags.pages), sources)));
   const people = flags.format === "text" ? process.stdout : process.stderr;
   const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));
   if (flags["dry-run"]) {

@@ -50,7 +50,13 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
   const content = indexRawContent(loadModel(flags.project), readContent(pages, process.cwd()));
   const original = content.pagesByRoute.get(routeOfName(flags.translate, pages));
   if (!original) throw new UsageError(`--translate: there is no page ${flags.translate}.`);
-  const language = siteLanguages(content.site.data).find(({ code }) => code === flags.path);
+  const languages = siteLanguages(content.site.data).slice(1);
+  const language = languages.find(({ code }) => code === flags.path);
+  const meant = languages.find(({ home }) => home === routeOfName(flags.path, pages));
+  if (!language && meant)
+    throw new UsageError(
+      `${meant.home} is the home page of "${meant.code}". Write that code: yaml-pages new page ${meant.code} --translate ${flags.translate}`,
+    );
   const name = language ? `${language.home.slice(1)}/${original.source.path}` : flags.path;
   const route = routeOfNewPage(name, pages);
   const path = pathOf(route, name);

@@ -24,6 +24,15 @@ describe.each(formats)("of a %s", (kind, encode) => {
   });
 });
 
+test.each(formats.slice(0, 3))(
+  "a %s that is cut off is damaged, and one with something behind it is not",
+  async (_, encode) => {
+    const file = await encode(solid().withExif({ IFD0: { Copyright: "Bakery" } }));
+    const [half, whole] = [file.subarray(0, file.length - 9), Buffer.concat([file, Buffer.from("more")])];
+    expect([half, whole].map((bytes) => inspectPicture(bytes)?.isDamaged)).toEqual([true, false]);
+  },
+);
+
 test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
   const file = await solid().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
@@ -96,12 +105,19 @@ describe("the files of a picture", () => {
 
 const square = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inside}</svg>`);
-const codes = (line: string, inside: string) => {
+const told = (line: string, picture: Buffer) => {
   const site = siteYaml.replace("  name: Bakery\n", `  name: Bakery\n${line}`);
-  const readAsset = () => square(inside);
-  const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset };
-  return checkMemory(raw).diagnostics.map(({ code, file }) => `${file} ${code}`);
+  const raw = { ...memorySite({ "_site.yaml": site }), assets: ["/assets/a.svg"], readAsset: () => picture };
+  return checkMemory(raw).diagnostics;
 };
+const codes = (line: string, inside: string) => told(line, square(inside)).map(({ code, file }) => `${file} ${code}`);
+
+test("an SVG that does not say its size is told as that", () => {
+  const picture = Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
+  expect(told("  logo: { src: /assets/a.svg }\n", picture).map(({ message }) => message)).toEqual([
+    'The file of "/assets/a.svg" is an SVG that does not say its size, expected a viewBox.',
+  ]);
+});
 
 test.each([
   ["the logo", "  logo: { src: /assets/a.svg }\n"],

@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { scanContent } from "../../scripts/build/scan-content.ts";
-import { checkContent } from "../../scripts/content/check/check-content.ts";
+import { checkContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { limits } from "../../scripts/content/diagnostic/limits.ts";
-import { readContent } from "../../scripts/content/read/read-content.ts";
+import { fixContent } from "../../scripts/content/fix/fix-content.ts";
+import { readContent, withSources } from "../../scripts/content/read/read-content.ts";
 import { type Files, page, startFiles, writeFiles } from "../support/build/edited-site.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -96,4 +97,14 @@ test("the schema of a table can be asked for before a template names it", () => 
   expect(schema("/data/town.csv").stderr).toMatch(
     /^There is no table \/data\/town\.csv: .*\/data\/town\.csv does not exist\.\n/,
   );
+});
+
+test.each(["/data/mill.csv", "data/mills.csv", "/data/Mills.csv"])("--fix writes the table that %s means", (each) => {
+  const { folder, pages } = siteWith({ "package.json": "{}", "data/mills.csv": table }, each);
+  const raw = readContent(pages, folder);
+  const { changed, checked } = fixContent(raw.sources, (sources) =>
+    checkRawContent(contentModel(), withSources(raw, pages, sources)),
+  );
+  expect(checked.diagnostics).toEqual([]);
+  expect(changed.map(({ text }) => text)).toEqual([template("/data/mills.csv")]);
 });

@@ -138,6 +138,22 @@ describe("wrong-language", () => {
     expect(found(page("language: de", english), "x.yaml")).toHaveLength(1);
   });
 
+  test("names what makes it one of that language: a code that the site has, or the place of what is written the other way", () => {
+    const site = `${exampleSite}languages:
+  - { code: en-GB, name: English }
+  - { code: ar-JO, path: /ar, name: العربية }
+`;
+    const arabic =
+      "يخبز الخبز في الليل عندما تكون القرية نائمة، ويأتي الدقيق من المطحنة في آخر الوادي، والماء من النبع خلف البيت. ".repeat(
+        5,
+      );
+    const files = { "_site.yaml": site, "x.yaml": page("tags: [a]", arabic), "ar/x.yaml": page("tags: [a]", english) };
+    const hints = checkExample(files).flatMap(({ code, hint = "" }) =>
+      code === "wrong-language" ? hint.replace(/^.*in (?=\w+, )/, "") : [],
+    );
+    expect(hints).toEqual(['English, say "language: en-GB" in it.', "Arabic, put it below /ar."]);
+  });
+
   test.each([
     ["says that it is in that language", page("language: en", english)],
     ["has a language that is none", page("language: de_DE", english)],

@@ -60,12 +60,21 @@ function startSite(content: Readonly<Record<string, string>> = files) {
 }
 
 test("the pages that a language lacks are listed", async () => {
-  const { run, lacking } = startSite();
+  const { folder, run, lacking } = startSite();
   expect(await lacking("cy")).toBe("about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n");
   // One of a text that has changed since is to be translated anew.
   expect(await lacking("de")).toBe(
     "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
+  // What the check does not ask for is not listed.
+  writeFiles(folder, {
+    ...files,
+    "_site.yaml": `${files["_site.yaml"]}checks: { missing-translation-except: [/prices] }\n`,
+    "hidden.yaml": `${about("Hidden")}unlisted: true\n`,
+    "news.yaml": `${about("News")}date: 2026-01-05\n`,
+  });
+  expect((await run("where", "--untranslated", "cy")).stdout).toMatch(/about.yaml:1:8 {2}\/about – About\n1 place.\n$/);
+  expect((await run("check")).stdout).toContain("In cy, 1 page of 2 is missing: /about.");
   expect(await run("where", "--untranslated", "fr")).toMatchObject({
     status: 2,
     stderr: 'The site is not translated into "fr", expected de or cy.\n',
@@ -73,7 +82,7 @@ test("the pages that a language lacks are listed", async () => {
 });
 
 test("a translation begins with the text of its page, as a draft, with links into its language", async () => {
-  const { run, lacking, read } = startSite();
+  const { folder, run, lacking, read } = startSite();
   expect((await run("new page", "de", "--translate", "/prices")).status).toBe(0);
   const started = prices
     .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
@@ -85,6 +94,11 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect(await lacking("cy")).toContain("\ncy/prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
   expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
   expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  writeFiles(folder, { ...files, "_site.yaml": files["_site.yaml"].replace("code: cy", "code: cy-GB") });
+  expect((await run("new page", "cy", "--translate", "/about")).stderr).toBe(
+    '/cy is the home page of "cy-GB". Write that code: yaml-pages new page cy-GB --translate /about\n',
+  );
+  writeFiles(folder, { ...files, "de/prices.yaml": started });
   expect((await run("new page", "de", "--translate", "/none")).stderr).toBe("--translate: there is no page /none.\n");
   expect((await run("check")).status).toBe(0);
 });
@@ -227,6 +241,24 @@ blocks:
 `);
   // What a language has, the same words too, nobody has to translate.
   expect(await lacking("de")).toBe("Nowhere.\n");
+});
+
+test("a link is not led to a page that is a draft, or that lacks its anchor", async () => {
+  const folder = temporaryFolder();
+  const menu = (about: string, home: string) => `{ type: link, label: About, href: ${about} } # who we are
+    - { type: link, label: Hours, href: "/#${home}" }`;
+  writeFiles(folder, {
+    ...shared,
+    "_site.yaml": shared["_site.yaml"].replace(/\{ type: link.*/, menu("/about", "hours")),
+    "de/index.yaml": about("Boote").replace(", id: hours", ""),
+    "de/ueber.yaml": `${shared["de/ueber.yaml"]}draft: true\n`,
+  });
+  const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
+  const po = join(folder, "../menu.po");
+  writeFileSync(po, (await run("translate", "de")).stdout.replace(/(msgid "Hours"\nmsgstr )""/, '$1"Zeiten"'));
+  expect((await run("translate", "de", "--from", po)).status).toBe(0);
+  expect(readFileSync(join(folder, "de/_site.yaml"), "utf8").match(/(?<=href: ).*/g)).toEqual(["/about", "/#hours"]);
+  expect((await run("check")).status).toBe(0);
 });
 
 const shops = `# A page for each shop.

@@ -15,7 +15,7 @@ import { presentView, type View } from "../index/publication.ts";
 import { fileKind, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
-import { filledWith } from "../yaml/fillings.ts";
+import { filledWith, isComposed } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { oncePerPlace } from "./once-per-place.ts";
@@ -141,7 +141,11 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const { file, diagnostics } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data), shape);
-  const isLost = (one: Diagnostic) => file.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
+  const parts = isComposed(source) ? [...source.fillings.shared.parts.values()] : [];
+  const isLost = (one: Diagnostic) => {
+    const written = parts.find((part) => part.source.displayPath === one.file) ?? file;
+    return written.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
+  };
   return {
     file,
     diagnostics: [...diagnostics, ...found.filter((one) => !isLost(one))],

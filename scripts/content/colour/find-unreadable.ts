@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Theme } from "../../../src/content.gen.ts";
 import { contrastOf, mendTone, toneOf } from "./colour-tone.ts";
 import { onAll, type Scheme, strongestText, textSide } from "./derive-palette.ts";
-import { colourPairs, type Palette, type Tint, textContrast } from "./palette.ts";
+import { colourPairs, type Tint, textContrast } from "./palette.ts";
 import { sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
 
 /** A colour that a theme gives and that has too little contrast with what it stands on, or with what stands on it. */
@@ -12,7 +13,7 @@ interface UnreadableColour {
   readonly other: { readonly name: Tint; readonly colour: string };
   readonly contrast: number;
   readonly least: number;
-  /** The colour of the same hue, nearest to the given one, that works; of a single token none is derived. */
+  /** The colour of the same hue, nearest to the given one, that works, where there is one; of a single token none is derived. */
   readonly nearest?: string;
 }
 
@@ -25,6 +26,14 @@ const tints = [
 
 /** The colours of a theme that cannot be kept, each with the worst of its pairs: of a text and its ground the text, where any could be read there. */
 export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
+  const all = weakColours(theme);
+  return all.map((one) => {
+    const nearest = one.path[0] === "colours" ? nearestGood(theme, one, all) : undefined;
+    return nearest === undefined ? one : { ...one, nearest };
+  });
+}
+
+function weakColours(theme: Theme): readonly UnreadableColour[] {
   return [...themePalettes(theme)].flatMap(([scheme, palette]) => {
     const paths = pathsOf(theme, scheme);
     const isGround = (tint: Tint) => contrastOf(strongestText[scheme], palette[tint]) >= textContrast;
@@ -46,20 +55,38 @@ export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
         other: { name: other, colour: palette[other] },
         contrast,
         least,
-        ...(path[0] === "colours" ? { nearest: nearestGood(palette, name, scheme) } : {}),
       });
     }
     return [...found.values()];
   });
 }
 
-function nearestGood(palette: Palette, name: Tint, scheme: Scheme): string {
-  const grounds = colourPairs
-    .flatMap((pair) => (pair.colour === name ? pair.grounds : []))
-    .map((tint) => palette[tint]);
+/** The nearest colour that is readable where it stands, and of which nothing else in the theme becomes or stays unreadable. */
+function nearestGood(
+  theme: Theme,
+  { path, colour, scheme }: UnreadableColour,
+  all: readonly UnreadableColour[],
+): string | undefined {
+  const palette = themePalettes(theme).get(scheme);
+  const tint = tints.find(([name]) => name === path.at(-1))?.[1];
+  if (!palette || !tint) return undefined;
+  const grounds = colourPairs.flatMap((pair) => (pair.colour === tint ? pair.grounds : [])).map((one) => palette[one]);
   const [others, side] =
-    name === "paper" ? [[strongestText[scheme]], opposite[textSide[scheme]]] : [grounds, textSide[scheme]];
-  return mendTone(toneOf(palette[name]), side, onAll(others, textContrast));
+    tint === "paper" ? [[strongestText[scheme]], opposite[textSide[scheme]]] : [grounds, textSide[scheme]];
+  const isReadable = onAll(others, textContrast);
+  const isGood = (hex: string) => {
+    // To look at the others, all palettes are derived.
+    if (!isReadable(hex)) return false;
+    const left = weakColours(withColour(theme, path, hex));
+    return left.length < all.length && left.every((one) => all.some((before) => isDeepStrictEqual(before, one)));
+  };
+  return [mendTone(toneOf(colour), side, isGood)].find(isGood);
+}
+
+function withColour(theme: Theme, path: readonly string[], hex: string): Theme {
+  const { colours } = theme;
+  const own = { [path.at(-1) ?? ""]: hex };
+  return { ...theme, colours: { ...colours, ...(path[1] === "dark" ? { dark: { ...colours?.dark, ...own } } : own) } };
 }
 
 const opposite = { black: "white", white: "black" } as const;

@@ -1,3 +1,4 @@
+import { everyLine } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
@@ -43,6 +44,8 @@ interface Surroundings {
 interface Written extends WrittenAt {
   readonly value: unknown;
   readonly scope: Scope;
+  /** The empty values that a page gives to a part, by their pointers in the page. They are given: a part must not look for others. */
+  readonly given?: Map<string, NamedValue> | undefined;
 }
 
 /** What an empty value leaves of its place. */
@@ -71,12 +74,8 @@ class Composer {
       if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(value, written)]];
       const composed = this.#value(written, [key]);
       if (composed !== nothing) return [[key, composed]];
-      const origin = this.origins.get(toPointer([key]));
       // A page is never without its title.
-      if (origin && "at" in origin && this.#schemaOf({ file, path: [] })?.required?.includes(key)) {
-        const related = { at: { file: origin.at.file, path: origin.at.path }, message: "This text needs it." };
-        this.#report(emptyCell.code, emptyCell.say(String(origin.path.at(-1))), { at: origin, related });
-      }
+      if (this.#schemaOf({ file, path: [] })?.required?.includes(key)) this.#reportEmpty([key]);
       return [];
     });
     return Object.fromEntries(entries);
@@ -103,9 +102,38 @@ class Composer {
     const to = ["blocks", blocks.length];
     if (file !== this.#around.file || path.at(-1) !== blocks.length)
       this.origins.set(toPointer(to), { file, path, use });
-    const composed = this.#value(isConditional ? { ...written, value: others } : written, to);
-    if (composed !== nothing) blocks.push(composed);
-    else this.#forget(to);
+    const shown = isConditional ? { ...written, value: others } : written;
+    const composed = this.#value(shown, to);
+    if (composed !== nothing) {
+      blocks.push(composed);
+      return;
+    }
+    // Nor is it without its main heading, which stays as it is typed.
+    const isLeft = this.#isOnlyHeading(written);
+    if (isLeft) this.#reportEmpty(to);
+    this.#forget(to);
+    if (!isLeft) return;
+    this.origins.set(toPointer(to), { file, path, use });
+    blocks.push(shown.value);
+  }
+
+  /** Whether a block alone has the main heading, of those that are written in its file. */
+  #isOnlyHeading({ file, path }: Written): boolean {
+    const leads = (at: ValuePath) => this.#schemaOf({ file, path: at })?.headingLevel === 1;
+    const list = valueAt(file.data, ["blocks"]);
+    return leads(path) && Array.isArray(list) && list.filter((_, at) => leads(["blocks", at])).length === 1;
+  }
+
+  /** Tells the empty value for which what cannot be without it is left out. */
+  #reportEmpty(place: ValuePath): void {
+    const pointer = toPointer(place);
+    for (const [key, origin] of this.origins) {
+      if (!`${key}/`.startsWith(`${pointer}/`) || !("at" in origin) || !isEmpty(origin.value)) continue;
+      const { file, path } = origin.at;
+      const related = { at: { file, path }, message: "This text needs it." };
+      this.#report(emptyCell.code, emptyCell.sayNeeded(nameIn(origin)), { at: origin, related });
+      return;
+    }
   }
 
   /** What comes next has the place of what is left out, and is written elsewhere. */
@@ -150,7 +178,12 @@ class Composer {
     const list = valueAt(part.data, ["blocks"]);
     if (!Array.isArray(list)) return;
     const at = { file, path: [...path, "with"] };
-    const inner = partScope(this.#value({ ...at, value: given, scope }, at.path), at, scope);
+    const empty = new Map<string, NamedValue>();
+    const inner = partScope(
+      this.#value({ ...at, value: given, scope, given: empty }, at.path),
+      { ...at, empty },
+      scope,
+    );
     this.#compareNames(name, Object.keys(given), { written, part, inner });
     for (const [index, value] of list.entries())
       this.#block({ value, file: part, path: ["blocks", index], scope: inner, use: path }, blocks);
@@ -171,7 +204,8 @@ class Composer {
       const [meant] = nearest(key, missing);
       const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
       if (meant === undefined) {
-        this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
+        // What cannot be read of the part may name it.
+        if (!part.isDamaged(everyLine)) this.#report(unusedFact.code, unusedFact.sayValue(name, key), place);
         continue;
       }
       missing.splice(missing.indexOf(meant), 1);
@@ -226,7 +260,7 @@ class Composer {
     list.forEach((value, at) => {
       const own = [...to, copy.length];
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
-      const composed = this.#value({ ...written, value, path: [...path, at] }, own);
+      const composed = this.#value({ ...written, given: undefined, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
       else this.#forget(own);
     });
@@ -261,9 +295,12 @@ class Composer {
   #whole(part: TextPart, written: Written, to: ValuePath): unknown {
     const found = this.#find(part, part.text, written, true);
     if (!found) return part.text;
-    const { file, path, use } = written;
+    const { file, path, use, given } = written;
     this.origins.set(toPointer(to), { ...found, at: { file, path, use } });
-    if (isEmpty(found.value)) return nothing;
+    if (isEmpty(found.value)) {
+      given?.set(toPointer(path), found);
+      return given ? "" : nothing;
+    }
     const { language } = this.#around;
     const schema = this.#schemaOf(written);
     return typedValue(found.value, schema?.type, () => {
@@ -312,7 +349,7 @@ class Composer {
     }
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
-    this.#report(emptyCell.code, emptyCell.say(name), { at: found, related });
+    this.#report(emptyCell.code, emptyCell.say(name, nameIn(found)), { at: found, related });
     return undefined;
   }
 
@@ -348,6 +385,11 @@ class Composer {
 
 function isEmpty(value: unknown): boolean {
   return value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** The name of a value in its table, or in what a page gives to a part. */
+function nameIn({ kind, path }: NamedValue): string {
+  return kind === "cell" ? path.slice(1).join(".") : String(path.at(-1));
 }
 
 function keyPart(isKey: boolean): EntryPart {

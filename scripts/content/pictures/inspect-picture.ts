@@ -10,7 +10,7 @@ export interface PictureFacts {
   /** In pixels, as it is shown: a photograph may be stored on its side. For an SVG in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Whether an SVG is no XML. Of other kinds only decoding tells. */
+  /** Whether an SVG is no XML, or another picture is cut off. What else is wrong in it only decoding tells. */
   readonly isDamaged: boolean;
   /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
@@ -42,7 +42,7 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       kind,
       width: Math.round(across),
       height: Math.round(down),
-      isDamaged: isSvg && root === undefined,
+      isDamaged: isSvg ? root === undefined : isCutOff(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,
       hash: pictureHash(bytes),
@@ -51,6 +51,18 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
     // The package throws for what it does not know, and for a file that ends within what tells the size.
     return undefined;
   }
+}
+
+/** Whether the end of a picture is missing. Other things may stand behind it, such as the film of a photograph that moves. */
+function isCutOff(kind: string, bytes: Buffer): boolean {
+  if (kind === "png") return !bytes.includes("IEND");
+  if (kind === "webp") return bytes.length < bytes.readUInt32LE(4) + 8;
+  if (kind !== "jpg") return false;
+  // A small picture in its head may have an end of its own.
+  let at = 2;
+  while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length)
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  return at >= bytes.length || (bytes[at + 1] === 0xda && !bytes.includes("ffd9", at, "hex"));
 }
 
 export function pictureHash(bytes: Uint8Array): string {

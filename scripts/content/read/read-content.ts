@@ -97,6 +97,16 @@ export function readContent(dir: string, cwd: string): RawContent {
   return { folder, sources, others, tables, tablesFolder, assets, readAsset, baseline, lock };
 }
 
+/** Content with other sources, and the tables that only these name. */
+export function withSources(raw: RawContent, dir: string, sources: readonly SourceFile[]): RawContent {
+  const templates = sources.filter(({ path }) => rowKey(path) !== undefined);
+  const tables = raw.tables?.map((table) => {
+    const read = table.text === "" && mayName(templates, table.path) ? readSource(dir, table) : table;
+    return "text" in read ? read : table;
+  });
+  return { ...raw, sources, ...(tables ? { tables } : {}) };
+}
+
 /** Reads the file with the addresses that were published. */
 export function readLock(dir: string, cwd: string): SourceFile | undefined {
   const text = readHidden(dir, lockFileName);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { siteChecks } from "../answers/site-checks.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
@@ -8,10 +9,12 @@ import { type AssetName, assetNames, unusedAssets } from "../index/asset-names.t
 import type { ContentIndex, IndexedFile, LinkReference, PageFile } from "../index/content-index.ts";
 import { withOwnTargets } from "../index/link-target.ts";
 import { isDraft, isInDraft } from "../index/publication.ts";
-import { originalPages, translationsIn } from "../index/translations.ts";
+import { translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
+import { pagesToTranslate } from "../rules/checks/missing-translation.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
+import { optionForms } from "../rules/toolkit/rule.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
@@ -120,7 +123,8 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
 
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
   const find = translationsIn(content);
-  const missing = originalPages(content).filter(({ route }) => find(route).get(code) === undefined);
+  const except = optionForms.routes.safeParse(siteChecks(content.site.data)["missing-translation-except"]).data ?? [];
+  const missing = pagesToTranslate(content, except).filter(({ route }) => find(route).get(code) === undefined);
   const stale = new Set(staleTranslation.check(content).map(({ at }) => at.file));
   const there = content.pages.filter(({ route }) => find(route).get(code) === route);
   const older = there.filter((page) => stale.has(page));

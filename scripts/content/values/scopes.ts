@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, readableValue } from "./format-value.ts";
@@ -84,15 +84,21 @@ export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   };
 }
 
+/** Where a page gives values to a part, and where those that are empty are written, by their pointers in the page. */
+interface Given extends Pick<NamedValue, "file" | "path"> {
+  readonly empty: ReadonlyMap<string, NamedValue>;
+}
+
 /** The values that a page gives to a part, and behind them those that the page itself can name. */
-export function partScope(given: unknown, at: Pick<NamedValue, "file" | "path">, outer: Scope): Scope {
+export function partScope(given: unknown, at: Given, outer: Scope): Scope {
   return {
     kind: "part",
     outer,
     find(name) {
       const own = name.split(".");
       const value = valueAt(given, own);
-      if (value !== undefined) return { value, file: at.file, path: [...at.path, ...own], kind: "value" };
+      const path = [...at.path, ...own];
+      if (value !== undefined) return at.empty.get(toPointer(path)) ?? { value, file: at.file, path, kind: "value" };
       return outer.find(name);
     },
     names: () => [...namesIn(given), ...outer.names()],

@@ -1,4 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { isBelow, siteLanguages } from "../../index/site-languages.ts";
 import { originalPages, translationsIn } from "../../index/translations.ts";
 import { isNotFoundRoute } from "../../read/route-of.ts";
@@ -35,13 +36,7 @@ export const missingTranslation: Check = {
   check(content, { except = [] }: { readonly except?: readonly string[] } = {}) {
     const whole = content.hiding?.whole ?? content;
     const find = translationsIn(whole);
-    const pages = originalPages(content).filter(
-      ({ route, data }) =>
-        !isNotFoundRoute(route) &&
-        valueAt(data, ["unlisted"]) !== true &&
-        valueAt(data, ["date"]) === undefined &&
-        !except.some((one) => isBelow(route, one)),
-    );
+    const pages = pagesToTranslate(content, except);
     return siteLanguages(content.site.data).flatMap(({ code, home }, index): Finding[] => {
       // A file with a mistake may translate a page that seems to have no translation.
       const isKnown = whole.pages.every(({ route, isComplete }) => isComplete || !isBelow(route, home));
@@ -60,3 +55,14 @@ export const missingTranslation: Check = {
     });
   },
 };
+
+/** The pages of the first language that every other is asked for. */
+export function pagesToTranslate(content: ContentIndex, except: readonly string[]): readonly PageFile[] {
+  return originalPages(content).filter(
+    ({ route, data }) =>
+      !isNotFoundRoute(route) &&
+      valueAt(data, ["unlisted"]) !== true &&
+      valueAt(data, ["date"]) === undefined &&
+      !except.some((one) => isBelow(route, one)),
+  );
+}

@@ -67,6 +67,16 @@ export const unusableFile: Check = {
       if (!use || address === undefined || !content.assets.has(address)) return [];
       const kind = kindOf(content, reference, address);
       const subject = `The file of "${excerpt(reference.value)}"`;
+      if (kind === undefined && use.kinds.includes("svg") && isSvgWithoutSize(content.readAsset(address))) {
+        const message = `${subject} is an SVG that does not say its size, expected a viewBox.`;
+        return [
+          {
+            at: reference,
+            message,
+            hint: 'Write it into its <svg>, such as viewBox="0 0 120 40", or export it again.',
+          },
+        ];
+      }
       if (kind === undefined || !use.kinds.includes(kind)) {
         return [
           { at: reference, message: `${subject} cannot be used here, expected ${use.expected}.`, hint: use.hint },
@@ -112,6 +122,14 @@ function kindOf({ inspectPicture, readAsset }: ContentIndex, reference: Referenc
   if (use !== "video" && use !== "captions") return inspectPicture(address)?.kind;
   const kind = mediaKind(readAsset(address, tellingBytes) ?? new Uint8Array());
   return kind && address.toLowerCase().endsWith(`.${kind}`) ? kind : undefined;
+}
+
+function isSvgWithoutSize(bytes: Uint8Array | undefined): boolean {
+  const [root = ""] =
+    /^(?:\uFEFF)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>][^>]*/.exec(
+      Buffer.from(bytes?.subarray(0, 4000) ?? []).toString("utf8"),
+    ) ?? [];
+  return root !== "" && !/\sviewBox\s*=/.test(root);
 }
 
 /** So many bytes at the start of a file of media say what it is. */

@@ -1,8 +1,9 @@
 import { everyLine } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { isName } from "../../values/placeholders.ts";
 import { namesIn, namesInTexts, usesInFacts } from "../../values/scopes.ts";
+import type { ContentFile } from "../../yaml/content-file.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -22,8 +23,9 @@ export const unusedFact = {
     const { shared } = content;
     const { siteFiles, pages } = content.hiding?.whole ?? content;
     // What cannot be read may use anything.
-    const isUnread = (file: IndexedFile) => file.data === undefined || file.isDamaged(everyLine);
-    if (!shared || content.unmade?.length || [...siteFiles, ...pages].some(isUnread)) return [];
+    const isUnread = (file: ContentFile) => file.data === undefined || file.isDamaged(everyLine);
+    if (!shared || content.unmade?.length) return [];
+    if ([...siteFiles, ...pages, ...shared.facts.values(), ...shared.parts.values()].some(isUnread)) return [];
     const uses = [...[...siteFiles, ...pages].flatMap((file) => file.uses ?? []), ...usesInFacts(shared)];
     const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`));
     const facts = [...shared.facts.values()].flatMap(({ data }) => namesIn(data));

@@ -39,12 +39,24 @@ export const wrongLanguage: Check = {
         {
           at: first,
           message: `This text is in ${is}, expected ${expected}, the language of the page.`,
-          hint: `Translate it. If the page is meant to be in ${is}, say "language: ${found}" in it.`,
+          hint: `Translate it. If the page is meant to be in ${is}, ${remedy(content, first.file, found)}.`,
         },
       ];
     });
   },
 };
+
+/** What makes a page one of another language of the site: one that is written the other way has its place in the site. */
+function remedy({ site }: ContentIndex, file: IndexedFile, found: string): string {
+  const own = siteLanguages(site.data).find(({ code }) => withoutCountry(code) === found);
+  const isOtherWay = textDirection(found) === "rtl" && textDirection(languageAround(site, file)) === "ltr";
+  if (isOtherWay && own) return `put it below ${own.home}`;
+  return `say "language: ${own?.code ?? found}" in it`;
+}
+
+function languageAround(site: IndexedFile, file: IndexedFile): string {
+  return languageOfFile(site.data, { ...file, data: undefined });
+}
 
 /** Words that hardly a long text of a language is without, and most texts of others are. */
 const usualWords = Object.fromEntries(
@@ -84,7 +96,7 @@ const names = new Intl.DisplayNames(["en"], { type: "language" });
 
 function languagesOf({ site }: ContentIndex, file: IndexedFile): readonly string[] {
   const ofSite = siteLanguages(site.data).map(({ code }) => code);
-  return [...ofSite, languageOfFile(site.data, { ...file, data: undefined })].map(withoutCountry);
+  return [...ofSite, languageAround(site, file)].map(withoutCountry);
 }
 
 function withoutCountry(code: string): string {

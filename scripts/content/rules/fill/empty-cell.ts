@@ -15,8 +15,13 @@ export const emptyCell = {
     "shops/[slug].yaml": shop("  - when: phone\n    type: banner\n    text: Call {phone} to order.\n"),
     "_data/shops.csv": "slug,city,phone\nbath,Bath,\nwells,Wells,01749 1\n",
   },
-  say: (name: string) => ({
-    message: `"${name}" is empty, and a text is filled with it.`,
+  sayNeeded: (cell: string) => ({
+    message: `"${cell}" is empty, and a text is filled with it.`,
+    hint: "Write the value: a page is never without its title and its main heading.",
+  }),
+  /** A text may have the cell by another name, which a page gives to a part. */
+  say: (name: string, cell: string) => ({
+    message: `"${cell}" is empty, and a text is filled with it.`,
     hint: `Write the value, or leave the block out where there is none, with "when: ${name}".`,
   }),
-} satisfies CodeEntry & { readonly say: unknown };
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { publicationKeys, type Schema } from "../../schema/schema-set.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { advise, suggest } from "../toolkit/suggest.ts";
-import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
+import { excerpt, inOwner, orList, quoteText } from "../toolkit/wording.ts";
 import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
 
 export const unknownKey: SchemaRule = {
@@ -22,6 +22,11 @@ export const unknownKey: SchemaRule = {
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    const whole = textWithComma(violation, key);
+    if (whole !== undefined) {
+      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: between { and } a comma ends a text.`;
+      return { ...atKey(key), message, hint: `Write ${quoteText(excerpt(whole))}, in quotes, if it is one text.` };
+    }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const near =
@@ -87,6 +92,23 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   const key = suggest(tag, Object.keys(error.data));
   if (key === undefined) return undefined;
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
+}
+
+/** The text without quotes in braces that a comma has parted, of which a key without a colon is a piece: `{ role: founder, weaver }`. */
+function textWithComma({ error: { data }, file, path }: Violation, key: string): string | undefined {
+  const entries = Object.entries(Object(data));
+  const at = entries.findIndex(([name]) => name === key);
+  const place = file.place({ path: [...path, key], part: "key" });
+  // Of a part the text is not at hand.
+  if (place.file !== file.source.displayPath) return undefined;
+  const behind = file.source.text.split("\n")[place.line - 1]?.slice(place.endColumn - 1);
+  const first = entries.findLastIndex(([, value], index) => index < at && value !== null);
+  const [, start] = entries[first] ?? [];
+  if (entries[at]?.[1] !== null || !/^\s*[,}]/.test(behind ?? "")) return undefined;
+  if (typeof start !== "string" && typeof start !== "number") return undefined;
+  const end = entries.findIndex(([, value], index) => index > at && value !== null);
+  const names = entries.slice(first + 1, end < 0 ? undefined : end).map(([name]) => name);
+  return [start, ...names].join(", ");
 }
 
 function atKey(key: string) {

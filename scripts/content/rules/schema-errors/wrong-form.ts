@@ -32,7 +32,11 @@ export const wrongForm: SchemaRule = {
     const { description, pattern = "" } = schema;
     const value = String(error.data);
     const trimmed = value.trim();
-    const suggestion = [trimmed, trimmed.replaceAll("_", "-")].find((tidy) => new RegExp(pattern, "u").test(tidy));
+    // An address within the site.
+    const route = /^[\p{L}\p{N}/-]+$/u.test(trimmed) ? [`/${trimmed}`] : [];
+    const suggestion = [trimmed, trimmed.replaceAll("_", "-"), ...route].find((tidy) =>
+      new RegExp(pattern, "u").test(tidy),
+    );
     const [example = /such as ([^\s,]+?)[.,]?(?:\s|$)/.exec(description ?? "")?.[1]] = schema.examples ?? [];
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {

@@ -62,6 +62,8 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
   if (value === null) return "Write the value, or remove the line.";
   switch (expected) {
     case "boolean":
+      // In this version of YAML they are texts.
+      if (/^(?:yes|on|no|off)$/i.test(String(value))) return `Write ${/^(?:yes|on)$/i.test(String(value))} instead.`;
       return "Write true or false, without quotes.";
     case "integer":
     case "number":

@@ -26,6 +26,25 @@ export function lineEntry(lines: LineIndex, line: number): LineEntry {
   };
 }
 
+/** A text without quotes in a mapping in braces on one line, which a sign in it makes something else: `{ by: @loom }`. */
+export function textInBraces(lines: LineIndex, line: number): Pick<LineEntry, "value" | "valueStart"> | undefined {
+  const { value: whole, valueStart } = lineEntry(lines, line);
+  // To look through a very long line takes long.
+  if (whole.length > 1000 || !/^\{(?!\{).*\}$/.test(whole)) return undefined;
+  const masked = whole.replaceAll(
+    /(?<=[:{,[]\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*')/g,
+    (quoted) => `"${"x".repeat(quoted.length - 1)}`,
+  );
+  const found = Array.from(masked.matchAll(valueInBraces)).find(({ groups }) => notPlain.test(groups?.["value"] ?? ""));
+  const [, lead = "", value = ""] = found ?? [];
+  return found && { value, valueStart: valueStart + found.index + lead.length };
+}
+
+const valueInBraces = /([{,]\s*[\w-]+:\s+)(?<value>[^\s"'{}[][^{}]*?)(?=\s*(?:,\s*[\w-]+:\s|\}))/g;
+
+/** A sign that no text begins with, or brackets in it. One with a colon and a space may be two entries. */
+const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|[^[\]]+\[[^[\]]*\])/;
+
 /** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
 export function indentOf(lines: LineIndex, line: number): number {
   const lead = /^[ \t]*/.exec(lines.lineText(line))?.[0] ?? "";
@@ -68,7 +87,7 @@ export function lineBelow(lines: LineIndex, line: number): number {
   return below;
 }
 
-function isBlank(lines: LineIndex, line: number): boolean {
+export function isBlank(lines: LineIndex, line: number): boolean {
   return lines.lineText(line).trim() === "";
 }
 

@@ -2,7 +2,7 @@ import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { indentOf, lineEntry, ownerOf } from "./line-entry.ts";
+import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf } from "./line-entry.ts";
 
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
@@ -14,7 +14,7 @@ export const missingColon: SyntaxRule = {
   explain(problem) {
     const { lines, line, error } = problem;
     const { key, start, value, valueEnd: end } = lineEntry(lines, line);
-    if (key !== undefined) return undefined;
+    if (key !== undefined) return missingHyphen(problem);
     const [, sign, rest] = /^([A-Za-z][\w-]*:|-(?!-))([^\s:/].*)$/.exec(value) ?? [];
     if (sign !== undefined)
       return { start, end, message: `A space is missing after "${excerpt(sign)}".`, hint: `Write ${sign} ${rest}` };
@@ -23,6 +23,24 @@ export const missingColon: SyntaxRule = {
 };
 
 const noKey = new Set(["MULTILINE_IMPLICIT_KEY", "MISSING_CHAR", "BAD_INDENT"]);
+
+/** A line that begins as the entries of the list in its column do, and has no hyphen. */
+function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
+  const { key = "", start, valueEnd: end } = lineEntry(lines, line);
+  const column = indentOf(lines, line);
+  let above = line - 1;
+  while (above >= 0 && (isBlank(lines, above) || indentOf(lines, above) > column)) above--;
+  const isLikeIt = /^ *- /.test(lines.lineText(Math.max(above, 0))) && lineEntry(lines, above).key === key;
+  if (above < 0 || indentOf(lines, above) < column || !isLikeIt) return undefined;
+  const message = `A hyphen is missing before "${excerpt(key)}", expected one as before the entry above.`;
+  return {
+    start,
+    end,
+    message,
+    hint: `Write - ${lines.text.slice(start, end)}`,
+    until: lines.end(lastLineInside(lines, line, column)),
+  };
+}
 
 /** A known key with no colon, or with another sign in its place. */
 function afterKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {

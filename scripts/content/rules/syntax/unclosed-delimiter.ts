@@ -1,6 +1,7 @@
 import { isNode, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+import { textInBraces } from "./line-entry.ts";
 
 export const unclosedDelimiter: SyntaxRule = {
   code: "unclosed-delimiter",
@@ -9,13 +10,15 @@ export const unclosedDelimiter: SyntaxRule = {
     "A quote, a list in [ ] or a mapping in { } is opened and not closed, so that the lines below it would be part of it; or a comma between the entries in brackets is missing.",
   bad: withPageTitle('«"Home»'),
   good: withPageTitle('"Home"'),
-  explain({ lines, start, error, errors, document }) {
-    const unclosed = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message));
-    const opener = unclosed && openerOf(document, unclosed.pos[0]);
+  explain(problem) {
+    const { lines, start, error } = problem;
+    const opener = unclosedAt(problem);
     if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
     const sign = lines.text.charAt(opener);
     const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
     const line = lines.lineAt(opener);
+    // The sign in the text is what is wrong.
+    if (textInBraces(lines, line)) return undefined;
     return {
       start: opener,
       end: lines.start(line) + lines.lineText(line).trimEnd().length,
@@ -25,8 +28,10 @@ export const unclosedDelimiter: SyntaxRule = {
   },
 };
 
-/** The start of the quote or the brackets that the parser has read up to an offset. */
-function openerOf(document: SyntaxProblem["document"], end: number): number | undefined {
+/** The start of a quote or of brackets that are not closed. */
+export function unclosedAt({ errors, document }: SyntaxProblem): number | undefined {
+  const end = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message))?.pos[0];
+  if (end === undefined) return undefined;
   let opener: number | undefined;
   visit(document, (_, node) => {
     if (isNode(node) && node.range?.[1] === end && node.range[0] < end) opener = node.range[0];

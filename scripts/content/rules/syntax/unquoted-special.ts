@@ -3,7 +3,8 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, quoteText } from "../toolkit/wording.ts";
-import { goesOn, holdsKey, lineEntry } from "./line-entry.ts";
+import { unclosedAt } from "./unclosed-delimiter.ts";
+import { goesOn, holdsKey, lineEntry, textInBraces } from "./line-entry.ts";
 
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
@@ -12,7 +13,11 @@ export const unquotedSpecial: SyntaxRule = {
     "A text has a sign that means something in YAML and is not in quotes: it begins with one such as * & ! % @ ` | > [ or {, or has a colon and a space in it; or the quote around it stands inside it, too.",
   bad: withPageTitle("«Bread: fresh every morning»"),
   good: withPageTitle(`"Bread: fresh every morning"`),
-  explain({ lines, error, start, line, keys }) {
+  explain(problem) {
+    const { lines, error, start, line, keys } = problem;
+    const opener = unclosedAt(problem);
+    const inBraces = textInBraces(lines, opener === undefined ? line : lines.lineAt(opener));
+    if (inBraces) return findingInBraces(inBraces);
     const finding = findingAt({ lines, line, keys }, error);
     return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;
   },
@@ -32,7 +37,9 @@ interface Place {
 function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
   const message = problemOf(value, error);
-  if (message === undefined) return undefined;
+  // The entry of a list whose hyphen has no space behind it is told as that.
+  const isEntry = key === undefined && /^-(?:[A-Za-z][\w-]*:\s|\{)/.test(value);
+  if (message === undefined || isEntry) return undefined;
   const text = meantText(value);
   // Two entries may have come into one line; then the second is missing because of that.
   const isTwo = holdsKey(value, keys);
@@ -47,6 +54,19 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
       ? `Write ${quoted}, in quotes.`
       : `Write ${quoted}, in quotes, if all of it is one text. Else remove what is no part of it, or write each entry on a line of its own, in a list behind a hyphen.`,
     ...(isClear ? { suggestion: text } : {}),
+  };
+}
+
+function findingInBraces({ value, valueStart: start }: NonNullable<ReturnType<typeof textInBraces>>): SyntaxFinding {
+  const mark = value.startsWith("#") ? "#" : /^[^\p{L}\p{N}]/u.test(value) ? value.charAt(0) : "[";
+  const why = mark === "#" ? "it begins a comment" : mark === "[" ? "it begins a list" : "it has a meaning of its own";
+  const text = meantText(value);
+  return {
+    start,
+    end: start + value.length,
+    message: `Unexpected ${mark} in a text that is not in quotes: in YAML ${why}.`,
+    hint: `Write ${quoteText(value)}, in quotes.`,
+    ...(text === undefined ? {} : { suggestion: text }),
   };
 }
 
