@@ -117,11 +117,17 @@ class Composer {
     blocks.push(shown.value);
   }
 
-  /** Whether a block alone has the main heading, of those that are written in its file. */
-  #isOnlyHeading({ file, path }: Written): boolean {
-    const leads = (at: ValuePath) => this.#schemaOf({ file, path: at })?.headingLevel === 1;
-    const list = valueAt(file.data, ["blocks"]);
-    return leads(path) && Array.isArray(list) && list.filter((_, at) => leads(["blocks", at])).length === 1;
+  /** Whether a block alone has the main heading, of those in its page and in the parts of that. */
+  #isOnlyHeading(written: Written): boolean {
+    const blocksOf = ({ data }: ContentFile) => Array.from(Object(valueAt(data, ["blocks"])) as ArrayLike<unknown>);
+    const leads = (at: WrittenAt) => this.#schemaOf(at)?.headingLevel === 1;
+    const page = this.#around.file;
+    const parts = blocksOf(page).flatMap((block) => {
+      const name = valueAt(block, ["use"]);
+      return this.#around.parts.get(this.#partName(String(name))) ?? [];
+    });
+    const all = [page, ...parts].flatMap((file) => blocksOf(file).map((_, at) => ({ file, path: ["blocks", at] })));
+    return leads(written) && all.filter(leads).length === 1;
   }
 
   /** Tells the empty value for which what cannot be without it is left out. */
