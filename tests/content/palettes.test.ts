@@ -58,7 +58,8 @@ describe("the palettes of a theme", () => {
           expect(left.map((one) => one.path)).not.toContainEqual(path);
         }
       }),
-      { seed: 20250103, numRuns: runs(3000) },
+      // To find a colour that works derives all palettes at each step.
+      { seed: 20250103, numRuns: runs(1000) },
     );
   });
 });
