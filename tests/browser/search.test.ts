@@ -111,6 +111,18 @@ describe("the search over a page", () => {
   });
 });
 
+test("the link to the search and the menu stand beside the name of a site on a phone", async () => {
+  const { page } = await open("/visit", await openPage({ viewport: { width: 320, height: 640 } }));
+  const parts = [page.locator("header a").first(), page.getByRole("link", { name: "Search" })];
+  // A name of about 190 px with its sign.
+  await parts[0]?.evaluate((brand) => brand.setAttribute("style", "inline-size: 190px"));
+  const boxes = await Promise.all(
+    [...parts, page.getByRole("button", { name: "Open menu" })].map((one) => one.boundingBox()),
+  );
+  const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2));
+  expect(new Set(middles).size).toBe(1);
+});
+
 describe("the page of the search", () => {
   test("shows what its address asks for, more on request, and takes what is typed into the address", async () => {
     const { page, problems } = await open("/search?q=the");
