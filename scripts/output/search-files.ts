@@ -34,6 +34,12 @@ export interface SearchedPage {
 /** Of so many pages of a part each has a file of its own with its text; of more, several share one: hosts take 20,000 files at most. */
 const mostTexts = 2500;
 
+/**
+ * The size of the parts of the index that browsers fetch for a word: Pagefind's own is four times this, of which a slow phone has the first result 200 ms
+ * later. It is a setting that Pagefind may change; the parts are larger then.
+ */
+const chunkSize = 5000;
+
 /** So many pages are on their way to the indexer at once. */
 const atOnce = 50;
 
@@ -57,7 +63,7 @@ export async function* makeSearchIndex(
       counts.set(page.language, before + 1);
       const part = parts[before % count];
       if (part) answers.push(part.index.addHTMLFile({ url: page.address, content: indexed(page, text) }));
-      words.add(page.language, text);
+      words.add(page.language.toLowerCase(), text);
       // The indexer takes longer than this thread, and always has the next pages.
       if (answers.length >= atOnce) orThrow((await answers.shift()) ?? { errors: [] });
     }
@@ -66,7 +72,7 @@ export async function* makeSearchIndex(
     const [first = [], second = []] = await Promise.all(parts.map(filesOf));
     for (const file of [...first, ...second]) {
       const name = file.path.slice(searchFolder.length + 1);
-      if (name === entryName) yield* beginning(file, first, second);
+      if (name === entryName) yield* beginning(file, first, second, words.middleLetter);
       else if (isFetched(name)) yield file;
     }
     yield* words.files();
@@ -86,6 +92,7 @@ interface IndexPart {
 async function openPart(folder: string): Promise<IndexPart> {
   // A copy of the module has its own process.
   const module = pathToFileURL(join(packageFolder("pagefind"), "lib/index.js"));
+  process.env["PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE"] = `${chunkSize}`;
   const { close, createIndex } = (await import(`${module.href}?${folder}`)) as typeof import("pagefind");
   const { index } = await createIndex({ maxFragments: mostTexts });
   if (!index) throw new Error("Pagefind made no index.");
@@ -102,10 +109,15 @@ async function filesOf({ folder, index }: IndexPart): Promise<OutputFile[]> {
 const entryName = "pagefind-entry.json";
 
 /**
- * What the first part begins with, and for each language the hash of the second. WebAssembly is named after the language of the pages, so
+ * What the first part begins with, and for each language the hash of the second and its middle letter. WebAssembly is named after the language of the pages, so
  * that browsers can fetch it, a third of what they need, before they know anything else.
  */
-function* beginning(entry: OutputFile, first: readonly OutputFile[], second: readonly OutputFile[]) {
+function* beginning(
+  entry: OutputFile,
+  first: readonly OutputFile[],
+  second: readonly OutputFile[],
+  middleLetter: (language: string) => string | undefined,
+) {
   type Entry = {
     readonly languages: Readonly<Record<string, { readonly hash: string; readonly wasm: string | null }>>;
   };
@@ -115,7 +127,7 @@ function* beginning(entry: OutputFile, first: readonly OutputFile[], second: rea
   const { languages = {} } = other ? read(other.content) : {};
   const joined = Object.entries(own.languages).map(([code, index]) => [
     code,
-    { ...index, wasm: code, second: languages[code]?.hash },
+    { ...index, wasm: code, second: languages[code]?.hash, middle: middleLetter(code) },
   ]);
   yield { ...entry, content: JSON.stringify({ ...own, languages: Object.fromEntries(joined) }) };
   for (const [code, { wasm }] of Object.entries(own.languages)) {
@@ -180,11 +192,19 @@ function createWordLists() {
       for (const [word] of text.matchAll(/(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}]){4,30}/gu))
         counts.set(word, (counts.get(word) ?? 0) + 1);
     },
+    /** The letter in the middle of the alphabet of a language, by how often words have each. */
+    middleLetter(language: string): string | undefined {
+      const uses = new Map<string, number>();
+      for (const [word, count] of languages.get(language) ?? [])
+        for (const letter of word) uses.set(letter, (uses.get(letter) ?? 0) + count);
+      let left = [...uses.values()].reduce((sum, count) => sum + count, 0) / 2;
+      return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).find(([, count]) => (left -= count) <= 0)?.[0];
+    },
     files: () =>
       [...languages].map(([language, counts]) => {
         const sorted = [...counts].sort(([a, many], [b, others]) => others - many || (a < b ? -1 : 1));
         return {
-          path: `${searchFolder}/words.${language.toLowerCase()}.txt`,
+          path: `${searchFolder}/words.${language}.txt`,
           content: sorted
             .slice(0, mostWords)
             .map(([word]) => word)

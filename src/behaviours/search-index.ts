@@ -19,7 +19,8 @@ export interface Found {
   read(from: number, to: number): readonly Promise<FoundPage>[];
 }
 
-export type SearchIndex = (query: string) => Promise<Found>;
+/** Searches an index; undefined where there is a newer query before the part of the index for this one has come. */
+export type SearchIndex = (query: string) => Promise<Found | undefined>;
 
 /** What Pagefind tells of a page. */
 interface FoundData {
@@ -38,6 +39,8 @@ export interface IndexEntry {
           readonly hash: string;
           /** The hash of the second part of a large index. */
           readonly second?: string;
+          /** The letter in the middle of its alphabet, by how often each is used. */
+          readonly middle?: string;
         }
       | undefined
     >
@@ -86,8 +89,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
       ask("init", { basePath: folder, language, primary: true, metaCacheTag }),
     ]);
     const { languages } = (await entry.json()) as IndexEntry;
+    const own = languages[language];
     // The worker searches both parts together.
-    if (languages[language]?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag });
+    if (own?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag });
+    return own?.middle ?? "";
   };
   const ready = open();
   let words: Promise<readonly string[]> | undefined;
@@ -98,7 +103,6 @@ export function openIndex(folder: string, language: string): SearchIndex {
     return words;
   };
   const search = async (query: string): Promise<Found> => {
-    await ready;
     const { results } = await ask<Answer>("search", query, {});
     const pages: Promise<FoundPage>[] = [];
     const read = (from: number, to: number) => {
@@ -126,6 +130,13 @@ export function openIndex(folder: string, language: string): SearchIndex {
   let newest = "";
   return async (query) => {
     newest = query;
+    const middle = await ready;
+    const preloaded = ask("preload", query, {});
+    // Most words that begin so stand further on in the index than their beginning.
+    if (fewLetters.test(query)) ask("preload", query + middle, {}).catch(() => {});
+    await preloaded;
+    // Many pages have a few letters. To search for those as well would delay what they have become meanwhile.
+    if (query !== newest) return;
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);
@@ -136,6 +147,9 @@ export function openIndex(folder: string, language: string): SearchIndex {
     return best && isMeant(best, query) ? found : { count: 0, read: () => [] };
   };
 }
+
+/** A word that has just begun. */
+const fewLetters = /(?:^|\s)\p{L}{2,3}$/u;
 
 /** Words of letters and digits, as far as they have a form that can be mistyped. */
 const someWord = /[\p{L}\p{M}\p{N}]{4,}/gu;

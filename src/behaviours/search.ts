@@ -59,7 +59,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     if (!text) return show();
     try {
       const found = await fetchIndex()(text);
-      if (!isNewest()) return;
+      if (!found || !isNewest()) return;
       const lines = [
         ...(found.count && !found.instead ? [] : [nothing?.replace("{}", text)]),
         ...(found.count && found.instead ? [instead?.replace("{}", found.instead)] : []),

@@ -46,6 +46,30 @@ describe("the search over a page", () => {
     expect(problems).toEqual([]);
   });
 
+  test("searches for the newest letters alone once their part of the index has come", async () => {
+    const { page } = await open("/visit");
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: { method: string; args: unknown[] }) {
+        if (message.method === "search") asked.push(message.args[0]);
+        post.call(this, message);
+      };
+      Object.assign(window, { asked });
+    });
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route("**/_search/index/*", (route) => held.then(() => route.continue()));
+    const isAsked = page.waitForRequest("**/_search/index/*");
+    await page.keyboard.press("/");
+    await query(page).fill("ov");
+    await isAsked;
+    await query(page).fill("oven");
+    send();
+    await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual(["oven"]);
+  });
+
   test("finds the nearest words of a mistyped one, and leads on to the page of the search", async () => {
     const { page, problems } = await open("/visit");
     await page.getByRole("link", { name: "Search" }).click();
