@@ -107,6 +107,13 @@ describe("a site of several languages", () => {
     expect(reports(languages, home)).toEqual([report]);
   });
 
+  test("is not reported for a home page that is a draft: unpublished-home is", () => {
+    const files = { ...home, "de/index.yaml": `draft: true\n${home["de/index.yaml"]}` };
+    expect(reports([english, german], files)).toEqual([
+      "1 unpublished-home: The home page /de is a draft, expected one that readers can see. Publish it: a language of a site has a home page at every moment.",
+    ]);
+  });
+
   test("is reported for a file of a language that it has not, in words that say where languages are named", () => {
     const files = { ...home, "fr/_site.yaml": "brand: { tagline: Pain }\n" };
     expect(reports([english, german], files)).toEqual([

@@ -5,6 +5,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
+import { hiddenPage } from "./hidden-parts.ts";
 
 const inTwo = exampleSiteInTwo.replace("/de", "«/de»");
 
@@ -15,18 +16,16 @@ export const incompleteLanguage: Check = {
     "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml stands in a folder that is the path of none.",
   bad: { "_site.yaml": inTwo },
   good: { "_site.yaml": inTwo, "de/index.yaml": otherPage("Start") },
-  check({ site, siteFiles, pagesByRoute }) {
+  check(content) {
+    const { site, siteFiles } = content;
     const languages = siteLanguages(site.data);
     const isWrong = [...site.wrong].some((pointer) => /^\/(?:languages|language$)/.test(pointer));
-    return isWrong ? [] : [...ofList(site, languages, pagesByRoute), ...withoutLanguage(siteFiles, languages)];
+    return isWrong ? [] : [...ofList(content, languages), ...withoutLanguage(siteFiles, languages)];
   },
 };
 
-function ofList(
-  site: IndexedFile,
-  languages: readonly SiteLanguage[],
-  pages: ContentIndex["pagesByRoute"],
-): readonly Finding[] {
+function ofList(content: ContentIndex, languages: readonly SiteLanguage[]): readonly Finding[] {
+  const { site, pagesByRoute } = content;
   const [codes, homes] = [new Set<string>(), new Set<string>()];
   const ofSite = valueAt(site.data, ["language"]);
   return languages.flatMap(({ code, home }, index): Finding[] => {
@@ -46,7 +45,8 @@ function ofList(
       const message = `The language ${excerpt(code)} has no path, expected the route of its home page.`;
       return [{ at: at("code"), message, hint: `Add "path: /${code.toLowerCase()}".` }];
     }
-    if (home === "/" || pages.has(home)) return [];
+    // Of one that is hidden unpublished-home tells.
+    if (home === "/" || pagesByRoute.has(home) || hiddenPage(content, home)) return [];
     const message = `No page has the route ${excerpt(home)}, expected the home page of the language ${excerpt(code)}.`;
     return [{ at: at("path"), message, hint: `Add ${home.slice(1)}/index.yaml.` }];
   });

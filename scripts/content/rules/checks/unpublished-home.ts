@@ -1,3 +1,4 @@
+import { siteLanguages } from "../../index/site-languages.ts";
 import { examplePage, withTopLines } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { hiddenPage, whyHidden } from "./hidden-parts.ts";
@@ -7,14 +8,19 @@ export const unpublishedHome: Check = {
   isLowerable: true,
   scope: "site",
   meaning:
-    "The home page is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
+    "The home page of the site, or of one of its languages, is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
   bad: withTopLines("draft: «true»"),
   good: examplePage,
   check(content) {
-    const hidden = hiddenPage(content, "/");
-    if (!hidden) return [];
-    const { place, reason } = whyHidden(hidden);
-    const message = `The home page ${reason}, expected one that readers can see.`;
-    return [{ at: place, message, hint: "Publish it: a site has a home page at every moment." }];
+    const homes = new Set(["/", ...siteLanguages(content.site.data).map(({ home }) => home)]);
+    return [...homes].flatMap((home) => {
+      const hidden = hiddenPage(content, home);
+      if (!hidden) return [];
+      const { place, reason } = whyHidden(hidden);
+      const [subject, whole] =
+        home === "/" ? ["The home page", "a site"] : [`The home page ${home}`, "a language of a site"];
+      const message = `${subject} ${reason}, expected one that readers can see.`;
+      return [{ at: place, message, hint: `Publish it: ${whole} has a home page at every moment.` }];
+    });
   },
 };
