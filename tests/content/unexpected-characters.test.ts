@@ -78,15 +78,28 @@ test("the parser of what is plain leaves every text with such a character to the
 });
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
+const dash = (sign: string) => `Unexpected ${sign}, expected the hyphen of a list. Delete it and type -`;
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
   ["a space in the indentation", "    title: What", "   \u00a0title: What", `19:4 unexpected-character: ${space}`],
   ["a space after a colon", "title: What", "title:\u00a0What", `19:11 unexpected-character: ${space}`],
   ["a space after a hyphen", "- A bag", "-\u00a0A bag", `22:8 unexpected-character: ${space}`],
+  [
+    "the hyphen of a block",
+    "- type: check-list",
+    "– type: check-list",
+    `18:3 unexpected-character: ${dash("– (U+2013)")}`,
+  ],
   ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);
+});
+
+test("an entry whose hyphen has no space behind it is one mistake", () => {
+  expect(reports(["- type: check-list", "-type: check-list"])).toEqual([
+    '18:3 missing-colon: A space is missing after "-". Write - type: check-list',
+  ]);
 });
 
 test("in texts such characters are text", () => {

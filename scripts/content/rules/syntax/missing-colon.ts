@@ -17,7 +17,13 @@ export const missingColon: SyntaxRule = {
     if (key !== undefined) return missingHyphen(problem);
     const [, sign, rest] = /^([A-Za-z][\w-]*:|-(?!-))([^\s:/].*)$/.exec(value) ?? [];
     if (sign !== undefined)
-      return { start, end, message: `A space is missing after "${excerpt(sign)}".`, hint: `Write ${sign} ${rest}` };
+      return {
+        start,
+        end,
+        message: `A space is missing after "${excerpt(sign)}".`,
+        hint: `Write ${sign} ${rest}`,
+        until: lines.end(lastLineInside(lines, line, indentOf(lines, line))),
+      };
     return noKey.has(error.code) ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem)) : undefined;
   },
 };

@@ -3,15 +3,17 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import { indentOf, lastLineInside, lineAbove } from "./line-entry.ts";
 
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],
   meaning:
-    "A character cannot be seen, or looks like a space or a colon and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs.",
+    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
-  explain: ({ lines, line }) => patchSign(lines, line) ?? tab(lines, line) ?? oddBefore(lines, line),
+  explain: ({ lines, line }) =>
+    patchSign(lines, line) ?? tab(lines, line) ?? dash(lines, line) ?? oddBefore(lines, line),
   scan: (file) => [...refused(file), ...escaped(file)],
 };
 
@@ -32,6 +34,24 @@ function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const message = "This line is indented with a tab, expected spaces.";
   return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
 }
+
+/** What word processors make of the hyphen of a list, with a key behind it: the parser may notice it in the line below. */
+function dash(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const dashed = [line, lineAbove(lines, line)].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
+  if (dashed === undefined) return undefined;
+  const column = indentOf(lines, dashed);
+  const start = lines.start(dashed) + column;
+  const sign = lines.text.charAt(start);
+  return {
+    start,
+    end: start + 1,
+    message: `Unexpected ${sign} (${numberOf(sign)}), expected the hyphen of a list.`,
+    hint: "Delete it and type -",
+    until: lines.end(lastLineInside(lines, dashed, column)),
+  };
+}
+
+const dashes = /^ *[\u2010-\u2015\u2022\u2212\u00b7] +[a-z][\w-]*:(?: |$)/;
 
 const kinds = [
   [/[\uff1a\ufe55\ua789]/, "full-width colon", "a colon", "Write : and a space."],
