@@ -38,6 +38,16 @@ describe("languages", () => {
   const site = (language: string) => exampleSite.replace("en-GB", language);
   const ownPage = (language: string) => `${pageNamed("Rye", `language: ${language}\nunlisted: true\n`)}`;
 
+  test.each([
+    ["ua", 'This is the code of Ukraine, where the language is mostly "uk".'],
+    ["cz", 'This is the code of Czechia, where the language is mostly "cs".'],
+    ["xx", "Write the code of the language, and behind a hyphen that of the script or the country where it matters."],
+  ])("that are none are told: %s", (code, hint) => {
+    expect(reportsOf({ "_site.yaml": site(code) })).toEqual([
+      `4 unsupported-language: There is no language "${code}", expected a language code such as en-GB. ${hint}`,
+    ]);
+  });
+
   test.each(["ar", "pa-PK", "az-Arab"])(
     "that are written from right to left are refused for a page of a site that is not: %s",
     (language) => {

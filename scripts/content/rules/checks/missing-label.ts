@@ -1,4 +1,3 @@
-import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { mayHave } from "../../index/content-index.ts";
 import { languageFilePath, siteLanguages } from "../../index/site-languages.ts";
@@ -7,6 +6,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
+import { isLanguage } from "./unsupported-language.ts";
 
 export const missingLabel: Check = {
   code: "missing-label",
@@ -28,7 +28,7 @@ export const missingLabel: Check = {
     return [ofSite, ...ofLanguages].flatMap(({ language, path, at }): Finding[] => {
       if (typeof language !== "string" || language.split("-")[0] === "en") return [];
       const file = siteFiles.find(({ source }) => source.path === path);
-      if (textDirection(language) === undefined || file?.wrong.has("/labels") || shippedLabels(language)) return [];
+      if (!isLanguage(language) || file?.wrong.has("/labels") || shippedLabels(language)) return [];
       const labels = valueAt(file?.data, ["labels"]);
       const missing = Object.entries(englishLabels()).filter(
         ([key]) => valueAt(labels, [key]) === undefined && !(file && mayHave(file, key)),

@@ -9,6 +9,7 @@ import { everyText, type ShownText } from "../texts/shown-texts.ts";
 import { seenPart } from "../texts/text-check.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { isLanguage } from "./unsupported-language.ts";
 
 const english =
   "The bread is baked at night, when the village is asleep. The flour comes from the mill at the end of the valley, and the water from the spring behind the house. Whoever is on the road before six can smell it, and the door is open from then on. The last loaves are sold in the afternoon, and what is left goes to the people at the farm. On Sundays the oven stays cold, and the bakers sleep until the bells ring.";
@@ -31,7 +32,7 @@ export const wrongLanguage: Check = {
     return samplesIn(content).flatMap(({ texts, start, code }): Finding[] => {
       const [first] = texts;
       // A language that is none is reported by itself.
-      if (!first || textDirection(code) === undefined || looksLike(start, code)) return [];
+      if (!first || !isLanguage(code) || looksLike(start, code)) return [];
       const found = otherLanguage(texts, code);
       if (found === undefined || !languagesOf(content, first.file).includes(found)) return [];
       const [is, expected] = [found, code].map((one) => names.of(one));
