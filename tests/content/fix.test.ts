@@ -29,6 +29,12 @@ describe("--fix", () => {
     expect(fixIndex(page.replace(good, bad))).toEqual({ text: page, fixed: [code], left: [], changed: ["index.yaml"] });
   });
 
+  test("puts a text between braces that begins with # into quotes", () => {
+    const good = indexYaml.replace(/^(title: .*\n)/m, '$1nav: { label: "#1" }\n');
+    const fixed = fixIndex(good.replace('"#1"', "#1"));
+    expect(fixed).toEqual({ text: good, fixed: ["unquoted-special"], left: [], changed: ["index.yaml"] });
+  });
+
   test("leaves alone what several names are equally near to, and says that it remains", () => {
     const others = { "guides/a1.yaml": pageNamed("A 1"), "guides/a2.yaml": pageNamed("A 2") };
     const bad = indexYaml.replace('"#contact"', "/guides/a3");

@@ -70,7 +70,7 @@ function fixOf(lines: LineIndex, whole: ReadonlySet<string>, diagnostic: Diagnos
   const { line, column, endLine, endColumn, pointer, suggestion = "" } = diagnostic;
   const [start, end] = [lines.offset(line, column), lines.offset(endLine, endColumn)];
   const replaced = lines.text.slice(start, end);
-  const form = { isWhole: whole.has(`${start}:${end}`), lacksQuotes: pointer === "" || replaced === suggestion };
+  const form = { isWhole: whole.has(`${start}:${end}`), lacksQuotes: pointer === "" };
   return { diagnostic, line, column, start, end, replacement: written(suggestion, replaced, form), replaced };
 }
 
@@ -80,6 +80,8 @@ function written(
   wrong: string,
   { isWhole, lacksQuotes }: { readonly isWhole: boolean; readonly lacksQuotes: boolean },
 ): string {
+  // It lacks nothing but its quotes.
+  if (suggestion === wrong) return quoteText(suggestion);
   // A comment, and a key with another value.
   if (/^#|^\w+: (?:true|false)$/.test(suggestion) && wrong.charAt(0) === suggestion.charAt(0)) return suggestion;
   if (lacksQuotes) return quoteText(suggestion);
