@@ -12,6 +12,7 @@ describe("--fix", () => {
   test.each([
     ["a mistyped key", "title: In figures", "titel: In figures", "unknown-key"],
     ["a quoted key in its quotes", '"title": In figures', '"titel": In figures', "unknown-key"],
+    ["a key with a letter of another script", "title: In figures", "titl\u0435: In figures", "unknown-key"],
     ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-value"],
     ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-value"],
     ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],

@@ -1,5 +1,6 @@
 import { isEveryday } from "../../icons/icons.ts";
 import { inBasicLatin } from "../../read/route-form.ts";
+import { findStranger } from "./look-alikes.ts";
 
 /**
  * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
@@ -49,6 +50,10 @@ export function adviseOr(word: string, name: string | undefined, hint: string): 
  * and `--fix` writes nothing.
  */
 export function advise(word: string, name: string, whole = name): Advice {
+  const stranger = findStranger(word);
+  // The two look the same.
+  if (stranger?.meant === name)
+    return { hint: `Write "${whole}" instead: "${stranger.letter}" is ${stranger.script} here.`, suggestion: whole };
   const [typed, meant] = [new Name(word).words, new Name(name).words];
   const isCertain =
     typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSlip(one, meant[at] ?? ""));
