@@ -53,6 +53,20 @@ describe("missing-translation", () => {
   });
 });
 
+test("a page that the site does without in other languages is told where there is none", () => {
+  const files = {
+    "_site.yaml": `${site}checks:\n  missing-translation-except: [/jobs, /breads, /raisin, /oven-caer]\n`,
+    "jobs/baker.yaml": pageNamed("Baker", "unlisted: true\n"),
+    "breads/rye.yaml": pageNamed("Rye", "draft: true\n"),
+    "oven-care.yaml": pageNamed("Oven care", "unlisted: true\n"),
+  };
+  const found = checkExample(inTwo(files));
+  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
+    'missing-translation: No page has the route "/raisin", or one below it. Write the route of a page, or remove it.',
+    'missing-translation: No page has the route "/oven-caer", or one below it. Write "/oven-care" instead.',
+  ]);
+});
+
 describe("the menus of a language", () => {
   const home = { "de/index.yaml": otherPage("Start") };
   const withMenu = (code: string) =>

@@ -6,6 +6,7 @@ import { isNotFoundRoute } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage, withDescription, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { adviseOr, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
 const files = {
@@ -37,7 +38,8 @@ export const missingTranslation: Check = {
     const whole = content.hiding?.whole ?? content;
     const find = translationsIn(whole);
     const pages = pagesToTranslate(content, except);
-    return siteLanguages(content.site.data).flatMap((language, index): Finding[] => {
+    const languages = siteLanguages(content.site.data);
+    const ofLanguages = languages.flatMap((language, index): Finding[] => {
       const { code, home } = language;
       if (find(home).get(code) !== home) return [];
       const menus = home === "/" ? [] : foreignMenus(content, language, ["languages", index, "path"]);
@@ -57,8 +59,21 @@ export const missingTranslation: Check = {
         },
       ];
     });
+    return languages.length === 0 ? [] : [...ofLanguages, ...unknownExceptions(whole, except)];
   },
 };
+
+/** The exceptions that name no page, nor a folder of any. */
+function unknownExceptions({ site, pages, unmade = [] }: ContentIndex, except: readonly string[]): readonly Finding[] {
+  const routes = pages.map(({ route }) => route);
+  const nearest = createSuggester(() => routes);
+  return except.flatMap((one, index): Finding[] => {
+    if (unmade.some((folder) => isBelow(folder, one)) || routes.some((route) => isBelow(route, one))) return [];
+    const at = { file: site, path: ["checks", "missing-translation-except", index] };
+    const message = `No page has the route "${excerpt(one)}", or one below it.`;
+    return [{ at, message, ...adviseOr(one, nearest(one), "Write the route of a page, or remove it.") }];
+  });
+}
 
 /** The menus that a language without a file of its own has from the whole site, if that speaks another language: not de beside de-AT. */
 function foreignMenus({ site, siteFiles }: ContentIndex, language: SiteLanguage, path: ValuePath): Finding[] {
