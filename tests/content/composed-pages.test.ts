@@ -180,6 +180,24 @@ describe("parts", () => {
     });
   });
 
+  test("are left out where a value that they are given is empty, or one that the page can name", () => {
+    const use = (when: string, given = "") => `  - use: note\n    when: ${when}\n${given && `    with: ${given}\n`}`;
+    const all = {
+      "_parts/note.yaml": "blocks: [{ type: banner, text: 'Parking: {where}' }]\n",
+      "_facts.yaml": "where: at the mill\nclosed: ''\n",
+      "_data/shops.csv": "slug,Place\nbath,the yard\nwells,\n",
+      "index.yaml": `${indexYaml}  - type: page-list\n    title: Shops\n    folder: /shops\n`,
+      "shops/[slug].yaml": `each: /data/shops.csv\n${page(use("where", '{ where: "{Place}" }') + use("Place", '{ where: "in {Place}" }'), "Shop {slug}")}`,
+      "help.yaml": page(use("where") + use("closed") + use("where", '{ where: "" }') + use("other")),
+    };
+    const texts = (path: string) =>
+      (pageOf(all, path) as { blocks: { text?: string }[] }).blocks.map(({ text }) => text);
+    expect(texts("shops/bath.yaml").slice(1)).toEqual(["Parking: the yard", "Parking: in the yard"]);
+    expect(texts("shops/wells.yaml").slice(1)).toEqual([]);
+    expect(texts("help.yaml").slice(1)).toEqual(["Parking: at the mill", "Parking: at the mill"]);
+    expect(says(all)).toEqual(["pages/help.yaml:14:11 unknown-fact"]);
+  });
+
   test("are those of the language of a page, where it has its own", () => {
     const inTwo = {
       "_site.yaml": `${siteYaml}languages:\n  - { code: en, name: English }\n  - { code: de, path: /de, name: Deutsch }\n`,

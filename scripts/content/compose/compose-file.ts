@@ -12,7 +12,7 @@ import { nearest, suggest } from "../rules/toolkit/suggest.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import { isAmount, readableValue } from "../values/format-value.ts";
 import { isName, type TextPart, textParts } from "../values/placeholders.ts";
-import { factScope, namesInTexts, partScope, rowScope, type Scope } from "../values/scopes.ts";
+import { factScope, namesIn, namesInTexts, partScope, rowScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile, EntryPart, Use } from "../yaml/content-file.ts";
 import type { Fillings, NamedValue } from "../yaml/fillings.ts";
 import type { CodedFinding, Finding } from "../yaml/to-diagnostic.ts";
@@ -90,9 +90,10 @@ class Composer {
   #block(written: Written, blocks: unknown[]): void {
     const { value, file, path, scope, use } = written;
     const { when, ...others } = isRecord(value) ? value : {};
-    const isConditional = (scope.kind === "row" || scope.kind === "part") && when !== undefined;
-    if (isConditional && !this.#isThere(written, when)) return;
     const name = typeof others["use"] === "string" ? this.#partName(others["use"]) : undefined;
+    const canVary = scope.kind === "row" || scope.kind === "part" || name !== undefined;
+    const isConditional = canVary && when !== undefined;
+    if (isConditional && !this.#isThere(written, String(when))) return;
     if (name !== undefined && (others["type"] === undefined || (!use && this.#around.parts.has(name)))) {
       this.uses.push({ kind: "part", name, file, path: [...path, "use"] });
       // A part in a part is told in its own file.
@@ -148,13 +149,21 @@ class Composer {
     for (const one of this.origins.keys()) if (`${one}/`.startsWith(`${pointer}/`)) this.origins.delete(one);
   }
 
-  /** Whether a block is shown that says when: where a value is not empty. */
-  #isThere({ file, path, scope }: Written, when: unknown): boolean {
-    const found = scope.find(String(when));
-    const isInBraces = typeof when === "string" && /^\{.*\}$/.test(when);
-    if (found === "unknown" && (scope.kind === "row" || isInBraces)) {
-      const at = { file, path: [...path, "when"] };
-      this.#report(unknownFact.code, unknownFact.sayWhen(String(when), scope.names()), { at });
+  /** Whether a block is shown that says when: where a value is not empty. For a part it may be one that the part is given. */
+  #isThere(written: Written, when: string): boolean {
+    const { value, file, path, scope } = written;
+    const own = ["with", ...when.split(".")];
+    const given = valueAt(value, own);
+    if (given !== undefined) {
+      const at = [...path, ...own];
+      const filled = this.#value({ ...written, value: given, path: at }, at);
+      return filled !== nothing && !isEmpty(filled) && filled !== false;
+    }
+    const found = scope.find(when);
+    if (typeof found === "object" && found.kind === "fact") this.uses.push({ kind: "fact", name: when, file, path });
+    if (found === "unknown" && (scope.kind !== "part" || /^\{.*\}$/.test(when))) {
+      const names = [...namesIn(valueAt(value, ["with"])), ...scope.names()];
+      this.#report(unknownFact.code, unknownFact.sayWhen(when, names), { at: { file, path: [...path, "when"] } });
       return true;
     }
     return typeof found === "object" && !isEmpty(found.value) && found.value !== false;
