@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
-import { readRows } from "../../scripts/content/compose/read-rows.ts";
+import { listInCell, readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
 import { checkMemory, contentModel, fixMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
@@ -298,6 +298,16 @@ blocks:
     expect(says({ ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: Read [more](/gone)\n` })).toEqual([
       "pages/shops/[slug].yaml:13:23 unknown-link",
     ]);
+  });
+
+  test.each([
+    "Parking; Café, quiet",
+    "Parking | Café, quiet",
+    "Parking\nCafé, quiet",
+    "Parking؛ Café, quiet",
+    "Parking；Café, quiet",
+  ])("have the entries of a list in one cell: %j", (cell) => {
+    expect(listInCell(cell)).toEqual(["Parking", "Café, quiet"]);
   });
 
   test("give way to a page with a file of its own, which says so", () => {
