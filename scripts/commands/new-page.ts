@@ -8,9 +8,11 @@ import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { pathOf, routeOfNewPage, startPage } from "../command-line/start-page.ts";
 import { checkRawContent, indexRawContent } from "../content/check/check-content.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { siteLanguages } from "../content/index/site-languages.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
+import { unknownForm } from "../content/rules/checks/unknown-name.ts";
 import { blockSchemas } from "../content/schema/schema-set.ts";
 import { startTranslation } from "../content/translate/start-translation.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -39,8 +41,10 @@ export function run(flags: Flags<"new page">): number {
   const file = join(pages, path);
   const published = { path, displayPath: display(file), text: text.replace(/^draft: true\n/m, "") };
   const after = checkRawContent(model, { ...raw, sources: [...raw.sources, published] });
-  const isOrphan = after.diagnostics.some((one) => one.code === orphanPage.code && one.file === published.displayPath);
-  process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan }, flags.pages));
+  const own = after.diagnostics.filter((one) => one.file === published.displayPath);
+  const isOrphan = own.some(({ code }) => code === orphanPage.code);
+  const lacking = own.find(({ code }) => code === unknownForm.code);
+  process.stdout.write(nextSteps({ file: display(file), text, route, isOrphan, lacking }, flags.pages));
   return 0;
 }
 
@@ -76,10 +80,12 @@ interface NewPage {
   readonly route: string;
   /** Whether nothing would lead to it once it is published. */
   readonly isOrphan: boolean;
+  /** Where the site has no form yet for a block that sends one. */
+  readonly lacking: Diagnostic | undefined;
 }
 
 /** The next steps of an author, beginning with the first text to write. */
-function nextSteps({ file, text, route, isOrphan }: NewPage, pages: string): string {
+function nextSteps({ file, text, route, isOrphan, lacking }: NewPage, pages: string): string {
   const before = text.slice(0, text.indexOf("TODO:")).split("\n");
   const todos = text.split("TODO:").length - 1;
   const flag = pages === "pages" ? "" : ` -- --pages ${pages}`;
@@ -88,6 +94,7 @@ function nextSteps({ file, text, route, isOrphan }: NewPage, pages: string): str
 Write first what it is about:  ${file}:${before.length}:${(before.at(-1) ?? "").length + 1}
 See it while you write:        npm run dev${flag}, at ${route}
 See what is left to write:     npm run check${flag} (${todos} texts now)
+${lacking ? `Say where the form is sent:    ${lacking.message} ${lacking.hint}\n` : ""}\
 ${isOrphan ? "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n" : ""}\
 Publish it:                    remove the line draft: true
 `;

@@ -53,6 +53,21 @@ test("a number that is wrong by itself is why a chart cannot be drawn", () => {
   expect(codesOf(pie(["60", "-20"]))).toEqual(["chart-data"]);
 });
 
+test.each([
+  [
+    `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n    text: We deliver.\n`,
+    "two columns further in",
+  ],
+  [
+    "title: Home\ndescription: Bread.\nblocks: [{ type: hero, title: Bread, text: We deliver. }]\n",
+    "as trust: { text: … }",
+  ],
+])("a key that belongs further in is told how it gets there, with indentation and with braces", (page, how) => {
+  expect(checkExample(page).map(({ message }) => message)).toEqual([
+    `Unexpected key "text" in a block of type "hero": it belongs in "trust", ${how}.`,
+  ]);
+});
+
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
   const rye = pageNamed("Rye").replace("type: hero", "type: hero\n    id: Our_Crust");
   expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["wrong-form"]);

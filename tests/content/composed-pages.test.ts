@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
-import { readRows } from "../../scripts/content/compose/read-rows.ts";
+import { listInCell, readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
 import { checkMemory, contentModel, fixMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
@@ -180,6 +180,24 @@ describe("parts", () => {
     });
   });
 
+  test("are left out where a value that they are given is empty, or one that the page can name", () => {
+    const use = (when: string, given = "") => `  - use: note\n    when: ${when}\n${given && `    with: ${given}\n`}`;
+    const all = {
+      "_parts/note.yaml": "blocks: [{ type: banner, text: 'Parking: {where}' }]\n",
+      "_facts.yaml": "where: at the mill\nclosed: ''\n",
+      "_data/shops.csv": "slug,Place\nbath,the yard\nwells,\n",
+      "index.yaml": `${indexYaml}  - type: page-list\n    title: Shops\n    folder: /shops\n`,
+      "shops/[slug].yaml": `each: /data/shops.csv\n${page(use("where", '{ where: "{Place}" }') + use("Place", '{ where: "in {Place}" }'), "Shop {slug}")}`,
+      "help.yaml": page(use("where") + use("closed") + use("where", '{ where: "" }') + use("other")),
+    };
+    const texts = (path: string) =>
+      (pageOf(all, path) as { blocks: { text?: string }[] }).blocks.map(({ text }) => text);
+    expect(texts("shops/bath.yaml").slice(1)).toEqual(["Parking: the yard", "Parking: in the yard"]);
+    expect(texts("shops/wells.yaml").slice(1)).toEqual([]);
+    expect(texts("help.yaml").slice(1)).toEqual(["Parking: at the mill", "Parking: at the mill"]);
+    expect(says(all)).toEqual(["pages/help.yaml:14:11 unknown-fact"]);
+  });
+
   test("are those of the language of a page, where it has its own", () => {
     const inTwo = {
       "_site.yaml": `${siteYaml}languages:\n  - { code: en, name: English }\n  - { code: de, path: /de, name: Deutsch }\n`,
@@ -280,6 +298,16 @@ blocks:
     expect(says({ ...files, "shops/[slug].yaml": `${shop}  - type: banner\n    text: Read [more](/gone)\n` })).toEqual([
       "pages/shops/[slug].yaml:13:23 unknown-link",
     ]);
+  });
+
+  test.each([
+    "Parking; Café, quiet",
+    "Parking | Café, quiet",
+    "Parking\nCafé, quiet",
+    "Parking؛ Café, quiet",
+    "Parking；Café, quiet",
+  ])("have the entries of a list in one cell: %j", (cell) => {
+    expect(listInCell(cell)).toEqual(["Parking", "Café, quiet"]);
   });
 
   test("give way to a page with a file of its own, which says so", () => {

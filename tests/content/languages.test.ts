@@ -74,8 +74,8 @@ describe("a site of several languages", () => {
   const reports = (languages: readonly string[], files: Readonly<Record<string, string>> = {}) =>
     reportsOf({
       "_site.yaml": exampleSite.replace(
-        "header:",
-        `languages:\n${languages.map((one) => `  - ${one}\n`).join("")}header:`,
+        /header:.*(?=footer:)/s,
+        `languages:\n${languages.map((one) => `  - ${one}\n`).join("")}`,
       ),
       ...files,
     });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addFormerPath, movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
-import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n  - type: hero\n    title: Ovens\n`;
 
@@ -116,6 +116,31 @@ test("a move changes the fact that is the link", () => {
   };
   const { changed } = move(files, [{ from: "/ovens", to: "/kilns", path: "ovens.yaml", newPath: "kilns.yaml" }]);
   expect(changed.map(({ path, text }) => [path, text])).toEqual([["_facts.yaml", 'bake: "/kilns" # here\n']]);
+});
+
+test.each([
+  ["a page", ["/jobs"], "[/jobs, /jobs-old]", "[/work, /jobs-old]"],
+  ["a page that leaves others below it", ["/jobs"], "[/jobs/baker, /jobs]", "[/jobs/baker, /jobs]"],
+  ["a folder", ["/jobs", "/jobs/baker"], "[/jobs/baker, /jobs]", "[/work/baker, /work]"],
+])("in what a site gives to a rule, %s moves", (_, from, before, after) => {
+  const site = (except: string) =>
+    `${siteYaml}languages:\n  - { code: en-GB, name: English }\n  - { code: de, path: /de, name: Deutsch }\nchecks:\n  missing-translation: off\n  missing-translation-except: ${except}\n`;
+  const names = ["de", "jobs", ...[before, after].flatMap((one) => /jobs-old|jobs\/baker/.exec(one)?.[0] ?? [])];
+  const pages = names.map((name) => [
+    `${name}.yaml`,
+    page("description: Of ovens.\nunlisted: true\n").replace("Ovens", name),
+  ]);
+  const moves = from.map((one) => {
+    const to = one.replace("/jobs", "/work");
+    return { from: one, to, path: `${one.slice(1)}.yaml`, newPath: `${to.slice(1)}.yaml` };
+  });
+  const [first] = moves;
+  const moved = move(
+    { "_site.yaml": site(before), ...Object.fromEntries(pages) },
+    moves,
+    moves.length > 1 ? first : undefined,
+  );
+  expect(moved.sources.find(({ path }) => path === "_site.yaml")?.text).toBe(site(after));
 });
 
 test("a folder moves with what lists its pages, and their links to each other, and its page leads there from all of it", () => {

@@ -24,14 +24,11 @@ describe.each(formats)("of a %s", (kind, encode) => {
   });
 });
 
-test.each(formats.slice(0, 3))(
-  "a %s that is cut off is damaged, and one with something behind it is not",
-  async (_, encode) => {
-    const file = await encode(solid().withExif({ IFD0: { Copyright: "Bakery" } }));
-    const [half, whole] = [file.subarray(0, file.length - 9), Buffer.concat([file, Buffer.from("more")])];
-    expect([half, whole].map((bytes) => inspectPicture(bytes)?.isDamaged)).toEqual([true, false]);
-  },
-);
+test.each(formats)("a %s that is cut off is damaged, and one with something behind it is not", async (_, encode) => {
+  const file = await encode(solid().withExif({ IFD0: { Copyright: "Bakery" } }));
+  const [half, whole] = [file.subarray(0, file.length - 9), Buffer.concat([file, Buffer.from("more")])];
+  expect([half, whole].map((bytes) => inspectPicture(bytes)?.isDamaged)).toEqual([true, false]);
+});
 
 test("a photograph that was taken with the telephone upright is as high as it is shown", async () => {
   const file = await solid().withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -53,6 +53,48 @@ describe("missing-translation", () => {
   });
 });
 
+test("a page that the site does without in other languages is told where there is none", () => {
+  const files = {
+    "_site.yaml": `${site}checks:\n  missing-translation-except: [/jobs, /breads, /raisin, /oven-caer]\n`,
+    "jobs/baker.yaml": pageNamed("Baker", "unlisted: true\n"),
+    "breads/rye.yaml": pageNamed("Rye", "draft: true\n"),
+    "oven-care.yaml": pageNamed("Oven care", "unlisted: true\n"),
+  };
+  const found = checkExample(inTwo(files));
+  expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
+    'missing-translation: No page has the route "/raisin", or one below it. Write the route of a page, or remove it.',
+    'missing-translation: No page has the route "/oven-caer", or one below it. Write "/oven-care" instead.',
+  ]);
+});
+
+describe("the menus of a language", () => {
+  const home = { "de/index.yaml": otherPage("Start") };
+  const withMenu = (code: string) =>
+    exampleSiteInTwo
+      .replace("footer:", "header:\n  menu: [{ type: link, label: Home, href: / }]\nfooter:")
+      .replace("code: de", `code: ${code}`);
+
+  test.each([
+    [
+      "are told that they are those of another language",
+      "de",
+      {},
+      ["The menus of the pages in de have the words of the whole site: there is no de/_site.yaml."],
+    ],
+    ["are its own where it has a file", "de", { "de/_site.yaml": "brand: { tagline: Brot }\n" }, []],
+    ["may be those of the same language of another country", "en-US", {}, []],
+    [
+      "are not asked for while it has no home page",
+      "de",
+      { "de/index.yaml": null, "de/rye.yaml": otherPage("Brot") },
+      [],
+    ],
+  ])("%s", (_, code, files, messages) => {
+    const found = checkExample({ "_site.yaml": withMenu(code), ...home, ...files });
+    expect(found.filter((one) => one.code === "missing-translation").map(({ message }) => message)).toEqual(messages);
+  });
+});
+
 describe("stale-translation", () => {
   const original = pageNamed("Rye", "unlisted: true\n");
   const german = (mark: string) => pageNamed("Roggen", `unlisted: true\ntranslatedFrom: ${mark}\n`);
@@ -204,7 +246,7 @@ test("pages in German, French, Japanese and Arabic as they are published have no
   const files = {
     "_site.yaml": exampleSite
       .replaceAll("bakery.example", "bakery.test")
-      .replace("header:", `languages:\n  - code: en-GB\n    name: English\n${languages.join("")}header:`),
+      .replace(/header:.*(?=footer:)/s, `languages:\n  - code: en-GB\n    name: English\n${languages.join("")}`),
     ...Object.fromEntries(pages),
   };
   expect(placesOf(files, { release: true })).toEqual([]);

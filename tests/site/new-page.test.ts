@@ -73,14 +73,19 @@ blocks:
   expect(await mistakesIn(pages, "probe.yaml")).toHaveLength(4);
 });
 
-test("a new page of chosen blocks has a heading that was not among them, and names a form that the site has", async () => {
+test("a new page of chosen blocks has a heading that was not among them, and names a form that the site has, or says that it has none", async () => {
   const { pages } = copyOtherSite();
   const site = join(pages, "_site.yaml");
+  const first = await newPage(pages, "kurse/erste", "--blocks", "form");
+  const advice =
+    'Say where the form is sent:    There is no form "newsletter" in _site.yaml. Add it to _site.yaml: "forms: [{ name: newsletter, action: https://… }]", with the address of the service.\n';
+  expect(first.stdout).toContain(advice);
   writeFileSync(
     site,
     `${readFileSync(site, "utf8")}\nforms: [{ name: anfrage, action: "https://forms.example/send" }]\n`,
   );
-  await newPage(pages, "kurse/probe", "--blocks", "faq,form");
+  const second = await newPage(pages, "kurse/probe", "--blocks", "faq,form");
+  expect(second.stdout).not.toContain("Say where");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   expect([...text.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type)).toEqual(["hero", "faq", "form"]);
   expect(new Set((await mistakesIn(pages, "probe.yaml")).map(({ code }) => code))).toEqual(new Set(["placeholder"]));

@@ -32,9 +32,9 @@ export function readRows(source: SourceFile): ReadTable {
   return read;
 }
 
-/** The entries in a cell of CSV: between semicolons, bars or line breaks. */
+/** The entries in a cell of CSV: between semicolons of any script, bars or line breaks. */
 export function listInCell(cell: string): string[] {
-  return cell.split(/\s*[;|\n]\s*/).filter((one) => one !== "");
+  return cell.split(/\s*[;؛；|\n]\s*/).filter((one) => one !== "");
 }
 
 /** What keeps a file of a table from being read. */

@@ -1,11 +1,15 @@
 import type { CheckedContent } from "../check/check-content.ts";
+import { optionKey } from "../answers/site-checks.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { listAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
-import type { ContentIndex } from "../index/content-index.ts";
+import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isDraft } from "../index/publication.ts";
+import { isBelow } from "../index/site-languages.ts";
 import type { SourceFile } from "../read/read-content.ts";
+import { allCodes } from "../rules/all-rules.ts";
 import { relink } from "./move-asset.ts";
 import { changeText } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
@@ -54,13 +58,13 @@ export function movePages(
     const move = link.target?.kind === "internal" ? moveOf.get(link.target.route ?? "") : undefined;
     return move ? [{ ...link, suggestion: leadElsewhere(link.href, move.from, move.to) }] : [];
   });
-  const lists = index.references.flatMap((name) => {
-    const { value } = name;
-    const isBelow = folder && (value === folder.from || value.startsWith(`${folder.from}/`));
-    return isBelow && findFormat(name.format)?.listsPages
-      ? [{ ...name, suggestion: folder.to + value.slice(folder.from.length) }]
-      : [];
-  });
+  const [only] = moves;
+  const isAlone = moves.length === 1 && !index.pages.some(({ route }) => only && route.startsWith(`${only.from}/`));
+  const all = folder ?? (isAlone ? only : undefined);
+  const folders = index.references.filter(({ format }) => findFormat(format)?.listsPages);
+  const lists = [...folders, ...routesInChecks(index.site)].flatMap((name) =>
+    all && isBelow(name.value, all.from) ? [{ ...name, suggestion: all.to + name.value.slice(all.from.length) }] : [],
+  );
   const addresses = [...links, ...lists];
   const relinked = sources.map((source) => relink(source, addresses, "unknown-link"));
   const changed = relinked.filter((source, at) => source !== sources[at] && !moving.has(source.path));
@@ -87,6 +91,17 @@ export function movePages(
     changed,
     links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
   };
+}
+
+/** The routes that a site gives to rules, which mean the pages below them too. */
+function routesInChecks(site: IndexedFile) {
+  return [...allCodes.values()].flatMap(({ code, options = {} }) =>
+    Object.entries(options).flatMap(([name, { kind }]) => {
+      const path = ["checks", optionKey(code, name)];
+      const routes = kind === "routes" ? listAt(site.data, path) : [];
+      return routes.map((route, at) => ({ file: site, path: [...path, at], value: String(route) }));
+    }),
+  );
 }
 
 function movedPage(before: SourceFile, move: Move, former: string | undefined): Omit<MovedPage, "isDraft"> {

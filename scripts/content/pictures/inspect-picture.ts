@@ -57,12 +57,40 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
 function isCutOff(kind: string, bytes: Buffer): boolean {
   if (kind === "png") return !bytes.includes("IEND");
   if (kind === "webp") return bytes.length < bytes.readUInt32LE(4) + 8;
+  if (kind === "gif") return isGifCutOff(bytes);
+  if (kind === "avif") return isAvifCutOff(bytes);
   if (kind !== "jpg") return false;
   // A small picture in its head may have an end of its own.
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length)
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   return at >= bytes.length || (bytes[at + 1] === 0xda && !bytes.includes("ffd9", at, "hex"));
+}
+
+/** Whether a GIF ends within a block. One that lacks nothing but its last byte is shown by all browsers. */
+function isGifCutOff(bytes: Buffer): boolean {
+  const colours = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  let at = 13 + colours(bytes[10]);
+  while (bytes[at] === 0x21 || bytes[at] === 0x2c) {
+    at += bytes[at] === 0x21 ? 2 : 11 + colours(bytes[at + 9]);
+    // Pieces of up to 255 bytes, each behind its length; the last has none.
+    for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
+    if (at >= bytes.length) return true;
+    at++;
+  }
+  return at > bytes.length;
+}
+
+/** Whether an AVIF ends within one of the boxes that it is made of. */
+function isAvifCutOff(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + 16 <= bytes.length) {
+    const size = bytes.readUInt32BE(at) === 1 ? bytes.readUInt32BE(at + 12) : bytes.readUInt32BE(at);
+    if (size < 8) return false;
+    if (at + size > bytes.length) return ["meta", "moov", "mdat"].includes(bytes.toString("latin1", at + 4, at + 8));
+    at += size;
+  }
+  return false;
 }
 
 export function pictureHash(bytes: Uint8Array): string {

@@ -33,7 +33,8 @@ export const unknownFact = {
     const name = when.replace(/^\{\s*(.*?)\s*\}$/, "$1");
     const message = name === when ? `There is no value "${name}".` : "Unexpected braces, expected a name alone.";
     const meant = names.includes(name) ? name : suggest(name, names);
-    return { message, ...adviseOr(name, meant, `Write the name of a value: ${orList(names)}.`) };
+    const hint = names.length === 0 ? "Remove it." : `Write the name of a value: ${orList(names)}.`;
+    return { message, ...adviseOr(name, meant, hint) };
   },
   say(
     name: string,

@@ -98,10 +98,7 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
 function textWithComma({ error: { data }, file, path }: Violation, key: string): string | undefined {
   const entries = Object.entries(Object(data));
   const at = entries.findIndex(([name]) => name === key);
-  const place = file.place({ path: [...path, key], part: "key" });
-  // Of a part the text is not at hand.
-  if (place.file !== file.source.displayPath) return undefined;
-  const behind = file.source.text.split("\n")[place.line - 1]?.slice(place.endColumn - 1);
+  const behind = lineAround(file, [...path, key])?.behind;
   const first = entries.findLastIndex(([, value], index) => index < at && value !== null);
   const [, start] = entries[first] ?? [];
   if (entries[at]?.[1] !== null || !/^\s*[,}]/.test(behind ?? "")) return undefined;
@@ -109,6 +106,14 @@ function textWithComma({ error: { data }, file, path }: Violation, key: string):
   const end = entries.findIndex(([, value], index) => index > at && value !== null);
   const names = entries.slice(first + 1, end < 0 ? undefined : end).map(([name]) => name);
   return [start, ...names].join(", ");
+}
+
+/** What stands on the line of a key before and behind it. Of a part the text is not at hand. */
+function lineAround(file: Violation["file"], path: ValuePath) {
+  const { file: name, line, column, endColumn } = file.place({ path, part: "key" });
+  const { displayPath, text: all } = file.source;
+  const text = name === displayPath ? all.split("\n")[line - 1] : undefined;
+  return text === undefined ? undefined : { before: text.slice(0, column - 1), behind: text.slice(endColumn - 1) };
 }
 
 function atKey(key: string) {
@@ -149,8 +154,10 @@ function placeOfKey(
     if (expected && isPlace(expected, around)) return depth === 0 ? "at the top of the file" : inOwner(expected).trim();
   }
   const expected = shape.at(file.data, steps);
+  const isInBraces = /[{,]\s*$/.test(lineAround(file, [...path, key])?.before ?? "");
   const inside = Object.keys(expected?.properties ?? {}).flatMap((name) => {
-    if (isPlace(below(expected, name), [...steps, name])) return `in "${name}", two columns further in`;
+    if (isPlace(below(expected, name), [...steps, name]))
+      return `in "${name}", ${isInBraces ? `as ${name}: { ${key}: … }` : "two columns further in"}`;
     return isPlace(below(below(expected, name), 0), [...steps, name]) ? `in an entry of "${name}"` : [];
   });
   return inside.length === 1 ? inside[0] : undefined;

@@ -23,9 +23,10 @@ footer:
   copyright: © Bakery Limited
 `;
 
+/** Without menus, which each language has in its own words. */
 export const exampleSiteInTwo = exampleSite.replace(
-  "header:",
-  "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: /de\n    name: Deutsch\nheader:",
+  /header:.*(?=footer:)/s,
+  "languages:\n  - code: en-GB\n    name: English\n  - code: de\n    path: /de\n    name: Deutsch\n",
 );
 
 export const examplePage = `title: Home

@@ -1,0 +1,226 @@
+import { isRecord } from "../diagnostic/is-record.ts";
+import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { findFormat } from "../formats/all-formats.ts";
+import { emptyCell } from "../rules/fill/empty-cell.ts";
+import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { suggest } from "../rules/toolkit/suggest.ts";
+import type { FileShape } from "../schema/file-shape.ts";
+import { isAmount, readableValue } from "../values/format-value.ts";
+import { isName, type TextPart, textParts } from "../values/placeholders.ts";
+import type { Scope } from "../values/scopes.ts";
+import type { ContentFile, Use } from "../yaml/content-file.ts";
+import type { NamedValue } from "../yaml/fillings.ts";
+import type { CodedFinding, Finding } from "../yaml/to-diagnostic.ts";
+import type { Origin, Segment, WrittenAt } from "./origins.ts";
+import { listInCell } from "./read-rows.ts";
+
+/** A value as it is written: in a file, below the names that its texts can use. */
+export interface Written extends WrittenAt {
+  readonly value: unknown;
+  readonly scope: Scope;
+  /** The empty values that a page gives to a part, by their pointers in the page. They are given: a part must not look for others. */
+  readonly given?: Map<string, NamedValue> | undefined;
+}
+
+/** What an empty value leaves of its place. */
+export const nothing = Symbol("nothing");
+
+interface Surroundings {
+  /** The page, in which parts have their places. */
+  readonly file: ContentFile;
+  readonly shape: FileShape;
+  readonly language: string;
+}
+
+/** Fills values into the texts of a page, and of the parts in it, and keeps what comes of that: where each is written, and what is wrong. */
+export class Filler {
+  /** Where the values of the composed page are written whose places are not those of the file, by their pointers. */
+  readonly origins = new Map<string, Origin>();
+  readonly findings: CodedFinding[] = [];
+  readonly uses: Use[] = [];
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** A value with what its texts name, at a place of the page; `nothing` where it is empty. */
+  fill(written: Written, to: ValuePath): unknown {
+    const { value, path, scope } = written;
+    if (scope.kind === "none") return value;
+    if (typeof value === "string") return this.#text(value, written, to);
+    if (Array.isArray(value)) return this.#list(value, written, to);
+    if (!isRecord(value)) return value;
+    const keys = Object.keys(value);
+    // Without quotes YAML takes the braces for a mapping.
+    const [only = ""] = keys;
+    if (keys.length === 1 && value[only] === null && typeof scope.find(only) === "object") {
+      return this.#text(`{${only}}`, written, to);
+    }
+    let copy: Record<string, unknown> | undefined;
+    for (const key of keys) {
+      const composed = this.fill({ ...written, value: value[key], path: [...path, key] }, [...to, key]);
+      if (composed === value[key]) continue;
+      copy ??= { ...value };
+      if (composed !== nothing) copy[key] = composed;
+      // What cannot be without it goes, too: a picture without its file, a block without its text.
+      else if (this.schemaOf(written)?.required?.includes(key)) return nothing;
+      else delete copy[key];
+    }
+    return copy ?? value;
+  }
+
+  #list(list: readonly unknown[], { path, ...written }: Written, to: ValuePath): readonly unknown[] {
+    const copy: unknown[] = [];
+    list.forEach((value, at) => {
+      const own = [...to, copy.length];
+      if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
+      const composed = this.fill({ ...written, given: undefined, value, path: [...path, at] }, own);
+      if (composed !== nothing) copy.push(composed);
+      else this.forget(own);
+    });
+    return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
+  }
+
+  #text(text: string, written: Written, to: ValuePath): unknown {
+    const parts = textParts(text);
+    if (!parts) return text;
+    const { file, path, use } = written;
+    const [first] = parts;
+    if (parts.length === 1 && first?.name !== undefined) return this.#whole(first, written, to);
+    const segments: Segment[] = [];
+    let filled = "";
+    for (const part of parts) {
+      const found = part.name === undefined ? undefined : this.#find(part, text, written);
+      const shown = (found && this.#readable(found)) ?? part.text;
+      const [start, end] = [filled.length, filled.length + shown.length];
+      filled += shown;
+      const last = segments.at(-1);
+      // Braces that stay are signs of the text around them.
+      const isSame = last && !found && !last.value && last.start - last.written.start === start - part.start;
+      if (isSame) segments.splice(-1, 1, { ...last, end });
+      else segments.push({ start, end, written: part, value: found });
+    }
+    if (filled === text) return text;
+    this.origins.set(toPointer(to), { file, path, segments, use });
+    return filled;
+  }
+
+  /** A text that is one value: a number where the schema asks for a number, nothing where the value is empty. */
+  #whole(part: TextPart, written: Written, to: ValuePath): unknown {
+    const found = this.#find(part, part.text, written, true);
+    if (!found) return part.text;
+    const { file, path, use, given } = written;
+    this.origins.set(toPointer(to), { ...found, at: { file, path, use } });
+    if (isEmpty(found.value)) {
+      given?.set(toPointer(path), found);
+      return given ? "" : nothing;
+    }
+    const { language } = this.#around;
+    const schema = this.schemaOf(written);
+    return typedValue(found.value, schema?.type, () => {
+      const isForMachines = findFormat(schema?.format)?.kind === "name";
+      return isForMachines && !isAmount(found.value) ? String(found.value) : readableValue(found.value, language);
+    });
+  }
+
+  /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
+  schemaOf({ file, path }: WrittenAt) {
+    return this.#around.shape.at(file.data, path);
+  }
+
+  /** What comes next has the place of what is left out, and is written elsewhere. */
+  forget(place: ValuePath): void {
+    const pointer = toPointer(place);
+    for (const one of this.origins.keys()) if (`${one}/`.startsWith(`${pointer}/`)) this.origins.delete(one);
+  }
+
+  #readable({ value }: NamedValue): string | undefined {
+    return readableValue(value, this.#around.language);
+  }
+
+  /** The value of a name in a text. One that has none stays as it is typed. */
+  #find(part: TextPart, text: string, written: Written, isWhole = false): NamedValue | undefined {
+    const { file, path, scope } = written;
+    const { name = "", start, end, slip } = part;
+    const found = scope.find(name);
+    const at = { file, path, excerpt: isWhole ? undefined : { start, end } };
+    if (found === "unknown" && (slip || this.#isLiteral(text, part, written, isWhole))) return undefined;
+    const isKnown = typeof found === "object";
+    if (!isKnown || found.kind === "fact") this.uses.push({ kind: "fact", name, file, path });
+    // What leads back to itself is told where it does, and what a page does not give to a part at the page.
+    if (found === "circle" || (found === "unknown" && isMissing(name, scope))) return undefined;
+    const isList = isKnown && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
+    if (slip || !isKnown || isList) {
+      const problem = !isKnown ? found : Array.isArray(found.value) ? "list" : "group";
+      const words = slip ? unknownFact.saySlip(name, slip) : unknownFact.say(name, { problem, names: scope.names() });
+      // Other rows may have a single value there.
+      const isOfRow = isList && found.kind === "cell";
+      const place = isOfRow
+        ? { at: found, related: { at, message: "This text needs it." } }
+        : { at, related: this.relatedUse(written) };
+      this.report(unknownFact.code, words, place);
+      return undefined;
+    }
+    const isPrice = /^(?!0\d)\d/.test(this.#readable(found) ?? "");
+    if (!isWhole && text[start - 1] === "$" && !isEmpty(found.value) && !isPrice) {
+      const at = { file, path, excerpt: { start: start - 1, end } };
+      this.report(unknownFact.code, unknownFact.saySlip(name, "dollar"), { at, related: this.relatedUse(written) });
+      return undefined;
+    }
+    if (isWhole || !isEmpty(found.value)) return found;
+    const related = { at, message: "This text needs it." };
+    this.report(emptyCell.code, emptyCell.say(name, nameIn(found)), { at: found, related });
+    return undefined;
+  }
+
+  /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
+  #isLiteral(text: string, { name = "", start }: TextPart, written: Written, isWhole: boolean): boolean {
+    const { scope } = written;
+    if (!isName(name)) return scope.kind !== "row" || suggest(name, scope.names()) === undefined;
+    const schema = this.schemaOf(written);
+    if (schema?.pattern !== undefined || schema?.machine) return true;
+    if (isWhole || scope.kind !== "facts") return false;
+    const kind = findFormat(schema?.format)?.kind ?? "sentence";
+    const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
+    return isInSpan || (kind !== "sentence" && kind !== "prose");
+  }
+
+  relatedUse({ use }: Pick<Written, "use">): Finding["related"] {
+    return use && { at: { file: this.#around.file, path: use }, message: "This page uses the part." };
+  }
+
+  report(
+    code: string,
+    words: Pick<Finding, "message" | "hint" | "suggestion">,
+    place: Pick<Finding, "at" | "related">,
+  ): void {
+    this.findings.push({ code, ...words, ...place });
+  }
+}
+
+/** Whether a part names a value that its page should give: it is near to no fact. */
+export function isMissing(name: string, scope: Scope): boolean {
+  return scope.kind === "part" && !name.includes(".") && suggest(name, scope.outer?.names() ?? []) === undefined;
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** The name of a value in its table, or in what a page gives to a part. */
+export function nameIn({ kind, path }: NamedValue): string {
+  return kind === "cell" ? path.slice(1).join(".") : String(path.at(-1));
+}
+
+/** A value in the type that its place asks for, where it can be had; else as `asText` has it. */
+function typedValue(value: unknown, type: string | undefined, asText: () => string | undefined): unknown {
+  if (type === "array") return typeof value === "string" ? listInCell(value) : Array.isArray(value) ? value : [value];
+  if (type === "number" || type === "integer") {
+    if (isAmount(value)) return value.amount;
+    return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  }
+  if (type === "boolean") return value === "true" || (value === "false" ? false : value);
+  if (type === "object" || (typeof value === "object" && !isAmount(value))) return value;
+  return asText() ?? value;
+}

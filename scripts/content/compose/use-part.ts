@@ -1,0 +1,93 @@
+import { everyLine } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { valueAt } from "../diagnostic/path.ts";
+import { unusedFact } from "../rules/checks/unused-fact.ts";
+import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { unknownPart } from "../rules/fill/unknown-part.ts";
+import { nearest, suggest } from "../rules/toolkit/suggest.ts";
+import { namesInTexts, partScope, type Scope } from "../values/scopes.ts";
+import type { ContentFile, EntryPart } from "../yaml/content-file.ts";
+import type { NamedValue } from "../yaml/fillings.ts";
+import { type Filler, isMissing, type Written } from "./fill-values.ts";
+
+/** A part where a page uses it: its blocks, and the names that their texts can use there. */
+interface UsedPart {
+  readonly part: ContentFile;
+  readonly blocks: readonly unknown[];
+  readonly scope: Scope;
+}
+
+/** Finds the part of a name for an entry of a page, and fills in what that gives to it. Undefined where something keeps it from being shown. */
+export function usePart(
+  name: string,
+  written: Written,
+  { parts, filler }: { readonly parts: ReadonlyMap<string, ContentFile>; readonly filler: Filler },
+): UsedPart | undefined {
+  const { file, path, scope } = written;
+  const part = parts.get(name);
+  // The cast is safe: the caller has looked.
+  const { use: _, with: given = {}, ...others } = written.value as Readonly<Record<string, unknown>>;
+  const [other] = Object.keys(others);
+  if (!part || other !== undefined || !isRecord(given)) {
+    const isTaken = other !== undefined && part !== undefined && namesInTexts(part).has(other);
+    const words = unknownPart.say(name, [...parts.keys()], part && { other, isTaken });
+    const at = { file, path: [...path, other ?? (part ? "with" : "use")], part: keyPart(other !== undefined) };
+    filler.report(unknownPart.code, words, { at });
+    return undefined;
+  }
+  const blocks = valueAt(part.data, ["blocks"]);
+  if (!Array.isArray(blocks)) return undefined;
+  const at = { file, path: [...path, "with"] };
+  const empty = new Map<string, NamedValue>();
+  const inner = partScope(filler.fill({ ...at, value: given, scope, given: empty }, at.path), { ...at, empty }, scope);
+  compareNames(name, Object.keys(given), { written, part, inner, filler });
+  return { part, blocks, scope: inner };
+}
+
+interface Compared {
+  readonly written: Written;
+  readonly part: ContentFile;
+  readonly inner: Scope;
+  readonly filler: Filler;
+}
+
+/** Compares the names that a part has in its texts with those to which a page gives a value. */
+function compareNames(name: string, given: readonly string[], { written, part, inner, filler }: Compared): void {
+  const { file, path, scope } = written;
+  const all = namesInTexts(part);
+  const missing = [...all.keys()].filter((one) => scope.find(one) === "unknown" && inner.find(one) === "unknown");
+  for (const key of given) {
+    // A page may give a part a value of its own in place of a fact or a cell.
+    if ([...all.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
+    const [meant] = nearest(key, missing);
+    const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
+    if (meant === undefined) {
+      // What cannot be read of the part may name it.
+      if (!part.isDamaged(everyLine)) filler.report(unusedFact.code, unusedFact.sayValue(name, key), place);
+      continue;
+    }
+    missing.splice(missing.indexOf(meant), 1);
+    const related = {
+      at: { file: part, path: all.get(meant)?.path ?? [] },
+      message: `The part names "${meant}" here.`,
+    };
+    filler.report(unknownPart.code, unknownPart.sayName(key, meant), { ...place, related });
+  }
+  for (const one of missing) {
+    const { path: own = [], excerpt, isOptional = false } = all.get(one) ?? {};
+    // A name that is near to one of the page's is misspelt in the part.
+    if (suggest(one, given) !== undefined) {
+      const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: given });
+      const place = { at: { file: part, path: own, excerpt }, related: filler.relatedUse({ use: path }) };
+      filler.report(unknownFact.code, { ...words, suggestion: excerpt && suggestion }, place);
+    } else if (!isOptional && isMissing(one, inner)) {
+      const related = { at: { file: part, path: own }, message: "The part names it here." };
+      const at = { file, path: [...path, "use"] };
+      filler.report(unknownPart.code, unknownPart.sayMissing(name, one), { at, related });
+    }
+  }
+}
+
+function keyPart(isKey: boolean): EntryPart {
+  return isKey ? "key" : "value";
+}
