@@ -55,9 +55,10 @@ class Composer {
       if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(value, written)]];
       const composed = this.#filler.fill(written, [key]);
       if (composed !== nothing) return [[key, composed]];
-      // A page is never without its title.
-      if (this.#filler.schemaOf({ file, path: [] })?.required?.includes(key)) this.#reportEmpty([key]);
-      return [];
+      if (!this.#filler.schemaOf({ file, path: [] })?.required?.includes(key)) return [];
+      // A page is never without its title, which stays as it is typed.
+      this.#reportEmpty([key]);
+      return [[key, value]];
     });
     return Object.fromEntries(entries);
   }
@@ -85,18 +86,22 @@ class Composer {
     if (file !== this.#around.file || path.at(-1) !== blocks.length)
       this.#filler.origins.set(toPointer(to), { file, path, use });
     const shown = isConditional ? { ...written, value: others } : written;
+    const { length } = this.#filler.findings;
     const composed = this.#filler.fill(shown, to);
     if (composed !== nothing) {
       blocks.push(composed);
       return;
     }
-    // Nor is it without its main heading, which stays as it is typed.
+    // Nor is it without its main heading. What is told of the rest of that comes again.
     const isLeft = this.#isOnlyHeading(written);
-    if (isLeft) this.#reportEmpty(to);
+    if (isLeft) {
+      this.#filler.findings.length = length;
+      this.#reportEmpty(to);
+    }
     this.#filler.forget(to);
     if (!isLeft) return;
     this.#filler.origins.set(toPointer(to), { file, path, use });
-    blocks.push(shown.value);
+    blocks.push(this.#filler.fill(shown, to, true));
   }
 
   /** Whether a block alone has the main heading, of those in its page and in the parts of that. */

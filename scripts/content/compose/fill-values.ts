@@ -44,8 +44,8 @@ export class Filler {
     this.#around = around;
   }
 
-  /** A value with what its texts name, at a place of the page; `nothing` where it is empty. */
-  fill(written: Written, to: ValuePath): unknown {
+  /** A value with what its texts name, at a place of the page; `nothing` where it is empty, unless what it cannot be without is kept as it is typed. */
+  fill(written: Written, to: ValuePath, keepsRequired = false): unknown {
     const { value, path, scope } = written;
     if (scope.kind === "none") return value;
     if (typeof value === "string") return this.#text(value, written, to);
@@ -63,9 +63,9 @@ export class Filler {
       if (composed === value[key]) continue;
       copy ??= { ...value };
       if (composed !== nothing) copy[key] = composed;
+      else if (!this.schemaOf(written)?.required?.includes(key)) delete copy[key];
       // What cannot be without it goes, too: a picture without its file, a block without its text.
-      else if (this.schemaOf(written)?.required?.includes(key)) return nothing;
-      else delete copy[key];
+      else if (!keepsRequired) return nothing;
     }
     return copy ?? value;
   }
@@ -92,7 +92,9 @@ export class Filler {
     let filled = "";
     for (const part of parts) {
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
-      const shown = (found && this.#readable(found)) ?? part.text;
+      const value = (found && this.#readable(found)) ?? part.text;
+      // Spaces are for people.
+      const shown = found && text.endsWith("tel:", part.start) ? value.replaceAll(/\s/g, "") : value;
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
       const last = segments.at(-1);
