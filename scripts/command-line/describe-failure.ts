@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
 import { projectParts } from "../program/site-project.js";
-import { sourceStack } from "../program/source-stack.ts";
 
 /** Says where the project's own code has failed; undefined where it is code of the renderer that has. */
 export function describeFailure(error: unknown, { folders }: Project): string | undefined {
@@ -30,4 +30,23 @@ function adviceFor(message: string): string {
     message,
   );
   return isOfBrowser ? "  Pages are rendered without a browser: use it in an effect, or after useHydrated().\n" : "";
+}
+
+/** A stack with the places of the sources, where what was compiled has a map beside it. */
+function sourceStack(stack: string): string {
+  const maps = new Map<string, SourceMap | undefined>();
+  const mapOf = (file: string) => {
+    const known = maps.get(file) ?? readMap(`${file}.map`);
+    maps.set(file, known);
+    return known;
+  };
+  return stack.replaceAll(/(?<=\(|at )((?:[A-Z]:)?[/\\][^():\n]+):(\d+):(\d+)/g, (place, file, line, column) => {
+    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!entry || !("originalSource" in entry)) return place;
+    return `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
+function readMap(file: string): SourceMap | undefined {
+  return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8"))) : undefined;
 }

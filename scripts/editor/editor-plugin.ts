@@ -1,15 +1,16 @@
+import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { inspect, stripVTControlCharacters } from "node:util";
 import type { Plugin } from "vite";
 import { valueAt } from "../content/diagnostic/path.ts";
 import { CannotChangeError } from "../content/edit/lines.ts";
+import { isFromThisMachine } from "../dev-server/guard-editor.ts";
 import type { Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { afterQuiet } from "../watch/after-quiet.ts";
 import { watchContentFolder } from "../watch/watch-content-folder.ts";
 import { button } from "./button.ts";
-import { isOwnRequest, isToken } from "./guard-request.ts";
 import { createEditor, type Editor } from "./session/create-editor.ts";
 import { openEditedContent } from "./session/edited-content.ts";
 
@@ -153,3 +154,17 @@ const document = `<!doctype html>
 </body>
 </html>
 `;
+
+/** Whether a request comes from this machine, by a name of this machine, and from no page of another site. */
+function isOwnRequest(request: IncomingMessage): boolean {
+  const { host = "", origin, "sec-fetch-site": site = "none" } = request.headers;
+  const isNamedHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+  const isOwnPage =
+    (origin === undefined || origin === `http://${host}`) && ["same-origin", "none"].includes(`${site}`);
+  return isFromThisMachine(request) && isNamedHere && isOwnPage;
+}
+
+function isToken(given: string | null | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ""), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

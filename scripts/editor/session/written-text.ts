@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { acceptanceOf } from "../../content/answers/find-acceptances.ts";
 import type { ContentModel } from "../../content/check/content-model.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
-import type { ValuePath } from "../../content/diagnostic/path.ts";
+import { LineIndex } from "../../content/diagnostic/line-index.ts";
+import { fromPointer, type ValuePath } from "../../content/diagnostic/path.ts";
 import { changeText } from "../../content/edit/change-text.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { fileKind } from "../../content/read/content-path.ts";
+import { dataIn } from "../../content/yaml/data-in.ts";
+import { Locator } from "../../content/yaml/locator.ts";
+import { parseText } from "../../content/yaml/parse-text.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { acceptIn } from "./accept-in.ts";
 import { type Conflict, mergeValues } from "./merge-values.ts";
 
 const text = z.string();
@@ -78,4 +82,17 @@ function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base 
   const { text, fixes } = fixText(now, [diagnostic]);
   if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
   return text;
+}
+
+/** A text with a comment above the value that a warning is about. Throws a UsageError where none can stand there. */
+function acceptIn(text: string, pointer: Diagnostic["pointer"], comment: string): string {
+  const lines = new LineIndex(text);
+  const { line } = new Locator(parseText(text), lines).locate(fromPointer(pointer), "entry");
+  const at = lines.offset(line, 1);
+  const indentation = /^ */.exec(text.slice(at))?.[0] ?? "";
+  const end = text.includes("\r\n") ? "\r\n" : "\n";
+  const accepted = `${text.slice(0, at)}${indentation}${comment}${end}${text.slice(at)}`;
+  if (!isDeepStrictEqual(dataIn(accepted), dataIn(text)))
+    throw new UsageError("No comment can stand above this value: answer the warning in the text of the file.");
+  return accepted;
 }
