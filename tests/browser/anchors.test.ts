@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
 import { openSettled } from "../support/browser/settled.ts";
@@ -15,8 +15,9 @@ const belowHeader = (page: Page, id: string) =>
 
 const menuLink = (page: Page, id: string) => page.locator(`header nav a[href="/#${id}"]`).first();
 
-describe("WA2: an anchor of the menu", () => {
-  test.each(anchors)("#%s comes to stand below the header, and the next Tab goes to what is in it", async (id) => {
+test.each(anchors)(
+  "WA2: an anchor of the menu #%s comes to stand below the header, and the next Tab goes to what is in it",
+  async (id) => {
     const page = await openPage({ viewport: { width: 1280, height: 800 } });
     await page.goto("/");
     await menuLink(page, id).click();
@@ -32,21 +33,21 @@ describe("WA2: an anchor of the menu", () => {
       return Boolean(active && section && section.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING);
     }, id);
     expect(isInOrAfter).toBe(true);
-  });
+  },
+);
 
-  test("leads from another page to its place on the home page, by document and by the app", async () => {
-    for (const navigate of ["document", "app"]) {
-      const page = await openNavigation("/services/freight");
-      const isSameDocument = await markDocument(page);
-      if (navigate === "app") await clickWarm(menuLink(page, "about"));
-      else await page.goto("/#about");
-      await expect.poll(() => belowHeader(page, "about")).toBeLessThan(100);
-      expect(await belowHeader(page, "about")).toBeGreaterThanOrEqual(0);
-      expect(await isSameDocument()).toBe(navigate === "app");
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("about");
-    }
-  });
+test("WA2: an anchor of the menu leads from another page to its place on the home page, by document and by the app", async () => {
+  for (const navigate of ["document", "app"]) {
+    const page = await openNavigation("/services/freight");
+    const isSameDocument = await markDocument(page);
+    if (navigate === "app") await clickWarm(menuLink(page, "about"));
+    else await page.goto("/#about");
+    await expect.poll(() => belowHeader(page, "about")).toBeLessThan(100);
+    expect(await belowHeader(page, "about")).toBeGreaterThanOrEqual(0);
+    expect(await isSameDocument()).toBe(navigate === "app");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("about");
+  }
 });
 
 test("WN4, WA2: Back and Forward restore positions at once, however quickly they follow, also where anchors are scrolled to", async () => {
@@ -94,33 +95,31 @@ test.each([
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(behaviour);
 });
 
-describe("WA3: the skip link", () => {
-  test.each([true, false])(
-    "is the first stop, shows itself and leads into main; JavaScript: %s",
-    async (javaScriptEnabled) => {
-      const page = await openPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled });
-      await page.goto("/services/freight");
-      const skip = page.locator("body > a[href='#main']");
-      expect((await skip.boundingBox())?.y).toBeLessThan(-20);
-      await page.keyboard.press("Tab");
-      expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
-      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**#main");
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-      expect(await page.locator("main :focus").count()).toBe(1);
-      // What stays at its place in the window would stand on every sheet of paper.
-      await page.emulateMedia({ media: "print" });
-      expect(await skip.isVisible()).toBe(false);
-    },
-  );
-
-  test("still leads into main after a client navigation", async () => {
-    const page = await openNavigation("/");
-    await clickWarm(page.locator("footer a[href='/services/freight']"));
-    await page.locator("body > a[href='#main']").press("Enter");
+test.each([true, false])(
+  "WA3: the skip link is the first stop, shows itself and leads into main; JavaScript: %s",
+  async (javaScriptEnabled) => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled });
+    await page.goto("/services/freight");
+    const skip = page.locator("body > a[href='#main']");
+    expect((await skip.boundingBox())?.y).toBeLessThan(-20);
     await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**#main");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     expect(await page.locator("main :focus").count()).toBe(1);
-  });
+    // What stays at its place in the window would stand on every sheet of paper.
+    await page.emulateMedia({ media: "print" });
+    expect(await skip.isVisible()).toBe(false);
+  },
+);
+
+test("WA3: the skip link still leads into main after a client navigation", async () => {
+  const page = await openNavigation("/");
+  await clickWarm(page.locator("footer a[href='/services/freight']"));
+  await page.locator("body > a[href='#main']").press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.locator("main :focus").count()).toBe(1);
 });

@@ -171,45 +171,43 @@ blocks:
   });
 });
 
-describe("a second writer", () => {
-  test("is seen at once, is merged, and is asked about where both have changed the same", async () => {
-    const { page, site } = await openEditor("/breads/oat-tin");
-    const file = join(pages, "breads/oat-tin.yaml");
-    const text = readFileSync(file, "utf8");
-    await button(page, "Page").click();
-    const title = page.getByLabel("Title", { exact: true }).first();
-    const before = await title.inputValue();
-    writeFileSync(file, text.replace(before, "Theirs"));
-    await expect.poll(() => title.inputValue()).toBe("Theirs");
-    // The server hears of the file of somebody else only after the panel has sent its own.
-    const first = { isOver: false };
-    await page.route("**/__edit/api/write", async (route) => {
-      if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));
-      first.isOver = true;
-      await route.continue();
-    });
-    await title.fill("Mine");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Theirs, again").waitFor();
-    await dialog.getByText("Mine", { exact: true }).waitFor();
-    await button(page, "Take mine").click();
-    await expect.poll(() => readFileSync(file, "utf8")).toBe(text.replace(before, "Mine"));
-    await site.locator("main").waitFor();
-    writeFileSync(file, text);
+test("a second writer is seen at once, is merged, and is asked about where both have changed the same", async () => {
+  const { page, site } = await openEditor("/breads/oat-tin");
+  const file = join(pages, "breads/oat-tin.yaml");
+  const text = readFileSync(file, "utf8");
+  await button(page, "Page").click();
+  const title = page.getByLabel("Title", { exact: true }).first();
+  const before = await title.inputValue();
+  writeFileSync(file, text.replace(before, "Theirs"));
+  await expect.poll(() => title.inputValue()).toBe("Theirs");
+  // The server hears of the file of somebody else only after the panel has sent its own.
+  const first = { isOver: false };
+  await page.route("**/__edit/api/write", async (route) => {
+    if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));
+    first.isOver = true;
+    await route.continue();
   });
+  await title.fill("Mine");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Theirs, again").waitFor();
+  await dialog.getByText("Mine", { exact: true }).waitFor();
+  await button(page, "Take mine").click();
+  await expect.poll(() => readFileSync(file, "utf8")).toBe(text.replace(before, "Mine"));
+  await site.locator("main").waitFor();
+  writeFileSync(file, text);
+});
 
-  test("may leave a file that cannot be read: it opens as text at the line, and is mended there", async () => {
-    const file = join(pages, "house.yaml");
-    const text = readFileSync(file, "utf8");
-    const { page } = await openEditor("/house");
-    writeFileSync(file, text.replace("\nblocks:", "\nblocks: [\n"));
-    await page.getByText("This file cannot be read as YAML").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
-    await page.getByLabel("Text of house.yaml").fill(text);
-    await button(page, "All blocks").click();
-    await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
-    expect(readFileSync(file, "utf8")).toBe(text);
-  });
+test("a second writer may leave a file that cannot be read: it opens as text at the line, and is mended there", async () => {
+  const file = join(pages, "house.yaml");
+  const text = readFileSync(file, "utf8");
+  const { page } = await openEditor("/house");
+  writeFileSync(file, text.replace("\nblocks:", "\nblocks: [\n"));
+  await page.getByText("This file cannot be read as YAML").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+  await page.getByLabel("Text of house.yaml").fill(text);
+  await button(page, "All blocks").click();
+  await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
+  expect(readFileSync(file, "utf8")).toBe(text);
 });
 
 describe("the panel", () => {

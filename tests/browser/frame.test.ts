@@ -42,32 +42,30 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   });
 });
 
-describe("the announcement", () => {
-  const end = Date.parse("2036-04-11T13:00+01:00");
-  const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
+const end = Date.parse("2036-04-11T13:00+01:00");
+const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 
-  test("is there until its end, and hidden then on a page that stays open; its room stays", async () => {
-    const page = await openPage(small);
-    // More than the longest delay of a browser before its end.
-    await page.clock.install({ time: end - 30 * 24 * 60 * 60 * 1000 });
-    await page.goto(site.origin);
-    await recordLayoutShifts(page);
-    await expect.poll(() => page.locator("section[data-attached]").count()).toBe(1);
-    expect(await bar(page).isVisible()).toBe(true);
-    await page.clock.fastForward((30 * 24 * 60 - 5) * 60 * 1000);
-    expect(await bar(page).isVisible()).toBe(true);
-    await page.clock.fastForward("06:00");
-    expect(await bar(page).count()).toBe(0);
-    expect(await layoutShifts(page)).toEqual([]);
-  });
+test("the announcement is there until its end, and hidden then on a page that stays open; its room stays", async () => {
+  const page = await openPage(small);
+  // More than the longest delay of a browser before its end.
+  await page.clock.install({ time: end - 30 * 24 * 60 * 60 * 1000 });
+  await page.goto(site.origin);
+  await recordLayoutShifts(page);
+  await expect.poll(() => page.locator("section[data-attached]").count()).toBe(1);
+  expect(await bar(page).isVisible()).toBe(true);
+  await page.clock.fastForward((30 * 24 * 60 - 5) * 60 * 1000);
+  expect(await bar(page).isVisible()).toBe(true);
+  await page.clock.fastForward("06:00");
+  expect(await bar(page).count()).toBe(0);
+  expect(await layoutShifts(page)).toEqual([]);
+});
 
-  test("WA3: comes after the skip link", async () => {
-    const page = await open("/", small);
-    await page.keyboard.press("Tab");
-    expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
-    await page.keyboard.press("Tab");
-    expect(await page.locator(":focus").textContent()).toBe("Order by the dozen");
-  });
+test("WA3: the announcement comes after the skip link", async () => {
+  const page = await open("/", small);
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
+  await page.keyboard.press("Tab");
+  expect(await page.locator(":focus").textContent()).toBe("Order by the dozen");
 });
 
 test.each([
@@ -88,21 +86,20 @@ test.each([
 });
 
 // In light colours the gallery of each theme shows the same elements (themes.test.ts).
-describe("axe finds nothing in dark colours", () => {
-  const colorScheme = "dark";
-  test("with the wide list open", async () => {
-    const page = await openPageWithAxe({ ...wide, colorScheme });
-    await page.goto(`${site.origin}/breads/tide-loaf`);
-    await page.locator("header nav button", { hasText: "Breads" }).press("Enter");
-    expect(await findViolations(page)).toEqual([]);
-  });
 
-  test("on a small screen with the footer open, and with the side menu open", async () => {
-    const page = await openPageWithAxe({ ...small, colorScheme });
-    await page.goto(`${site.origin}/no/such/page`);
-    await page.locator("footer summary").first().press("Enter");
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    expect(await findViolations(page)).toEqual([]);
-  });
+const colorScheme = "dark";
+test("axe finds nothing in dark colours with the wide list open", async () => {
+  const page = await openPageWithAxe({ ...wide, colorScheme });
+  await page.goto(`${site.origin}/breads/tide-loaf`);
+  await page.locator("header nav button", { hasText: "Breads" }).press("Enter");
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("axe finds nothing in dark colours on a small screen with the footer open, and with the side menu open", async () => {
+  const page = await openPageWithAxe({ ...small, colorScheme });
+  await page.goto(`${site.origin}/no/such/page`);
+  await page.locator("footer summary").first().press("Enter");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { notePrefetches } from "../support/browser/client-navigation.ts";
@@ -6,98 +6,94 @@ import { bakerySite as site } from "../support/browser/served-site.ts";
 
 const house = () => `${site.origin}/house`;
 
-describe("a gallery", () => {
-  test("opens the picture that was chosen, keys and buttons lead to the others, and closing returns to the link", async () => {
-    const page = await openPageWithAxe({ viewport: { width: 1000, height: 700 } });
-    await page.goto(house());
-    const links = page.locator("#pictures [data-part=picture]");
-    const dialog = page.getByRole("dialog", { name: "Around the slip" });
-    /** Which picture is said to be shown, and which stands in the window. */
-    const shown = async () => {
-      const [said, alt] = ((await dialog.getByRole("status").textContent()) ?? "").split(": ");
-      const inView = await dialog.locator("img").evaluateAll((all) =>
-        all.flatMap((one) => {
-          const { left, right } = one.getBoundingClientRect();
-          return left >= 0 && right <= innerWidth ? [(one as HTMLImageElement).alt] : [];
-        }),
-      );
-      return { said, isRight: inView.length === 1 && inView[0] === alt };
-    };
-    await links.nth(1).click();
-    await expect.poll(shown).toEqual({ said: "2 / 3", isRight: true });
-    expect(await findViolations(page)).toEqual([]);
-    const steps = [
-      ["ArrowRight", "3 / 3"],
-      ["ArrowRight", "1 / 3"],
-      ["ArrowLeft", "3 / 3"],
-      ["Home", "1 / 3"],
-      ["End", "3 / 3"],
-    ] as const;
-    for (const [key, said] of steps) {
-      await page.keyboard.press(key);
-      await expect.poll(shown).toEqual({ said, isRight: true });
-    }
-    await dialog.getByRole("button", { name: "Previous picture" }).click();
-    await expect.poll(shown).toEqual({ said: "2 / 3", isRight: true });
-    // As a finger does, which the browser lets go at the nearest picture.
-    await dialog.locator("[data-part=strip]").evaluate((strip) => strip.scrollBy({ left: 700 }));
-    await expect.poll(shown).toEqual({ said: "3 / 3", isRight: true });
-    await page.keyboard.press("Escape");
-    expect(await dialog.isVisible()).toBe(false);
-    expect(await links.nth(1).evaluate((link) => document.activeElement === link)).toBe(true);
-  });
-
-  test("is a list of links to larger pictures without JavaScript", async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(house());
-    const link = page.locator("#pictures [data-part=picture]").first();
-    const small = await link.locator("img").getAttribute("src");
-    await link.click();
-    expect(new URL(page.url()).pathname).toMatch(/^\/_img\/[\w-]{12}-1600\.webp$/);
-    expect(page.url()).not.toContain(small);
-    expect(await page.locator("img").evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600);
-  });
+test("a gallery opens the picture that was chosen, keys and buttons lead to the others, and closing returns to the link", async () => {
+  const page = await openPageWithAxe({ viewport: { width: 1000, height: 700 } });
+  await page.goto(house());
+  const links = page.locator("#pictures [data-part=picture]");
+  const dialog = page.getByRole("dialog", { name: "Around the slip" });
+  /** Which picture is said to be shown, and which stands in the window. */
+  const shown = async () => {
+    const [said, alt] = ((await dialog.getByRole("status").textContent()) ?? "").split(": ");
+    const inView = await dialog.locator("img").evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth ? [(one as HTMLImageElement).alt] : [];
+      }),
+    );
+    return { said, isRight: inView.length === 1 && inView[0] === alt };
+  };
+  await links.nth(1).click();
+  await expect.poll(shown).toEqual({ said: "2 / 3", isRight: true });
+  expect(await findViolations(page)).toEqual([]);
+  const steps = [
+    ["ArrowRight", "3 / 3"],
+    ["ArrowRight", "1 / 3"],
+    ["ArrowLeft", "3 / 3"],
+    ["Home", "1 / 3"],
+    ["End", "3 / 3"],
+  ] as const;
+  for (const [key, said] of steps) {
+    await page.keyboard.press(key);
+    await expect.poll(shown).toEqual({ said, isRight: true });
+  }
+  await dialog.getByRole("button", { name: "Previous picture" }).click();
+  await expect.poll(shown).toEqual({ said: "2 / 3", isRight: true });
+  // As a finger does, which the browser lets go at the nearest picture.
+  await dialog.locator("[data-part=strip]").evaluate((strip) => strip.scrollBy({ left: 700 }));
+  await expect.poll(shown).toEqual({ said: "3 / 3", isRight: true });
+  await page.keyboard.press("Escape");
+  expect(await dialog.isVisible()).toBe(false);
+  expect(await links.nth(1).evaluate((link) => document.activeElement === link)).toBe(true);
 });
 
-describe("tabs", () => {
-  const rooms = ["The slip", "The loft", "The tower"];
+test("a gallery is a list of links to larger pictures without JavaScript", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto(house());
+  const link = page.locator("#pictures [data-part=picture]").first();
+  const small = await link.locator("img").getAttribute("src");
+  await link.click();
+  expect(new URL(page.url()).pathname).toMatch(/^\/_img\/[\w-]{12}-1600\.webp$/);
+  expect(page.url()).not.toContain(small);
+  expect(await page.locator("img").evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600);
+});
 
-  test("are found by the browser's search and by links, which show the panel that they lead to or into", async () => {
-    const page = await openPageWithAxe({ viewport: { width: 1000, height: 700 } });
-    await page.goto(`${house()}#loft`);
-    const block = page.locator("#rooms");
-    const chosen = () => block.locator("[role=tab][aria-selected=true]").allTextContents();
-    await expect.poll(chosen).toEqual(["The loft"]);
-    await expect.poll(() => page.locator("#loft").isVisible()).toBe(true);
-    await expect.poll(async () => ((await page.locator("#loft").boundingBox())?.y ?? 999) < 700).toBe(true);
-    // Its tab is not below the header.
-    const header = await page.locator("body > header").boundingBox();
-    const tabs = await block.getByRole("tablist").boundingBox();
-    expect(tabs?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    expect(await findViolations(page, { within: "#rooms" })).toEqual([]);
-    const hidden = block.locator("[data-tab]").filter({ hasText: "Herbs" });
-    expect(await hidden.getAttribute("hidden")).toBe("until-found");
-    // What the browser does when a search finds something in it.
-    await hidden.evaluate((panel) => panel.dispatchEvent(new Event("beforematch", { bubbles: true })));
-    expect(await chosen()).toEqual(["The tower"]);
-    expect(await hidden.getAttribute("hidden")).toBe(null);
-    await page.evaluate(() => location.assign("#slip"));
-    await expect.poll(chosen).toEqual(["The slip"]);
-    expect(await block.getByRole("tabpanel").count()).toBe(1);
-  });
+const rooms = ["The slip", "The loft", "The tower"];
 
-  test("are panels below each other without JavaScript and on paper", async () => {
-    const [without, onPaper] = [await openPage({ javaScriptEnabled: false }), await openPage()];
-    await onPaper.goto(house());
-    await expect.poll(() => onPaper.locator("#rooms").getByRole("tab").count()).toBe(3);
-    await onPaper.emulateMedia({ media: "print" });
-    await without.goto(house());
-    for (const page of [without, onPaper]) {
-      expect(await page.locator("#rooms h3").filter({ visible: true }).allTextContents()).toEqual(rooms);
-      expect(await page.locator("#rooms").getByText("Herbs").isVisible()).toBe(true);
-      expect(await page.locator("#rooms [role=tablist]").filter({ visible: true }).count()).toBe(0);
-    }
-  });
+test("tabs are found by the browser's search and by links, which show the panel that they lead to or into", async () => {
+  const page = await openPageWithAxe({ viewport: { width: 1000, height: 700 } });
+  await page.goto(`${house()}#loft`);
+  const block = page.locator("#rooms");
+  const chosen = () => block.locator("[role=tab][aria-selected=true]").allTextContents();
+  await expect.poll(chosen).toEqual(["The loft"]);
+  await expect.poll(() => page.locator("#loft").isVisible()).toBe(true);
+  await expect.poll(async () => ((await page.locator("#loft").boundingBox())?.y ?? 999) < 700).toBe(true);
+  // Its tab is not below the header.
+  const header = await page.locator("body > header").boundingBox();
+  const tabs = await block.getByRole("tablist").boundingBox();
+  expect(tabs?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(await findViolations(page, { within: "#rooms" })).toEqual([]);
+  const hidden = block.locator("[data-tab]").filter({ hasText: "Herbs" });
+  expect(await hidden.getAttribute("hidden")).toBe("until-found");
+  // What the browser does when a search finds something in it.
+  await hidden.evaluate((panel) => panel.dispatchEvent(new Event("beforematch", { bubbles: true })));
+  expect(await chosen()).toEqual(["The tower"]);
+  expect(await hidden.getAttribute("hidden")).toBe(null);
+  await page.evaluate(() => location.assign("#slip"));
+  await expect.poll(chosen).toEqual(["The slip"]);
+  expect(await block.getByRole("tabpanel").count()).toBe(1);
+});
+
+test("tabs are panels below each other without JavaScript and on paper", async () => {
+  const [without, onPaper] = [await openPage({ javaScriptEnabled: false }), await openPage()];
+  await onPaper.goto(house());
+  await expect.poll(() => onPaper.locator("#rooms").getByRole("tab").count()).toBe(3);
+  await onPaper.emulateMedia({ media: "print" });
+  await without.goto(house());
+  for (const page of [without, onPaper]) {
+    expect(await page.locator("#rooms h3").filter({ visible: true }).allTextContents()).toEqual(rooms);
+    expect(await page.locator("#rooms").getByText("Herbs").isVisible()).toBe(true);
+    expect(await page.locator("#rooms [role=tablist]").filter({ visible: true }).count()).toBe(0);
+  }
 });
 
 testInChromium(

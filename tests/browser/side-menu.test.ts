@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { drawn, layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 
@@ -50,26 +50,24 @@ test("WM1: the opener has a name and tells its state; the panel is a named modal
   expect(await opener(page).getAttribute("aria-label")).toBe("Open menu");
 });
 
-describe("WM2: closed by any means, the focus is on the opener again", () => {
-  const ways: Record<string, (page: Page) => Promise<unknown>> = {
-    "the Escape key": (page) => page.keyboard.press("Escape"),
-    "its close button": (page) => panel(page).getByRole("button", { name: "Close menu" }).click(),
-    "a click beside it": (page) => page.mouse.click(10, 400),
-  };
-  test.each(Object.entries(ways))("%s", async (_, close) => {
-    const page = await openSmall();
-    await opener(page).click();
-    expect(await menuState(page)).toEqual(open);
-    await close(page);
-    await expect.poll(() => menuState(page)).toEqual(closed);
-  });
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  "the Escape key": (page) => page.keyboard.press("Escape"),
+  "its close button": (page) => panel(page).getByRole("button", { name: "Close menu" }).click(),
+  "a click beside it": (page) => page.mouse.click(10, 400),
+};
+test.each(Object.entries(ways))("WM2: closed by any means, the focus is on the opener again: %s", async (_, close) => {
+  const page = await openSmall();
+  await opener(page).click();
+  expect(await menuState(page)).toEqual(open);
+  await close(page);
+  await expect.poll(() => menuState(page)).toEqual(closed);
+});
 
-  test("a click on an empty place inside leaves it open", async () => {
-    const page = await openSmall("/", { viewport: { width: 390, height: 2000 } });
-    await opener(page).click();
-    await page.mouse.click(300, 1900);
-    expect(await menuState(page)).toEqual(open);
-  });
+test("WM2: a click on an empty place inside leaves it open", async () => {
+  const page = await openSmall("/", { viewport: { width: 390, height: 2000 } });
+  await opener(page).click();
+  await page.mouse.click(300, 1900);
+  expect(await menuState(page)).toEqual(open);
 });
 
 testInChromium(

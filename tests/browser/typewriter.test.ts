@@ -1,6 +1,6 @@
 import { formatHex } from "culori";
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPage, testInChromium } from "../support/browser/browser.ts";
 import {
   everyMillisecond,
@@ -111,29 +111,27 @@ test.each([16, 32])(
   },
 );
 
-describe("WT2: with reduced motion", () => {
-  test("the whole headline stands at once, without a cursor and without a timer", async () => {
-    const page = await openPage({ reducedMotion: "reduce" });
-    const timers = await countTimers(page);
-    await page.goto("/");
-    expect(await typed(page)).toBe(sentence);
-    expect(await cursor(page)).toBe("");
-    expect(await timers()).toBe(0);
-  });
+test("WT2: with reduced motion the whole headline stands at once, without a cursor and without a timer", async () => {
+  const page = await openPage({ reducedMotion: "reduce" });
+  const timers = await countTimers(page);
+  await page.goto("/");
+  expect(await typed(page)).toBe(sentence);
+  expect(await cursor(page)).toBe("");
+  expect(await timers()).toBe(0);
+});
 
-  test("a change of the preference stops the typing at once", async () => {
-    const page = await openPage(moving);
-    await openHeadline(page);
-    await page.clock.runFor(2000);
-    expect(sentence).not.toBe(await typed(page));
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    // The clock stands still, so that no timer can have done it.
-    await expect.poll(() => typed(page)).toBe(sentence);
-    const before = await recordedMoments(page);
-    await page.clock.runFor(10_000);
-    expect(await recordedMoments(page)).toEqual(before);
-    expect(await pauseButton(page).isVisible()).toBe(false);
-  });
+test("WT2: a change of the preference stops the typing at once", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  await page.clock.runFor(2000);
+  expect(sentence).not.toBe(await typed(page));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // The clock stands still, so that no timer can have done it.
+  await expect.poll(() => typed(page)).toBe(sentence);
+  const before = await recordedMoments(page);
+  await page.clock.runFor(10_000);
+  expect(await recordedMoments(page)).toEqual(before);
+  expect(await pauseButton(page).isVisible()).toBe(false);
 });
 
 test("WT1: the pause button stops typing and blinking for good, by keyboard, and says what it does next", async () => {

@@ -8,44 +8,42 @@ import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/is-full.ts";
 import { checkExample, reportsOf } from "./support/check-example.ts";
 
-describe("the origin of a site", () => {
-  test.each([
-    ["https://bakery.example/", "https://bakery.example"],
-    ["https://bakery.example/a b", undefined],
-    ["bakery.example", "https://bakery.example"],
-    ["https://me:secret@bakery.example", "https://bakery.example"],
-    ["https://a&b.example", undefined],
-    ["https://bakery.example\nDisallow: /", undefined],
-    ["ftp://bakery.example", "https://bakery.example"],
-    ["", undefined],
-  ])("cannot be %j, in _site.yaml and as a flag", (origin, suggestion) => {
-    const text = exampleSite.replace("https://bakery.example", JSON.stringify(origin));
-    const found = checkExample({ "_site.yaml": text }).map((one) => `${one.line} ${one.code} ${one.suggestion}`);
-    expect(found).toEqual([`3 wrong-form ${suggestion}`]);
-    // A slash at the end, which browsers show, is as good.
-    if (origin === `${suggestion}/`)
-      expect(parseFlags(flags.build, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
-    else
-      expect(() => parseFlags(flags.build, [`--origin=${origin}`], { name: "build" })).toThrow(
-        `--origin: expected ${originFormat.expected}.`,
-      );
-  });
+test.each([
+  ["https://bakery.example/", "https://bakery.example"],
+  ["https://bakery.example/a b", undefined],
+  ["bakery.example", "https://bakery.example"],
+  ["https://me:secret@bakery.example", "https://bakery.example"],
+  ["https://a&b.example", undefined],
+  ["https://bakery.example\nDisallow: /", undefined],
+  ["ftp://bakery.example", "https://bakery.example"],
+  ["", undefined],
+])("the origin of a site cannot be %j, in _site.yaml and as a flag", (origin, suggestion) => {
+  const text = exampleSite.replace("https://bakery.example", JSON.stringify(origin));
+  const found = checkExample({ "_site.yaml": text }).map((one) => `${one.line} ${one.code} ${one.suggestion}`);
+  expect(found).toEqual([`3 wrong-form ${suggestion}`]);
+  // A slash at the end, which browsers show, is as good.
+  if (origin === `${suggestion}/`)
+    expect(parseFlags(flags.build, [`--origin=${origin}`], { name: "build" }).origin).toBe(suggestion);
+  else
+    expect(() => parseFlags(flags.build, [`--origin=${origin}`], { name: "build" })).toThrow(
+      `--origin: expected ${originFormat.expected}.`,
+    );
+});
 
-  test("is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {
-    const address = fc.oneof(
-      fc.webUrl(),
-      fc.string({ unit: "binary" }).map((text) => `https://${text}`),
-      fc.string({ unit: fc.constantFrom(..."ab.-:@/?#&<>\"'% \n\\[]1ü") }).map((text) => `https://a${text}`),
-    );
-    fc.assert(
-      fc.property(address, (text) => {
-        if (!originFormat.accepts(text)) return;
-        expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
-        expect(new URL(`${text}/`).href).toBe(`${text}/`);
-      }),
-      { seed: 20250103, numRuns: runs(3000) },
-    );
-  });
+test("the origin of a site is what browsers make of it, and holds nothing that a list or a page could read as its own, whatever is typed", () => {
+  const address = fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: "binary" }).map((text) => `https://${text}`),
+    fc.string({ unit: fc.constantFrom(..."ab.-:@/?#&<>\"'% \n\\[]1ü") }).map((text) => `https://a${text}`),
+  );
+  fc.assert(
+    fc.property(address, (text) => {
+      if (!originFormat.accepts(text)) return;
+      expect(text).toMatch(/^https?:\/\/[a-z0-9.:[\]-]+(?:\/[\w.~-]+)*$/);
+      expect(new URL(`${text}/`).href).toBe(`${text}/`);
+    }),
+    { seed: 20250103, numRuns: runs(3000) },
+  );
 });
 
 describe("an old address of a page", () => {
@@ -182,37 +180,35 @@ describe("the path of a page", () => {
   });
 });
 
-describe("a letter that looks like one of another script", () => {
-  const reported = (name: string) =>
-    checkExample({
-      "a.yaml": "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n",
-      "index.yaml": homeTo("/a", name),
-    }).map(({ code, message, hint }) => [code, message.split(":")[0], hint?.split(",")[0]]);
+const reported = (name: string) =>
+  checkExample({
+    "a.yaml": "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n",
+    "index.yaml": homeTo("/a", name),
+  }).map(({ code, message, hint }) => [code, message.split(":")[0], hint?.split(",")[0]]);
 
-  test.each([
-    ["p\u0430yment", 'Unexpected "\u0430" (U+0430) in "p\u0430yment"', "payment"],
-    ["our-\u0440\u0430y\u0440al", 'Unexpected "\u0440" (U+0440) in "\u0440\u0430y\u0440al"', "our-paypal"],
-    ["ц\u0065ны", 'Unexpected "e" (U+0065) in "ц\u0065ны"', "цены"],
-    ["κ\u006fστος", 'Unexpected "o" (U+006F) in "κ\u006fστος"', "κοστος"],
-    ["rum\u03bfur", 'Unexpected "\u03bf" (U+03BF) in "rum\u03bfur"', "rumour"],
-  ])("is reported in %j", (name, message, meant) => {
-    expect(reported(name)).toEqual([["look-alike-letter", message, `Write "${meant}" instead`]]);
-  });
+test.each([
+  ["p\u0430yment", 'Unexpected "\u0430" (U+0430) in "p\u0430yment"', "payment"],
+  ["our-\u0440\u0430y\u0440al", 'Unexpected "\u0440" (U+0440) in "\u0440\u0430y\u0440al"', "our-paypal"],
+  ["ц\u0065ны", 'Unexpected "e" (U+0065) in "ц\u0065ны"', "цены"],
+  ["κ\u006fστος", 'Unexpected "o" (U+006F) in "κ\u006fστος"', "κοστος"],
+  ["rum\u03bfur", 'Unexpected "\u03bf" (U+03BF) in "rum\u03bfur"', "rumour"],
+])("a letter that looks like one of another script is reported in %j", (name, message, meant) => {
+  expect(reported(name)).toEqual([["look-alike-letter", message, `Write "${meant}" instead`]]);
+});
 
-  test.each([
-    "пдфの料金表",
-    "pdfのダウンロード",
-    "tnfα",
-    "β2-agonist",
-    "qrкод",
-    "seoоптимизация",
-    "e-почта",
-    "цена-a4",
-    "кот",
-    "ты-i",
-  ])("is not missed in %s: such words are meant", (name) => {
-    expect(reported(name)).toEqual([]);
-  });
+test.each([
+  "пдфの料金表",
+  "pdfのダウンロード",
+  "tnfα",
+  "β2-agonist",
+  "qrкод",
+  "seoоптимизация",
+  "e-почта",
+  "цена-a4",
+  "кот",
+  "ты-i",
+])("a letter that looks like one of another script is not missed in %s: such words are meant", (name) => {
+  expect(reported(name)).toEqual([]);
 });
 
 /** A home page with a link, and a block with an id. */

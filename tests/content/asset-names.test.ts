@@ -79,30 +79,28 @@ const ofLink = (file: string, href: string) =>
     "index.yaml": `${home}    actions: [{ label: Prices, href: ${JSON.stringify(href)} }]\n`,
   }).map(({ code, message, hint, suggestion }) => [`${code}: ${message} ${hint}`, suggestion]);
 
-describe("the address of an asset", () => {
-  test.each([
-    [
-      "price%20list.pdf",
-      "/assets/price%20list.pdf",
-      'Write "/assets/price%2520list.pdf" instead.',
-      "/assets/price%2520list.pdf",
-    ],
-    [
-      "rye.pdf",
-      "/assets/price%20list%20(1).pdf",
-      'Put the file into _assets/price list (1).pdf, and write its address as "/assets/price%20list%20%281%29.pdf".',
-      undefined,
-    ],
-  ])("of %j cannot be %s", (file, href, hint, suggestion) => {
-    expect(ofLink(file, href)).toEqual([[`missing-asset: There is no asset "${href}". ${hint}`, suggestion]]);
-  });
+test.each([
+  [
+    "price%20list.pdf",
+    "/assets/price%20list.pdf",
+    'Write "/assets/price%2520list.pdf" instead.',
+    "/assets/price%2520list.pdf",
+  ],
+  [
+    "rye.pdf",
+    "/assets/price%20list%20(1).pdf",
+    'Put the file into _assets/price list (1).pdf, and write its address as "/assets/price%20list%20%281%29.pdf".',
+    undefined,
+  ],
+])("the address of an asset of %j cannot be %s", (file, href, hint, suggestion) => {
+  expect(ofLink(file, href)).toEqual([[`missing-asset: There is no asset "${href}". ${hint}`, suggestion]]);
+});
 
-  test("has no space in a link, and is suggested without it", () => {
-    expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
-      [
-        'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space. Write "/assets/price%20list.pdf" instead.',
-        "/assets/price%20list.pdf",
-      ],
-    ]);
-  });
+test("the address of an asset has no space in a link, and is suggested without it", () => {
+  expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
+    [
+      'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space. Write "/assets/price%20list.pdf" instead.',
+      "/assets/price%20list.pdf",
+    ],
+  ]);
 });

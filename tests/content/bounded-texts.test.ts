@@ -36,33 +36,31 @@ function times(count: number, line: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => line(index)).join("");
 }
 
-describe("a file with hundreds of mistakes", () => {
-  const wrongKeys = () =>
-    checkHome(times(250, (at) => `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n    wrong${at}: x\n`));
+const wrongKeys = () =>
+  checkHome(times(250, (at) => `  - type: prose\n    title: Bread ${at}\n    body: Rye ${at}.\n    wrong${at}: x\n`));
 
-  test("is parsed a few times, not once a mistake", () => {
-    const checked = wrongKeys();
-    for (const name of formatNames) reportFormats[name](checked, false);
-    expect(checked.diagnostics.length).toBe(250);
-    expect(parsed.length).toBeLessThan(10);
-  });
+test("a file with hundreds of mistakes is parsed a few times, not once a mistake", () => {
+  const checked = wrongKeys();
+  for (const name of formatNames) reportFormats[name](checked, false);
+  expect(checked.diagnostics.length).toBe(250);
+  expect(parsed.length).toBeLessThan(10);
+});
 
-  test("shows people the first twenty, and says how many others there are", () => {
-    const text = textReport(wrongKeys(), false);
-    expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
-    expect(text).toMatch(/^pages\/index\.yaml 250 mistakes\n\n {2}unknown-key: .*"wrong0"/);
-    expect(text.split("\n").slice(-9)).toEqual([
-      "  pages/index.yaml:94:5",
-      "    93 |     body: Rye 19.",
-      "    94 |     wrong19: x",
-      "       |     ^^^^^^^",
-      "",
-      "  … and 230 more in this file",
-      "",
-      "250 mistakes in 1 file, 2 files checked.",
-      "",
-    ]);
-  });
+test("a file with hundreds of mistakes shows people the first twenty, and says how many others there are", () => {
+  const text = textReport(wrongKeys(), false);
+  expect(text.match(/^ {2}unknown-key: .*"wrong\d+"/gm)).toHaveLength(20);
+  expect(text).toMatch(/^pages\/index\.yaml 250 mistakes\n\n {2}unknown-key: .*"wrong0"/);
+  expect(text.split("\n").slice(-9)).toEqual([
+    "  pages/index.yaml:94:5",
+    "    93 |     body: Rye 19.",
+    "    94 |     wrong19: x",
+    "       |     ^^^^^^^",
+    "",
+    "  … and 230 more in this file",
+    "",
+    "250 mistakes in 1 file, 2 files checked.",
+    "",
+  ]);
 });
 
 test("a table that is more than a chart shows is refused for that, without being read to its end", () => {
@@ -127,24 +125,22 @@ test.each([
   expect(highlightCode(code, "javascript")).toEqual([code.trimEnd()]);
 });
 
-describe("a message", () => {
-  test.each([
-    ["a key", `    ${"k".repeat(5000)}: x\n`],
-    ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
-    ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
-  ])("quotes no more than the beginning of %s", (_, lines) => {
-    const { diagnostics } = checkHome(lines);
-    expect(diagnostics).not.toEqual([]);
-    for (const { message, hint = "" } of diagnostics) {
-      expect(message).not.toMatch(/k{81}/i);
-      expect(hint.length).toBeLessThanOrEqual(limits.hint);
-    }
-  });
+test.each([
+  ["a key", `    ${"k".repeat(5000)}: x\n`],
+  ["a link", `    actions:\n      - label: A\n        href: /${"k".repeat(5000)}\n`],
+  ["a text with a colon", `    eyebrow: ${"k".repeat(5000)}: x\n`],
+])("a message quotes no more than the beginning of %s", (_, lines) => {
+  const { diagnostics } = checkHome(lines);
+  expect(diagnostics).not.toEqual([]);
+  for (const { message, hint = "" } of diagnostics) {
+    expect(message).not.toMatch(/k{81}/i);
+    expect(hint.length).toBeLessThanOrEqual(limits.hint);
+  }
+});
 
-  test.each(formatNames)("brings no control characters of the content to the terminal in %s", (name) => {
-    const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
-    const report = reportFormats[name](checked, false);
-    expect(report).toContain("a");
-    expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
-  });
+test.each(formatNames)("a message brings no control characters of the content to the terminal in %s", (name) => {
+  const checked = checkHome(`    "a\\u001b[2Jb\\u009bc\\u202ed": x\n`);
+  const report = reportFormats[name](checked, false);
+  expect(report).toContain("a");
+  expect(report).not.toMatch(/[^\n\P{Cc}]|[\u202a-\u202e\u2066-\u2069]/u);
 });

@@ -9,60 +9,56 @@ test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itsel
   ]);
 });
 
-describe("pages with mistakes still take part", () => {
-  test("a page that does not parse may have the anchors of its headings and its misspelt keys", () => {
-    const broken = [
-      "title: Rye",
-      "blocks:",
-      "  - type: prose",
-      "    Id: crust",
-      "    body: Ask for a crust, or for an oven",
-      "  - type: rich-text",
-      "    body: |",
-      "      ## Our daily bread",
-      "   oops: [",
-      "",
-    ].join("\n");
-    const hrefs = ["/rye#crust", "/rye#our-daily-bread", "/rye#crumb"];
-    expect(
-      placesOf({ "index.yaml": linkTo(...hrefs), "rye.yaml": broken }).filter((place) => !place.includes("rye.yaml")),
-    ).toEqual(["unknown-anchor index.yaml 12:15-12:27"]);
-  });
-
-  test("a page with an unknown block keeps its other anchors, links and title", () => {
-    expect(
-      placesOf({
-        "index.yaml": `${linkTo("/rye#crust", "/rye#oven")}  - type: page-lits\n    id: oven\n    title: T\n`,
-        "rye.yaml": pageNamed("Home").replace("type: hero", "type: hero\n    id: crust\n    icon: wheta"),
-      }),
-    ).toEqual([
-      "unknown-anchor index.yaml 10:15-10:26",
-      "unknown-value index.yaml 11:11-11:20",
-      "duplicate-title rye.yaml 1:8-1:12",
-      "unknown-name rye.yaml 6:11-6:16",
-    ]);
-  });
+test("a page that does not parse still takes part: it may have the anchors of its headings and its misspelt keys", () => {
+  const broken = [
+    "title: Rye",
+    "blocks:",
+    "  - type: prose",
+    "    Id: crust",
+    "    body: Ask for a crust, or for an oven",
+    "  - type: rich-text",
+    "    body: |",
+    "      ## Our daily bread",
+    "   oops: [",
+    "",
+  ].join("\n");
+  const hrefs = ["/rye#crust", "/rye#our-daily-bread", "/rye#crumb"];
+  expect(
+    placesOf({ "index.yaml": linkTo(...hrefs), "rye.yaml": broken }).filter((place) => !place.includes("rye.yaml")),
+  ).toEqual(["unknown-anchor index.yaml 12:15-12:27"]);
 });
 
-describe("orphan pages", () => {
-  test("are those to which no menu, list or link leads from the home page on", () => {
-    const files = {
-      "index.yaml": linkTo("/a"),
-      "a.yaml": `${pageNamed("A")}    description: See [b](/b).\n`,
-      "b.yaml": pageNamed("B"),
-      "c.yaml": `${pageNamed("C")}    description: See [d](/d).\n`,
-      "d.yaml": `${pageNamed("D")}    description: See [c](/c).\n`,
-      "e.yaml": pageNamed("E", "unlisted: true\n"),
-      "404.yaml": pageNamed("Gone"),
-    };
-    expect(placesOf(files)).toEqual(["orphan-page c.yaml 1:8-1:9", "orphan-page d.yaml 1:8-1:9"]);
-  });
+test("a page with an unknown block keeps its other anchors, links and title", () => {
+  expect(
+    placesOf({
+      "index.yaml": `${linkTo("/rye#crust", "/rye#oven")}  - type: page-lits\n    id: oven\n    title: T\n`,
+      "rye.yaml": pageNamed("Home").replace("type: hero", "type: hero\n    id: crust\n    icon: wheta"),
+    }),
+  ).toEqual([
+    "unknown-anchor index.yaml 10:15-10:26",
+    "unknown-value index.yaml 11:11-11:20",
+    "duplicate-title rye.yaml 1:8-1:12",
+    "unknown-name rye.yaml 6:11-6:16",
+  ]);
+});
 
-  test("are not those whose only link is misspelt: that is one mistake", () => {
-    const list = "  - type: page-list\n    title: T\n    folder: /breadz\n";
-    expect(codesOf({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": pageNamed("Us") })).toEqual(["unknown-link"]);
-    expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual(["unknown-folder"]);
-  });
+test("orphan pages are those to which no menu, list or link leads from the home page on", () => {
+  const files = {
+    "index.yaml": linkTo("/a"),
+    "a.yaml": `${pageNamed("A")}    description: See [b](/b).\n`,
+    "b.yaml": pageNamed("B"),
+    "c.yaml": `${pageNamed("C")}    description: See [d](/d).\n`,
+    "d.yaml": `${pageNamed("D")}    description: See [c](/c).\n`,
+    "e.yaml": pageNamed("E", "unlisted: true\n"),
+    "404.yaml": pageNamed("Gone"),
+  };
+  expect(placesOf(files)).toEqual(["orphan-page c.yaml 1:8-1:9", "orphan-page d.yaml 1:8-1:9"]);
+});
+
+test("orphan pages are not those whose only link is misspelt: that is one mistake", () => {
+  const list = "  - type: page-list\n    title: T\n    folder: /breadz\n";
+  expect(codesOf({ "index.yaml": linkTo("/abuot-us"), "about-us.yaml": pageNamed("Us") })).toEqual(["unknown-link"]);
+  expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual(["unknown-folder"]);
 });
 
 test("routes do not include /index, where hosts serve the home page", () => {
@@ -134,29 +130,27 @@ describe("old addresses", () => {
   });
 });
 
-describe("a release", () => {
-  /** The site around the examples, under a domain that the check does not know as reserved. */
-  const published = { "_site.yaml": exampleSite.replaceAll("bakery.example", "bakery.test") };
+/** The site around the examples, under a domain that the check does not know as reserved. */
+const published = { "_site.yaml": exampleSite.replaceAll("bakery.example", "bakery.test") };
 
-  test("has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
-    const files = {
-      "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
-      "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n"),
-    };
-    expect(placesOf(files, { release: true })).toEqual([
-      "placeholder _site.yaml 3:9-3:31",
-      "placeholder _site.yaml 24:25-24:40",
-      "placeholder index.yaml 5:12-5:25",
-    ]);
-    expect(placesOf(files)).toEqual([]);
-  });
+test("a release has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
+  const files = {
+    "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
+    "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n"),
+  };
+  expect(placesOf(files, { release: true })).toEqual([
+    "placeholder _site.yaml 3:9-3:31",
+    "placeholder _site.yaml 24:25-24:40",
+    "placeholder index.yaml 5:12-5:25",
+  ]);
+  expect(placesOf(files)).toEqual([]);
+});
 
-  test.each(["/__proto__", "/nope/~2/../x", "/"])("needs pointers that lead to a value: %s", (pointer) => {
-    const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
-    expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
-      `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
-    ]);
-  });
+test.each(["/__proto__", "/nope/~2/../x", "/"])("a release needs pointers that lead to a value: %s", (pointer) => {
+  const site = `${published["_site.yaml"]}placeholders:\n  - ${pointer}\n`;
+  expect(placesOf({ "_site.yaml": site }, { release: true })).toEqual([
+    `placeholder _site.yaml 25:5-25:${5 + pointer.length}`,
+  ]);
 });
 
 test.each([
@@ -170,19 +164,20 @@ test.each([
   expect(slug(text)).toBe(expected);
 });
 
-describe("the route that a text was probably meant to be", () => {
-  test.each([
-    ["/About Us/", "/about-us"],
-    ["services.html", "/services"],
-    ["Größen/index.yaml", "/größen"],
-    ["Ру́сский/ТИМЕС.html", "/ру́сский/тимес"],
-    ["index.html", "/"],
-    ["Card-index.html", "/card-index"],
-  ])("%j: %j", (text, expected) => {
-    expect(correctRoute(text)).toBe(expected);
-  });
-
-  test.each(["/rye-፩", "/፩", "/-"])("%j: none, because a name would lose a number, or all that it has", (text) => {
-    expect(correctRoute(text)).toBe(undefined);
-  });
+test.each([
+  ["/About Us/", "/about-us"],
+  ["services.html", "/services"],
+  ["Größen/index.yaml", "/größen"],
+  ["Ру́сский/ТИМЕС.html", "/ру́сский/тимес"],
+  ["index.html", "/"],
+  ["Card-index.html", "/card-index"],
+])("the route that a text was probably meant to be: %j: %j", (text, expected) => {
+  expect(correctRoute(text)).toBe(expected);
 });
+
+test.each(["/rye-፩", "/፩", "/-"])(
+  "the route that a text was probably meant to be: %j: none, because a name would lose a number, or all that it has",
+  (text) => {
+    expect(correctRoute(text)).toBe(undefined);
+  },
+);

@@ -66,41 +66,39 @@ describe("a draft", () => {
   });
 });
 
-describe("a page or block with dates", () => {
-  test("is there from publishAt on, and until expireAt", () => {
-    const files = {
-      "index.yaml": linkTo("/rye"),
-      "rye.yaml": rye("publishAt: 2030-07-01T09:00+01:00\nexpireAt: 2030-08-01T09:00+01:00\n"),
-    };
-    const expires =
-      'unknown-link index.yaml:8 From 2030-08-01T08:00Z on: The page "/rye" has expired, expected one that readers can see.';
-    expect(saidOf(files, at("2030-07-01T07:59Z"))).toEqual([
-      'unknown-link index.yaml:8 The page "/rye" is not published before 2030-07-01T09:00+01:00, expected one that readers can see.',
-      expires,
-    ]);
-    expect(saidOf(files, at("2030-07-01T08:00Z"))).toEqual([expires]);
-    expect(saidOf(files, at("2030-08-01T07:59:59Z"))).toEqual([expires]);
-    expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
-      'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
-    ]);
-  });
+test("a page or block with dates is there from publishAt on, and until expireAt", () => {
+  const files = {
+    "index.yaml": linkTo("/rye"),
+    "rye.yaml": rye("publishAt: 2030-07-01T09:00+01:00\nexpireAt: 2030-08-01T09:00+01:00\n"),
+  };
+  const expires =
+    'unknown-link index.yaml:8 From 2030-08-01T08:00Z on: The page "/rye" has expired, expected one that readers can see.';
+  expect(saidOf(files, at("2030-07-01T07:59Z"))).toEqual([
+    'unknown-link index.yaml:8 The page "/rye" is not published before 2030-07-01T09:00+01:00, expected one that readers can see.',
+    expires,
+  ]);
+  expect(saidOf(files, at("2030-07-01T08:00Z"))).toEqual([expires]);
+  expect(saidOf(files, at("2030-08-01T07:59:59Z"))).toEqual([expires]);
+  expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
+    'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
+  ]);
+});
 
-  test("may take the place of another one at a moment: of a heading, an anchor, a title and an old address", () => {
-    const heroes = `title: Home\ndescription: Bread.\nblocks:
+test("a page or block with dates may take the place of another one at a moment: of a heading, an anchor, a title and an old address", () => {
+  const heroes = `title: Home\ndescription: Bread.\nblocks:
   - { type: hero, id: offer, title: Summer, expireAt: 2030-09-01T00:00Z }
   - { type: hero, id: offer, title: Autumn, publishAt: 2030-09-01T00:00Z }
 `;
-    const files = {
-      "index.yaml": heroes,
-      "summer.yaml": pageNamed("Offers", "unlisted: true\nexpireAt: 2030-09-01T00:00Z\n"),
-      "autumn.yaml": pageNamed("Offers", "unlisted: true\npublishAt: 2030-09-01T00:00Z\nredirectFrom: [/summer]\n"),
-    };
-    expect(saidOf(files)).toEqual([]);
-    const later = heroes.replace("publishAt: 2030-09-01", "publishAt: 2030-09-02");
-    expect(saidOf({ ...files, "index.yaml": later })).toEqual([
-      "heading-order index.yaml:3 From 2030-09-01T00:00Z on: The page has no main heading.",
-    ]);
-  });
+  const files = {
+    "index.yaml": heroes,
+    "summer.yaml": pageNamed("Offers", "unlisted: true\nexpireAt: 2030-09-01T00:00Z\n"),
+    "autumn.yaml": pageNamed("Offers", "unlisted: true\npublishAt: 2030-09-01T00:00Z\nredirectFrom: [/summer]\n"),
+  };
+  expect(saidOf(files)).toEqual([]);
+  const later = heroes.replace("publishAt: 2030-09-01", "publishAt: 2030-09-02");
+  expect(saidOf({ ...files, "index.yaml": later })).toEqual([
+    "heading-order index.yaml:3 From 2030-09-01T00:00Z on: The page has no main heading.",
+  ]);
 });
 
 /** A small site of which every page and some blocks may be drafts, or come and go. */

@@ -8,39 +8,37 @@ import { runs } from "../support/system/is-full.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
 import { home, pageNamed } from "./support/check-example.ts";
 
-describe("--fix", () => {
-  test.each([
-    ["a mistyped key", "title: In figures", "titel: In figures", "unknown-key"],
-    ["a quoted key in its quotes", '"title": In figures', '"titel": In figures', "unknown-key"],
-    ["a key with a letter of another script", "title: In figures", "titl\u0435: In figures", "unknown-key"],
-    ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-value"],
-    ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-value"],
-    ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],
-    ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-name"],
-    ["a number that must be text", 'value: "3"', "value: 3", "wrong-type"],
-    ["a number as it was written", 'value: "1.50"', "value: 1.50", "wrong-type"],
-    [
-      "a value in flow style",
-      "actions: [{ label: A, href: '#contact' }]",
-      "actions: [{ lable: A, href: '#contact' }]",
-      "unknown-key",
-    ],
-  ])("mends %s and nothing else", (_, good, bad, code) => {
-    const page = pageWith(good);
-    expect(fixIndex(page.replace(good, bad))).toEqual({ text: page, fixed: [code], left: [], changed: ["index.yaml"] });
-  });
+test.each([
+  ["a mistyped key", "title: In figures", "titel: In figures", "unknown-key"],
+  ["a quoted key in its quotes", '"title": In figures', '"titel": In figures', "unknown-key"],
+  ["a key with a letter of another script", "title: In figures", "titl\u0435: In figures", "unknown-key"],
+  ["a block type", "type: metric-tiles", "type: metric-tile", "unknown-value"],
+  ["a value in single quotes in its quotes", "type: 'metric-tiles'", "type: 'metrictiles'", "unknown-value"],
+  ["an anchor in double quotes", 'href: "#contact"', 'href: "#contcat"', "unknown-anchor"],
+  ["an icon, its comment and spaces kept", "    icon: wheat   # bread", "    icon: whaet   # bread", "unknown-name"],
+  ["a number that must be text", 'value: "3"', "value: 3", "wrong-type"],
+  ["a number as it was written", 'value: "1.50"', "value: 1.50", "wrong-type"],
+  [
+    "a value in flow style",
+    "actions: [{ label: A, href: '#contact' }]",
+    "actions: [{ lable: A, href: '#contact' }]",
+    "unknown-key",
+  ],
+])("--fix mends %s and nothing else", (_, good, bad, code) => {
+  const page = pageWith(good);
+  expect(fixIndex(page.replace(good, bad))).toEqual({ text: page, fixed: [code], left: [], changed: ["index.yaml"] });
+});
 
-  test("puts a text between braces that begins with # into quotes", () => {
-    const good = indexYaml.replace(/^(title: .*\n)/m, '$1nav: { label: "#1" }\n');
-    const fixed = fixIndex(good.replace('"#1"', "#1"));
-    expect(fixed).toEqual({ text: good, fixed: ["unquoted-special"], left: [], changed: ["index.yaml"] });
-  });
+test("--fix puts a text between braces that begins with # into quotes", () => {
+  const good = indexYaml.replace(/^(title: .*\n)/m, '$1nav: { label: "#1" }\n');
+  const fixed = fixIndex(good.replace('"#1"', "#1"));
+  expect(fixed).toEqual({ text: good, fixed: ["unquoted-special"], left: [], changed: ["index.yaml"] });
+});
 
-  test("leaves alone what several names are equally near to, and says that it remains", () => {
-    const others = { "guides/a1.yaml": pageNamed("A 1"), "guides/a2.yaml": pageNamed("A 2") };
-    const bad = indexYaml.replace('"#contact"', "/guides/a3");
-    expect(fixIndex(bad, others)).toMatchObject({ text: bad, fixed: [], left: [{ code: "unknown-link" }] });
-  });
+test("--fix leaves alone what several names are equally near to, and says that it remains", () => {
+  const others = { "guides/a1.yaml": pageNamed("A 1"), "guides/a2.yaml": pageNamed("A 2") };
+  const bad = indexYaml.replace('"#contact"', "/guides/a3");
+  expect(fixIndex(bad, others)).toMatchObject({ text: bad, fixed: [], left: [{ code: "unknown-link" }] });
 });
 
 const contact = `title: How to reach us

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
@@ -21,45 +21,38 @@ function withValue(part: string, start: string, value: string): string {
 const body = (markdown: string) =>
   `${indexYaml}  - type: prose\n    title: Words\n    body: ${JSON.stringify(markdown)}\n`;
 
-describe("no link leads where it does not seem to:", () => {
-  test.each([
-    ...["https://user@example.com/", "HTTPS://a:b@example.com", "https://example.com\\@evil.example"],
-    ...["https://2130706433/", "https://0x7f.1/", "https://exa\u00admple.com/", "https://example.com:99999/"],
-    ...["https://999.999.999.999/", "https://[:::]/", "https://\u0430pple.com/", "https://www.\u03bfrange.example/a"],
-    ...["https:evil.example", "https:/evil.example", "https:///evil.example", "https://.", "https://a..b/"],
-    ...["//evil.example", "///evil.example", "/.//evil.example", "/\\evil.example", "/a\\b", "\\\\evil.example"],
-    ...["/services/../admin", "/%2e%2e/", "?a=b", "#", "#a b", "https://a.example/\r\nSet-Cookie:x"],
-    ...["mailto:a@b.example%0Abcc:x@y.example", "mailto:a@b.example,c@d.example", "tel:*21*07700900000#"],
-    ...[
-      "tel:+44;phone-context=evil",
-      "java\tscript:alert(1)",
-      "view-source:https://a.example",
-      "intent://a#Intent;end",
-    ],
-    ...[
-      "ws://a.example",
-      "sms:+44",
-      "blob:https://a.example/1",
-      "filesystem:https://a.example/t",
-      "feed:https://a.example",
-    ],
-  ])("%j", (href) => {
-    expect(reports(withValue('"#contact"', "", href))).toEqual(["8:15 invalid-link"]);
-  });
+test.each([
+  ...["https://user@example.com/", "HTTPS://a:b@example.com", "https://example.com\\@evil.example"],
+  ...["https://2130706433/", "https://0x7f.1/", "https://exa\u00admple.com/", "https://example.com:99999/"],
+  ...["https://999.999.999.999/", "https://[:::]/", "https://\u0430pple.com/", "https://www.\u03bfrange.example/a"],
+  ...["https:evil.example", "https:/evil.example", "https:///evil.example", "https://.", "https://a..b/"],
+  ...["//evil.example", "///evil.example", "/.//evil.example", "/\\evil.example", "/a\\b", "\\\\evil.example"],
+  ...["/services/../admin", "/%2e%2e/", "?a=b", "#", "#a b", "https://a.example/\r\nSet-Cookie:x"],
+  ...["mailto:a@b.example%0Abcc:x@y.example", "mailto:a@b.example,c@d.example", "tel:*21*07700900000#"],
+  ...["tel:+44;phone-context=evil", "java\tscript:alert(1)", "view-source:https://a.example", "intent://a#Intent;end"],
+  ...[
+    "ws://a.example",
+    "sms:+44",
+    "blob:https://a.example/1",
+    "filesystem:https://a.example/t",
+    "feed:https://a.example",
+  ],
+])("no link leads where it does not seem to: %j", (href) => {
+  expect(reports(withValue('"#contact"', "", href))).toEqual(["8:15 invalid-link"]);
+});
 
-  test.each([
-    ["[x](&#106;avascript:alert(1))", "17:16 invalid-link"],
-    ["[x](javascript&colon;alert(1))", "17:16 invalid-link"],
-    ["[x](\\/\\/evil.example)", "17:11 invalid-link"],
-    ["[x]: javascript:alert(1)\n\n[x]", "17:17 invalid-link"],
-    ["~~[x](data:a)~~", "17:18 invalid-link"],
-    ["| a |\n| - |\n| [x](vbscript:1) |", "17:32 invalid-link"],
-    ["<https://a:b@c.example/>", "17:13 invalid-link"],
-    ["https://a:b@c.example/ as it is", "17:12 invalid-link"],
-    ["www.evil.example:80@a", "17:12 invalid-link"],
-  ])("%j in Markdown", (markdown, report) => {
-    expect(reports(body(markdown))).toEqual([report]);
-  });
+test.each([
+  ["[x](&#106;avascript:alert(1))", "17:16 invalid-link"],
+  ["[x](javascript&colon;alert(1))", "17:16 invalid-link"],
+  ["[x](\\/\\/evil.example)", "17:11 invalid-link"],
+  ["[x]: javascript:alert(1)\n\n[x]", "17:17 invalid-link"],
+  ["~~[x](data:a)~~", "17:18 invalid-link"],
+  ["| a |\n| - |\n| [x](vbscript:1) |", "17:32 invalid-link"],
+  ["<https://a:b@c.example/>", "17:13 invalid-link"],
+  ["https://a:b@c.example/ as it is", "17:12 invalid-link"],
+  ["www.evil.example:80@a", "17:12 invalid-link"],
+])("no link leads where it does not seem to: %j in Markdown", (markdown, report) => {
+  expect(reports(body(markdown))).toEqual([report]);
 });
 
 test.each([
@@ -98,25 +91,23 @@ test.each(["&nbsp;", "&#160;&#xA0;", "&zwnj;&shy;"])(
   },
 );
 
-describe("the subject of a message is one line:", () => {
-  const withSubject = (subject: string) =>
-    siteYaml.replace(
-      "  legalLinks:",
-      () => `    purposes:\n      - id: order\n        label: Order\n        subject: ${subject}\n  legalLinks:`,
-    );
+const withSubject = (subject: string) =>
+  siteYaml.replace(
+    "  legalLinks:",
+    () => `    purposes:\n      - id: order\n        label: Order\n        subject: ${subject}\n  legalLinks:`,
+  );
 
-  test.each(["a\r\nBcc: x@y.example", "a\nb", "a\rb", "\na"])("%j", (subject) => {
-    expect(reports(withSubject(JSON.stringify(subject)), "_site.yaml")).toEqual(["21:18 wrong-form"]);
-  });
+test.each(["a\r\nBcc: x@y.example", "a\nb", "a\rb", "\na"])("the subject of a message is one line: %j", (subject) => {
+  expect(reports(withSubject(JSON.stringify(subject)), "_site.yaml")).toEqual(["21:18 wrong-form"]);
+});
 
-  test("and has no line break of the name of its page either", () => {
-    expect(reports(withSubject("Order bread & rye"), "_site.yaml")).toEqual([]);
-    const site = parse(
-      withSubject("|\n          Order bread").replace("    purposes:", "    form: x\n$&"),
-    ) as SiteContent;
-    const page = { title: "Rye\r\nBcc: x@y.example", blocks: [] as Page["blocks"] } as Page;
-    expect(resolvePurposes(page, site)).toMatchObject([{ subject: "Order bread (Rye Bcc: x@y.example)" }]);
-  });
+test("the subject of a message has no line break of the name of its page either", () => {
+  expect(reports(withSubject("Order bread & rye"), "_site.yaml")).toEqual([]);
+  const site = parse(
+    withSubject("|\n          Order bread").replace("    purposes:", "    form: x\n$&"),
+  ) as SiteContent;
+  const page = { title: "Rye\r\nBcc: x@y.example", blocks: [] as Page["blocks"] } as Page;
+  expect(resolvePurposes(page, site)).toMatchObject([{ subject: "Order bread (Rye Bcc: x@y.example)" }]);
 });
 
 test.each([

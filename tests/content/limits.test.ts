@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { limits } from "../../scripts/content/diagnostic/limits.ts";
 import { findFormat } from "../../scripts/content/formats/all-formats.ts";
 import type { Schema } from "../../scripts/content/schema/schema-set.ts";
@@ -19,23 +19,22 @@ const tooMuch = { plain: true, careful: true };
 /** Mappings inside each other, a level a line. */
 const nested = (levels: number) =>
   `${Array.from({ length: levels }, (_, at) => `${"  ".repeat(at)}k:`).join("\n")} x\n`;
-describe("a file is read up to the limit, and not beyond, whichever parser reads it:", () => {
-  test.each([
-    ["mappings inside each other", nested(limits.depth), nested(limits.depth + 1)],
-    ["lists of mappings inside each other", `k:\n${list(limits.depth / 2)}`, `k:\n${list(limits.depth / 2 + 1)}`],
-    ["characters of a line", `k: ${"x".repeat(limits.text - 3)}\n`, `k: ${"x".repeat(limits.text + 1)}\n`],
-    ["characters of a text in |", block("|-", limits.text - 400), block("|-", limits.text + 1)],
-  ])("%s", (_, most, more) => {
-    expect({ most: beyond(most), more: beyond(more) }).toEqual({ most: within, more: tooMuch });
-  });
 
-  test("characters count as readers see them, not as units or escapes", () => {
-    const title = (text: string) => beyond(`k: ${text}\n`).careful;
-    expect(title("🥖".repeat(limits.text))).toBe(false);
-    expect(title("🥖".repeat(limits.text + 1))).toBe(true);
-    expect(title(`"${"\\u0041".repeat(limits.text)}"`)).toBe(false);
-    expect(title(`"${"\\u0041".repeat(limits.text + 1)}"`)).toBe(true);
-  });
+test.each([
+  ["mappings inside each other", nested(limits.depth), nested(limits.depth + 1)],
+  ["lists of mappings inside each other", `k:\n${list(limits.depth / 2)}`, `k:\n${list(limits.depth / 2 + 1)}`],
+  ["characters of a line", `k: ${"x".repeat(limits.text - 3)}\n`, `k: ${"x".repeat(limits.text + 1)}\n`],
+  ["characters of a text in |", block("|-", limits.text - 400), block("|-", limits.text + 1)],
+])("a file is read up to the limit, and not beyond, whichever parser reads it: %s", (_, most, more) => {
+  expect({ most: beyond(most), more: beyond(more) }).toEqual({ most: within, more: tooMuch });
+});
+
+test("characters count as readers see them, not as units or escapes", () => {
+  const title = (text: string) => beyond(`k: ${text}\n`).careful;
+  expect(title("🥖".repeat(limits.text))).toBe(false);
+  expect(title("🥖".repeat(limits.text + 1))).toBe(true);
+  expect(title(`"${"\\u0041".repeat(limits.text)}"`)).toBe(false);
+  expect(title(`"${"\\u0041".repeat(limits.text + 1)}"`)).toBe(true);
 });
 
 function list(levels: number): string {
@@ -48,24 +47,25 @@ function block(sign: string, length: number): string {
   return `k: ${sign}\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
-describe("beyond a limit there is one report, at its place:", () => {
-  const wrong = `${indexYaml}  - type: unknown\n`;
-  const refused = (what: string) => `unsupported-yaml: ${what}, and content has none.`;
-  const tooLong = "over-limit: This text has more than 10,000 characters.";
-  test.each([
-    ["the beginning of a long text", `a: "${"x".repeat(10_001)}"`, `16:8 ${tooLong}`],
-    ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("A name for aliases stands here (&all)")}`],
-    ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("An alias stands here (*b)")}`],
-    ["a tag", "a: !!str x", `16:8 ${refused("A tag of YAML stands here (!!str)")}`],
-  ])("%s", (_, lines, report) => {
-    expect(reports(`${wrong}    ${lines}\n`)).toEqual([report]);
-  });
+const wrong = `${indexYaml}  - type: unknown\n`;
+const refused = (what: string) => `unsupported-yaml: ${what}, and content has none.`;
+const tooLong = "over-limit: This text has more than 10,000 characters.";
+test.each([
+  ["the beginning of a long text", `a: "${"x".repeat(10_001)}"`, `16:8 ${tooLong}`],
+  ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("A name for aliases stands here (&all)")}`],
+  ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("An alias stands here (*b)")}`],
+  ["a tag", "a: !!str x", `16:8 ${refused("A tag of YAML stands here (!!str)")}`],
+])("beyond a limit there is one report, at its place: %s", (_, lines, report) => {
+  expect(reports(`${wrong}    ${lines}\n`)).toEqual([report]);
+});
 
-  test.each(["%YAML 1.2", "%TAG ! tag:example.com,2000:"])("a directive, %s", (directive) => {
+test.each(["%YAML 1.2", "%TAG ! tag:example.com,2000:"])(
+  "beyond a limit there is one report, at its place: a directive, %s",
+  (directive) => {
     const said = `1:1 ${refused(`A directive of YAML stands here (${directive})`)}`;
     expect(reports(`${directive}\n---\n${wrong}`)).toEqual([said]);
-  });
-});
+  },
+);
 
 /** The texts of a schema that readers see, by the ways to them: not what names something, or is one of a few words. */
 function textsIn(schema: Schema, path: string): { path: string; schema: Schema }[] {

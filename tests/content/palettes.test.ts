@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createSiteStyle } from "../../scripts/appearance/create-site-style.ts";
 import { contrastOf } from "../../scripts/content/colour/colour-tone.ts";
 import { findUnreadable } from "../../scripts/content/colour/find-unreadable.ts";
@@ -32,36 +32,34 @@ const themes: fc.Arbitrary<Theme> = fc.record(
   { requiredKeys: [] },
 );
 
-describe("the palettes of a theme", () => {
-  test("keep every pair of colours readable, whatever accent and highlight are given", () => {
-    const one = fc.record({ accent: hex, highlight: hex }, { requiredKeys: [] });
-    fc.assert(
-      fc.property(one, fc.constantFrom("light" as const, "dark" as const), (colours, scheme) => {
-        expect(findUnreadable({ colours, scheme })).toEqual([]);
-        expect(weakPairs({ colours, scheme })).toEqual([]);
-        expect(weakPairs({ colours })).toEqual([]);
-      }),
-      { seed: 20250103, numRuns: runs(1500) },
-    );
-  });
+test("the palettes of a theme keep every pair of colours readable, whatever accent and highlight are given", () => {
+  const one = fc.record({ accent: hex, highlight: hex }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(one, fc.constantFrom("light" as const, "dark" as const), (colours, scheme) => {
+      expect(findUnreadable({ colours, scheme })).toEqual([]);
+      expect(weakPairs({ colours, scheme })).toEqual([]);
+      expect(weakPairs({ colours })).toEqual([]);
+    }),
+    { seed: 20250103, numRuns: runs(1500) },
+  );
+});
 
-  test("keep every pair readable with any colours in which nothing is found, and with one that is named in place of each that is", () => {
-    fc.assert(
-      fc.property(themes, (theme) => {
-        const found = findUnreadable(theme);
-        expect(weakPairs(theme).length > 0).toBe(found.length > 0);
-        for (const { path, nearest } of found) {
-          const left = nearest === undefined ? [] : findUnreadable(withColour(theme, path, nearest));
-          expect(found.map(({ colour, contrast }) => [colour, contrast])).toEqual(
-            expect.arrayContaining(left.map(({ colour, contrast }) => [colour, contrast])),
-          );
-          expect(left.map((one) => one.path)).not.toContainEqual(path);
-        }
-      }),
-      // To find a colour that works derives all palettes at each step.
-      { seed: 20250103, numRuns: runs(1000) },
-    );
-  });
+test("the palettes of a theme keep every pair readable with any colours in which nothing is found, and with one that is named in place of each that is", () => {
+  fc.assert(
+    fc.property(themes, (theme) => {
+      const found = findUnreadable(theme);
+      expect(weakPairs(theme).length > 0).toBe(found.length > 0);
+      for (const { path, nearest } of found) {
+        const left = nearest === undefined ? [] : findUnreadable(withColour(theme, path, nearest));
+        expect(found.map(({ colour, contrast }) => [colour, contrast])).toEqual(
+          expect.arrayContaining(left.map(({ colour, contrast }) => [colour, contrast])),
+        );
+        expect(left.map((one) => one.path)).not.toContainEqual(path);
+      }
+    }),
+    // To find a colour that works derives all palettes at each step.
+    { seed: 20250103, numRuns: runs(1000) },
+  );
 });
 
 test.each([
@@ -82,36 +80,34 @@ function withColour(theme: Theme, path: readonly string[], colour: string): Them
   };
 }
 
-describe("the tokens of a theme", () => {
-  test("stand in place of what is derived, in the styles of pages", () => {
-    const style = createSiteStyle({
-      colours: { accent: "#b3541e" },
-      tokens: { light: { ink: "#111" }, dark: { ink: "#fafafa" }, "space-section": "5rem", "radius-m": "0" },
-    });
-    expect(style).toContain("--ink:#111;");
-    expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{.*--ink:#fafafa;/);
-    expect(style).toMatch(/@media screen\{:root:root\{--space-section:5rem;--radius-m:0\}\}$/);
+test("the tokens of a theme stand in place of what is derived, in the styles of pages", () => {
+  const style = createSiteStyle({
+    colours: { accent: "#b3541e" },
+    tokens: { light: { ink: "#111" }, dark: { ink: "#fafafa" }, "space-section": "5rem", "radius-m": "0" },
   });
+  expect(style).toContain("--ink:#111;");
+  expect(style).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{.*--ink:#fafafa;/);
+  expect(style).toMatch(/@media screen\{:root:root\{--space-section:5rem;--radius-m:0\}\}$/);
+});
 
-  test.each([
-    ["light:\n      ink: '#111'", ""],
-    [
-      "light:\n      ink: '#aaa'",
-      'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
-    ],
-    [
-      "dark:\n      desk: '#888888'",
-      'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
-    ],
-    [
-      "space-m: 20 pixels",
-      'wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.',
-    ],
-    ["lihgt: {}", 'unknown-key: Unexpected key "lihgt" in "Tokens".'],
-  ])("are checked: %s", (tokens, report) => {
-    const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
-    const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
-    const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
-    expect(told).toEqual(report === "" ? [] : [expect.stringContaining(report)]);
-  });
+test.each([
+  ["light:\n      ink: '#111'", ""],
+  [
+    "light:\n      ink: '#aaa'",
+    'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+  ],
+  [
+    "dark:\n      desk: '#888888'",
+    'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+  ],
+  [
+    "space-m: 20 pixels",
+    'wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.',
+  ],
+  ["lihgt: {}", 'unknown-key: Unexpected key "lihgt" in "Tokens".'],
+])("the tokens of a theme are checked: %s", (tokens, report) => {
+  const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
+  const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  expect(told).toEqual(report === "" ? [] : [expect.stringContaining(report)]);
 });

@@ -75,29 +75,30 @@ describe("an SVG is refused", () => {
   });
 });
 
-describe("the files of a picture", () => {
-  const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false };
-  const of = (width: number) =>
-    pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
+const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false };
+const of = (width: number) =>
+  pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
 
-  test.each([
-    [2000, [400, 800, 1600], 800],
-    [1000, [400, 800, 1000], 800],
-    [850, [400, 850], 850],
-    [300, [300], 300],
-  ])("of %d pixels are as wide as its place needs, and never wider than it", (width, widths, fallback) => {
+test.each([
+  [2000, [400, 800, 1600], 800],
+  [1000, [400, 800, 1000], 800],
+  [850, [400, 850], 850],
+  [300, [300], 300],
+])(
+  "the files of a picture of %d pixels are as wide as its place needs, and never wider than it",
+  (width, widths, fallback) => {
     const { small, fallback: last } = of(width);
     expect(small.map((files) => files.map((file) => file.width))).toEqual([widths, widths]);
     expect(last.width).toBe(fallback);
-  });
+  },
+);
 
-  test("are told by their paths", () => {
-    const { small, fallback } = of(800);
-    for (const file of [...small.flat(), fallback]) expect(parsePicturePath(file.path)).toEqual(file);
-    for (const path of ["_img/a.avif", "_img/../_site.yaml", `${fallback.path}.map`]) {
-      expect(parsePicturePath(path)).toBeUndefined();
-    }
-  });
+test("the files of a picture are told by their paths", () => {
+  const { small, fallback } = of(800);
+  for (const file of [...small.flat(), fallback]) expect(parsePicturePath(file.path)).toEqual(file);
+  for (const path of ["_img/a.avif", "_img/../_site.yaml", `${fallback.path}.map`]) {
+    expect(parsePicturePath(path)).toBeUndefined();
+  }
 });
 
 const square = (inside: string) =>

@@ -65,49 +65,47 @@ const inFile = (path: string, before: string, after: string, others: Readonly<Re
 const languages = "languages:\n  - { code: en, name: English }\n  - { code: de, name: Deutsch, path: /de }\n";
 const germanHome = "title: Brot\ndescription: Brot am Morgen.\nblocks:\n  - type: hero\n    title: Brot\n";
 
-describe("what has another name since an update is brought over by --fix", () => {
-  test.each([
-    inFile(
-      "shops.yaml",
-      page("jumbotron", "unlisted", quote("role", "none")),
-      page("hero", "hidden", quote("position", "plain")),
-      { "_facts.yaml": facts },
-    ),
-    inFile(
-      "shops/[slug].yaml",
-      `each: /data/shops.csv\n${page("jumbotron", "unlisted", quote("role", "none"))}`,
-      `each: /data/shops.csv\n${page("hero", "hidden", quote("position", "plain"))}`,
-      { "_data/shops.csv": rows },
-    ),
-    inFile("_parts/praise.yaml", `blocks:\n${quote("job", "none")}`, `blocks:\n${quote("position", "plain")}`, {
-      "_facts.yaml": facts,
-      "shops.yaml": page("hero", "hidden", "  - use: praise\n"),
-    }),
-    inFile("_site.yaml", `${siteYaml}tagline: Bread\n`, `${siteYaml}motto: Bread\n`),
-    inFile("de/_site.yaml", "tagline: Brot\n", "motto: Brot\n", {
-      "_site.yaml": siteYaml + languages,
-      "de/index.yaml": germanHome,
-    }),
-  ])("in $path", ({ path, files, after }) => {
-    const { changed, left } = fixed(files);
-    expect(changed).toEqual({ [path]: after });
-    expect(left.filter((said) => / unknown-/.test(said))).toEqual([]);
-  });
+test.each([
+  inFile(
+    "shops.yaml",
+    page("jumbotron", "unlisted", quote("role", "none")),
+    page("hero", "hidden", quote("position", "plain")),
+    { "_facts.yaml": facts },
+  ),
+  inFile(
+    "shops/[slug].yaml",
+    `each: /data/shops.csv\n${page("jumbotron", "unlisted", quote("role", "none"))}`,
+    `each: /data/shops.csv\n${page("hero", "hidden", quote("position", "plain"))}`,
+    { "_data/shops.csv": rows },
+  ),
+  inFile("_parts/praise.yaml", `blocks:\n${quote("job", "none")}`, `blocks:\n${quote("position", "plain")}`, {
+    "_facts.yaml": facts,
+    "shops.yaml": page("hero", "hidden", "  - use: praise\n"),
+  }),
+  inFile("_site.yaml", `${siteYaml}tagline: Bread\n`, `${siteYaml}motto: Bread\n`),
+  inFile("de/_site.yaml", "tagline: Brot\n", "motto: Brot\n", {
+    "_site.yaml": siteYaml + languages,
+    "de/index.yaml": germanHome,
+  }),
+])("what has another name since an update is brought over by --fix in $path", ({ path, files, after }) => {
+  const { changed, left } = fixed(files);
+  expect(changed).toEqual({ [path]: after });
+  expect(left.filter((said) => / unknown-/.test(said))).toEqual([]);
+});
 
-  test("but in a cell and in a fact, which others may use, where it is told", () => {
-    const said = (files: Readonly<Record<string, string>>) => {
-      const { changed, left } = fixed(files);
-      return { changed, told: left.filter((one) => / unknown-/.test(one)) };
-    };
-    const written = page("hero", "hidden", quote("position", '"{look}"'));
-    expect(said({ "_data/shops.csv": rows, "shops/[slug].yaml": `each: /data/shops.csv\n${written}` })).toEqual({
-      changed: {},
-      told: ['pages/_data/shops.csv:2 unknown-value: "none" is now called "plain".'],
-    });
-    expect(said({ "_facts.yaml": facts, "shops.yaml": written })).toEqual({
-      changed: {},
-      told: ['pages/shops.yaml:11 unknown-value: "none" is now called "plain".'],
-    });
+test("what has another name since an update is brought over by --fix, but in a cell and in a fact, which others may use, where it is told", () => {
+  const said = (files: Readonly<Record<string, string>>) => {
+    const { changed, left } = fixed(files);
+    return { changed, told: left.filter((one) => / unknown-/.test(one)) };
+  };
+  const written = page("hero", "hidden", quote("position", '"{look}"'));
+  expect(said({ "_data/shops.csv": rows, "shops/[slug].yaml": `each: /data/shops.csv\n${written}` })).toEqual({
+    changed: {},
+    told: ['pages/_data/shops.csv:2 unknown-value: "none" is now called "plain".'],
+  });
+  expect(said({ "_facts.yaml": facts, "shops.yaml": written })).toEqual({
+    changed: {},
+    told: ['pages/shops.yaml:11 unknown-value: "none" is now called "plain".'],
   });
 });
 

@@ -69,51 +69,47 @@ test("the summary of a step is the closing line and the report for people, which
   );
 });
 
-describe("the SARIF report", () => {
-  test("places each result in UTF-16 columns below the source root, with its related places", () => {
-    const { runs } = JSON.parse(sarifReport(report));
-    expect(runs[0].columnKind).toBe("utf16CodeUnits");
-    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["duplicate-title", "unknown-link"]);
-    const at = (uri: string) => ({ uri, uriBaseId: "%SRCROOT%" });
-    const region = { startLine: 3, startColumn: 7, endLine: 3, endColumn: 14 };
-    expect(runs[0].results).toMatchObject([
-      {
-        ruleId: "unknown-link",
-        ruleIndex: 1,
-        level: "error",
-        message: { text: 'No page has the route "/conact".\nWrite "/contact" instead.' },
-        locations: [{ physicalLocation: { artifactLocation: at("pages/index.yaml"), region } }],
-      },
-      {
-        ruleId: "duplicate-title",
-        ruleIndex: 0,
-        relatedLocations: [
-          {
-            physicalLocation: {
-              artifactLocation: at("pages/index.yaml"),
-              region: { startLine: 2, startColumn: 8 },
-            },
-            message: { text: "The other is here." },
+test("the SARIF report places each result in UTF-16 columns below the source root, with its related places", () => {
+  const { runs } = JSON.parse(sarifReport(report));
+  expect(runs[0].columnKind).toBe("utf16CodeUnits");
+  expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(["duplicate-title", "unknown-link"]);
+  const at = (uri: string) => ({ uri, uriBaseId: "%SRCROOT%" });
+  const region = { startLine: 3, startColumn: 7, endLine: 3, endColumn: 14 };
+  expect(runs[0].results).toMatchObject([
+    {
+      ruleId: "unknown-link",
+      ruleIndex: 1,
+      level: "error",
+      message: { text: 'No page has the route "/conact".\nWrite "/contact" instead.' },
+      locations: [{ physicalLocation: { artifactLocation: at("pages/index.yaml"), region } }],
+    },
+    {
+      ruleId: "duplicate-title",
+      ruleIndex: 0,
+      relatedLocations: [
+        {
+          physicalLocation: {
+            artifactLocation: at("pages/index.yaml"),
+            region: { startLine: 2, startColumn: 8 },
           },
-        ],
-      },
-    ]);
-  });
+          message: { text: "The other is here." },
+        },
+      ],
+    },
+  ]);
+});
 
-  test("keeps the fingerprint of a mistake when lines come above it, and tells equal lines apart", () => {
-    const fingerprints = (text: string, lines: readonly number[]): string[] => {
-      const diagnostics = lines.map((line) => ({ ...unknownLink, line, endLine: line }));
-      const log = JSON.parse(
-        sarifReport({ files: 1, diagnostics, sources: [{ displayPath: unknownLink.file, text }] }),
-      );
-      return log.runs[0].results.map((result: { partialFingerprints: object }) =>
-        JSON.stringify(result.partialFingerprints),
-      );
-    };
-    const before = fingerprints("- /conact\n- /conact\n", [1, 2]);
-    expect(fingerprints("# new\n- /conact\n- /conact\n", [2, 3])).toEqual(before);
-    expect(new Set(before).size).toBe(2);
-  });
+test("the SARIF report keeps the fingerprint of a mistake when lines come above it, and tells equal lines apart", () => {
+  const fingerprints = (text: string, lines: readonly number[]): string[] => {
+    const diagnostics = lines.map((line) => ({ ...unknownLink, line, endLine: line }));
+    const log = JSON.parse(sarifReport({ files: 1, diagnostics, sources: [{ displayPath: unknownLink.file, text }] }));
+    return log.runs[0].results.map((result: { partialFingerprints: object }) =>
+      JSON.stringify(result.partialFingerprints),
+    );
+  };
+  const before = fingerprints("- /conact\n- /conact\n", [1, 2]);
+  expect(fingerprints("# new\n- /conact\n- /conact\n", [2, 3])).toEqual(before);
+  expect(new Set(before).size).toBe(2);
 });
 
 describe("the JUnit report", () => {

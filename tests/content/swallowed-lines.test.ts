@@ -1,28 +1,27 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { indexYaml } from "./memory-site.ts";
 import { reportsOfHome as reports } from "./support/accepted-by-digest.ts";
 
 const swallowed = (column: number, expected: number, owner: string) =>
   `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;
 
-describe("an entry that is indented as far as the text above it", () => {
-  test.each([
-    ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],
-    ["a mapping in braces", "      actions: [{ label: Order, href: / }]\n", 9],
-    ["a single word of a known form", "      icon: umbrella\n", 9],
-  ])("is reported where it is %s", (_, entry, line) => {
-    const text = `${indexYaml.slice(0, indexYaml.indexOf("blocks:"))}blocks:
+test.each([
+  ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],
+  ["a mapping in braces", "      actions: [{ label: Order, href: / }]\n", 9],
+  ["a single word of a known form", "      icon: umbrella\n", 9],
+])("an entry that is indented as far as the text above it is reported where it is %s", (_, entry, line) => {
+  const text = `${indexYaml.slice(0, indexYaml.indexOf("blocks:"))}blocks:
   - type: hero
     title: Bread before you open
     description: >-
       We bake at night, in four ovens, and we deliver before
       you open.
 ${entry}`;
-    expect(reports(text)).toEqual([`${line}:7 ${swallowed(6, 4, "description")}`]);
-  });
+  expect(reports(text)).toEqual([`${line}:7 ${swallowed(6, 4, "description")}`]);
+});
 
-  test("is reported where it is a whole block after Markdown", () => {
-    const body = `${indexYaml}  - type: prose
+test("an entry that is indented as far as the text above it is reported where it is a whole block after Markdown", () => {
+  const body = `${indexYaml}  - type: prose
     title: Our bakery
     body: |
       We bake at night:
@@ -30,14 +29,13 @@ ${entry}`;
       - rye
       - oat
 `;
-    const block = `  - type: check-list
+  const block = `  - type: check-list
     title: What we bake
     items:
       - Rye
 `;
-    expect(reports(body + block)).toEqual([]);
-    expect(reports(body + block.replace(/^/gm, "    ").trimEnd())).toEqual([`22:7 ${swallowed(6, 2, "body")}`]);
-  });
+  expect(reports(body + block)).toEqual([]);
+  expect(reports(body + block.replace(/^/gm, "    ").trimEnd())).toEqual([`22:7 ${swallowed(6, 2, "body")}`]);
 });
 
 const page = (body: string) => `${indexYaml}  - type: prose

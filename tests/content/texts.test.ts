@@ -98,26 +98,24 @@ test.each([
   },
 );
 
-describe("every hint names the way to write the sign", () => {
-  test.each([
-    ["<iframe>", "\\<iframe>"],
-    ["</script>", "\\</script>"],
-    ["&nbsp;", "\\&nbsp;"],
-  ])("%s", (sign, escaped) => {
-    for (const kind of ["plain", "sentence"] as const) {
-      if (kind === "sentence" && sign.startsWith("&")) continue;
-      const [found] = checkExample(places[kind](JSON.stringify(`Write ${sign} here`)));
-      expect(found?.hint).toContain(`If readers should see it, write ${escaped}.`);
-      expect(said(kind, `Write ${escaped} here`)).toEqual([]);
-    }
-  });
+test.each([
+  ["<iframe>", "\\<iframe>"],
+  ["</script>", "\\</script>"],
+  ["&nbsp;", "\\&nbsp;"],
+])("every hint names the way to write the sign: %s", (sign, escaped) => {
+  for (const kind of ["plain", "sentence"] as const) {
+    if (kind === "sentence" && sign.startsWith("&")) continue;
+    const [found] = checkExample(places[kind](JSON.stringify(`Write ${sign} here`)));
+    expect(found?.hint).toContain(`If readers should see it, write ${escaped}.`);
+    expect(said(kind, `Write ${escaped} here`)).toEqual([]);
+  }
+});
 
-  test("Markdown in a plain text", () => {
-    expect(checkExample(places.plain("a **b**"))).toMatchObject([
-      { hint: "Write the words alone, or a backslash before each sign that readers should see." },
-    ]);
-    expect(said("plain", "a \\*\\*b\\*\\*, \\`c\\` and \\[d](/e)")).toEqual([]);
-  });
+test("every hint names the way to write the sign of Markdown in a plain text", () => {
+  expect(checkExample(places.plain("a **b**"))).toMatchObject([
+    { hint: "Write the words alone, or a backslash before each sign that readers should see." },
+  ]);
+  expect(said("plain", "a \\*\\*b\\*\\*, \\`c\\` and \\[d](/e)")).toEqual([]);
 });
 
 test("words of English are looked for in English alone", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { refusedCharacters } from "../../scripts/content/rules/toolkit/refused-characters.ts";
 import { parsePlainYaml } from "../../scripts/content/yaml/plain-yaml.ts";
 import { indexYaml } from "./memory-site.ts";
@@ -26,30 +26,28 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
 const reorders = "it reorders what is read. Remove it.";
 const unseen = "it cannot be seen, and no letter beside it needs it. Remove it.";
 
-describe("marks and selectors", () => {
-  test.each([
-    ["Vietnamese in parts", "Bánh mì Việt, phở bò tái nạm gầu gân".normalize("NFD")],
-    ["Thai", "ที่นี่มีน้ำแข็ง กตัญญู ป้า เปิ้ล"],
-    ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
-    ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
-    ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
-    ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
-    [
-      "families and flags",
-      "\u{1f469}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea} \u{1f469}\u{1f3fd}\u200d\u{1f52c}",
-    ],
-  ])("of %s are welcome", (_, text) => {
-    expect(refusedCharacters(text)).toEqual([]);
-  });
+test.each([
+  ["Vietnamese in parts", "Bánh mì Việt, phở bò tái nạm gầu gân".normalize("NFD")],
+  ["Thai", "ที่นี่มีน้ำแข็ง กตัญญู ป้า เปิ้ล"],
+  ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
+  ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
+  ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
+  ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
+  [
+    "families and flags",
+    "\u{1f469}\u200d\u2764\ufe0f\u200d\u{1f48b}\u200d\u{1f468} \u{1f3f3}\ufe0f\u200d\u{1f308} \u{1f1e9}\u{1f1ea} \u{1f469}\u{1f3fd}\u200d\u{1f52c}",
+  ],
+])("marks and selectors of %s are welcome", (_, text) => {
+  expect(refusedCharacters(text)).toEqual([]);
+});
 
-  test.each([
-    ["\u2764\ufe0f\ufe0f", "17:15", "U+FE0F"],
-    ["\u845b\u{e0100}\u{e0155}", "17:16", "U+E0155"],
-  ])("a selector behind another can hide a text: %j", (written, place, number) => {
-    expect(reports(["body: Bread.", `body: Br${written}ad.`])).toEqual([
-      `${place} unexpected-character: Unexpected variation selector (${number}): ${unseen}`,
-    ]);
-  });
+test.each([
+  ["\u2764\ufe0f\ufe0f", "17:15", "U+FE0F"],
+  ["\u845b\u{e0100}\u{e0155}", "17:16", "U+E0155"],
+])("a selector behind another can hide a text: %j", (written, place, number) => {
+  expect(reports(["body: Bread.", `body: Br${written}ad.`])).toEqual([
+    `${place} unexpected-character: Unexpected variation selector (${number}): ${unseen}`,
+  ]);
 });
 
 test.each([

@@ -59,35 +59,33 @@ function titles({ kept }: FileKeeper): readonly string[] {
   return (kept.data as { readonly blocks: readonly { readonly title: string }[] }).blocks.map(({ title }) => title);
 }
 
-describe("what is typed while the server answers", () => {
-  test("is sent with what it was made of, and shown until then", async () => {
-    const keeper = new Keeper(file("A", "B"), () => {});
-    type(keeper, "/blocks/1/title", "B1");
-    void keeper.flush();
-    await expect.poll(() => asked.length).toBe(1);
-    type(keeper, "/blocks/1/title", "B12");
-    asked[0]?.answer({ file: file("NEW", "A", "B1"), conflicts: [] });
-    await expect.poll(() => asked.length).toBe(2);
-    expect(titles(keeper)).toEqual(["A", "B12"]);
-    const [data, base] = [file("A", "B12").data, file("A", "B1").data];
-    expect(asked[1]?.request.wanted).toEqual({ data, base });
-    asked[1]?.answer({ file: file("NEW", "A", "B12"), conflicts: [] });
-    await expect.poll(() => titles(keeper)).toEqual(["NEW", "A", "B12"]);
-    expect(keeper.isSaved).toBe(true);
-  });
+test("what is typed while the server answers is sent with what it was made of, and shown until then", async () => {
+  const keeper = new Keeper(file("A", "B"), () => {});
+  type(keeper, "/blocks/1/title", "B1");
+  void keeper.flush();
+  await expect.poll(() => asked.length).toBe(1);
+  type(keeper, "/blocks/1/title", "B12");
+  asked[0]?.answer({ file: file("NEW", "A", "B1"), conflicts: [] });
+  await expect.poll(() => asked.length).toBe(2);
+  expect(titles(keeper)).toEqual(["A", "B12"]);
+  const [data, base] = [file("A", "B12").data, file("A", "B1").data];
+  expect(asked[1]?.request.wanted).toEqual({ data, base });
+  asked[1]?.answer({ file: file("NEW", "A", "B12"), conflicts: [] });
+  await expect.poll(() => titles(keeper)).toEqual(["NEW", "A", "B12"]);
+  expect(keeper.isSaved).toBe(true);
+});
 
-  test("stays where the file is read anew at the same time", async () => {
-    const keeper = new Keeper(file("A"), () => {});
-    void keeper.refresh();
-    await expect.poll(() => asked.length).toBe(1);
-    type(keeper, "/blocks/0/title", "A1");
-    const saved = keeper.flush();
-    asked[0]?.answer(file("A"));
-    await expect.poll(() => asked.length).toBe(2);
-    asked[1]?.answer({ file: file("A1"), conflicts: [] });
-    await saved;
-    expect([titles(keeper), keeper.isSaved]).toEqual([["A1"], true]);
-  });
+test("what is typed while the server answers stays where the file is read anew at the same time", async () => {
+  const keeper = new Keeper(file("A"), () => {});
+  void keeper.refresh();
+  await expect.poll(() => asked.length).toBe(1);
+  type(keeper, "/blocks/0/title", "A1");
+  const saved = keeper.flush();
+  asked[0]?.answer(file("A"));
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.answer({ file: file("A1"), conflicts: [] });
+  await saved;
+  expect([titles(keeper), keeper.isSaved]).toEqual([["A1"], true]);
 });
 
 test("the text that somebody types stays where a mistake is mended by a button, and is asked about where others have written", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromPointer, toPointer } from "../../scripts/content/diagnostic/path.ts";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { factsSchema } from "../../scripts/editor/panel/form/facts-schema.ts";
@@ -7,21 +7,19 @@ import { addressOf } from "../../scripts/editor/panel/new-page-view.tsx";
 import { firstText, labelOf, wordsOf } from "../../scripts/editor/panel/state/field-words.ts";
 import { isAtOrBelow } from "../../scripts/editor/panel/state/is-at-or-below.ts";
 
-describe("a field is called", () => {
-  test.each([
-    ["menuLabel", "Menu label"],
-    ["publish-at", "Publish at"],
-    ["column2Width", "Column2 width"],
-    ["href", "Leads to"],
-    ["alt", "Alternative text"],
-  ])("%s: %s", (key, words) => {
-    expect(wordsOf(key)).toBe(words);
-  });
+test.each([
+  ["menuLabel", "Menu label"],
+  ["publish-at", "Publish at"],
+  ["column2Width", "Column2 width"],
+  ["href", "Leads to"],
+  ["alt", "Alternative text"],
+])("a field is called %s: %s", (key, words) => {
+  expect(wordsOf(key)).toBe(words);
+});
 
-  test("by its title, unless that says what a format is made of", () => {
-    expect(labelOf("quote", { title: "Words of the guest" })).toBe("Words of the guest");
-    expect(labelOf("quote", { title: "Inline Markdown", format: "inline-markdown" })).toBe("Quote");
-  });
+test("a field is called by its title, unless that says what a format is made of", () => {
+  expect(labelOf("quote", { title: "Words of the guest" })).toBe("Words of the guest");
+  expect(labelOf("quote", { title: "Inline Markdown", format: "inline-markdown" })).toBe("Quote");
 });
 
 test.each([

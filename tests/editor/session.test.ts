@@ -86,75 +86,71 @@ describe("a save", () => {
   });
 });
 
-describe("undo and redo", () => {
-  test("go over files, and take the letters of one field as one step", () => {
-    const site = editFolder(files);
-    const first = site.all();
-    for (const title of ["C", "Co", "Cost"])
-      save(site, "prices.yaml", { pointer: "/title", value: title, group: "title 1" });
-    save(site, "terms.yaml", { pointer: "/title", value: "Small print" });
-    const last = site.all();
-    const { editor } = site;
-    expect([editor.undo({}), editor.undo({}), editor.undo({})]).toEqual([
-      { label: "Change" },
-      { label: "Change" },
-      { label: undefined },
-    ]);
-    expect(site.all()).toEqual(first);
-    editor.redo({});
-    editor.redo({});
-    expect(site.all()).toEqual(last);
-  });
-
-  test("keep what somebody else has written since, and refuse where that is the same", () => {
-    const site = editFolder(files);
-    save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
-    const file = join(site.pages, "prices.yaml");
-    writeFileSync(file, site.text("prices.yaml").replace("When?", "When, then?"));
-    site.editor.undo({});
-    expect(site.text("prices.yaml")).toBe(prices.replace("When?", "When, then?"));
-    site.editor.redo({});
-    const theirs = site.text("prices.yaml").replace("title: Costs", "title: Theirs");
-    writeFileSync(file, theirs);
-    expect(() => site.editor.undo({})).toThrow("in the same place: nothing was changed");
-    expect(site.text("prices.yaml")).toBe(theirs);
-  });
+test("undo and redo go over files, and take the letters of one field as one step", () => {
+  const site = editFolder(files);
+  const first = site.all();
+  for (const title of ["C", "Co", "Cost"])
+    save(site, "prices.yaml", { pointer: "/title", value: title, group: "title 1" });
+  save(site, "terms.yaml", { pointer: "/title", value: "Small print" });
+  const last = site.all();
+  const { editor } = site;
+  expect([editor.undo({}), editor.undo({}), editor.undo({})]).toEqual([
+    { label: "Change" },
+    { label: "Change" },
+    { label: undefined },
+  ]);
+  expect(site.all()).toEqual(first);
+  editor.redo({});
+  editor.redo({});
+  expect(site.all()).toEqual(last);
 });
 
-describe("a mistake", () => {
-  test("is mended with one click by what the check suggests", () => {
-    const site = editFolder({ ...files, "prices.yaml": prices.replace("At six.", "'See [rye](/bread/rye).'") });
-    const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
-    expect(mistakes.map(({ suggestion }) => suggestion)).toEqual(["/breads/rye"]);
-    const request = {
-      path: "prices.yaml",
-      wanted: { mistake: 0, base },
-      label: "Write /breads/rye",
-    };
-    const answer = site.editor.write(request);
-    expect(site.text("prices.yaml")).toBe(prices.replace("At six.", "'See [rye](/breads/rye).'"));
-    expect(codes(answer.file)).toEqual([]);
-    expect(() => site.editor.write(request)).toThrow("has changed meanwhile");
-  });
+test("undo and redo keep what somebody else has written since, and refuse where that is the same", () => {
+  const site = editFolder(files);
+  save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
+  const file = join(site.pages, "prices.yaml");
+  writeFileSync(file, site.text("prices.yaml").replace("When?", "When, then?"));
+  site.editor.undo({});
+  expect(site.text("prices.yaml")).toBe(prices.replace("When?", "When, then?"));
+  site.editor.redo({});
+  const theirs = site.text("prices.yaml").replace("title: Costs", "title: Theirs");
+  writeFileSync(file, theirs);
+  expect(() => site.editor.undo({})).toThrow("in the same place: nothing was changed");
+  expect(site.text("prices.yaml")).toBe(theirs);
+});
 
-  test("that only warns is answered by a reason, which stands above the value", () => {
-    const vague = `${prices}    actions:\n      - label: Click here\n        href: /terms\n`;
-    const site = editFolder({
-      ...files,
-      "prices.yaml": vague,
-      "_site.yaml": `${files["_site.yaml"]}checks: { vague-link: warning }\n`,
-    });
-    const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
-    const mistake = mistakes.find(({ code }) => code === "vague-link");
-    if (!mistake) throw new Error("There is no warning.");
-    expect(mistake.canBeAccepted).toBe(true);
-    const wanted = { mistake: mistake.at, reason: "it is fixed by law", base };
-    const answer = site.editor.write({ path: "prices.yaml", wanted, label: "It is right" });
-    expect(site.text("prices.yaml")).toBe(
-      vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
-    );
-    expect(codes(answer.file)).toEqual([]);
+test("a mistake is mended with one click by what the check suggests", () => {
+  const site = editFolder({ ...files, "prices.yaml": prices.replace("At six.", "'See [rye](/bread/rye).'") });
+  const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
+  expect(mistakes.map(({ suggestion }) => suggestion)).toEqual(["/breads/rye"]);
+  const request = {
+    path: "prices.yaml",
+    wanted: { mistake: 0, base },
+    label: "Write /breads/rye",
+  };
+  const answer = site.editor.write(request);
+  expect(site.text("prices.yaml")).toBe(prices.replace("At six.", "'See [rye](/breads/rye).'"));
+  expect(codes(answer.file)).toEqual([]);
+  expect(() => site.editor.write(request)).toThrow("has changed meanwhile");
+});
+
+test("a mistake that only warns is answered by a reason, which stands above the value", () => {
+  const vague = `${prices}    actions:\n      - label: Click here\n        href: /terms\n`;
+  const site = editFolder({
+    ...files,
+    "prices.yaml": vague,
+    "_site.yaml": `${files["_site.yaml"]}checks: { vague-link: warning }\n`,
   });
+  const { text: base, mistakes } = site.editor.open({ path: "prices.yaml" });
+  const mistake = mistakes.find(({ code }) => code === "vague-link");
+  if (!mistake) throw new Error("There is no warning.");
+  expect(mistake.canBeAccepted).toBe(true);
+  const wanted = { mistake: mistake.at, reason: "it is fixed by law", base };
+  const answer = site.editor.write({ path: "prices.yaml", wanted, label: "It is right" });
+  expect(site.text("prices.yaml")).toBe(
+    vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
+  );
+  expect(codes(answer.file)).toEqual([]);
 });
 
 describe("pages", () => {
@@ -222,35 +218,33 @@ test("facts say how readers see them and on how many pages they stand, by other 
   expect(site.text("_facts.yaml")).toBe(before);
 });
 
-describe("files", () => {
-  test("are stored among the assets under a free name", () => {
-    const site = editFolder(files);
-    const base64 = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
-    const names = [1, 2].map(() => site.editor.addAsset({ name: "../Our Oven.SVG", base64 }).address);
-    expect(names).toEqual(["/assets/our-oven.svg", "/assets/our-oven-2.svg"]);
-    expect(site.text("_assets/our-oven-2.svg")).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
-  });
+test("files are stored among the assets under a free name", () => {
+  const site = editFolder(files);
+  const base64 = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>").toString("base64");
+  const names = [1, 2].map(() => site.editor.addAsset({ name: "../Our Oven.SVG", base64 }).address);
+  expect(names).toEqual(["/assets/our-oven.svg", "/assets/our-oven-2.svg"]);
+  expect(site.text("_assets/our-oven-2.svg")).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
+});
 
-  test("outside the content folder are neither read nor written, and no link is followed", () => {
-    const site = editFolder(files);
-    const elsewhere = temporaryFolder();
-    writeFileSync(join(elsewhere, "secret.yaml"), "title: Secret\n");
-    symlinkSync(join(elsewhere, "secret.yaml"), join(site.pages, "link.yaml"));
-    symlinkSync(elsewhere, join(site.pages, "linked"));
-    for (const path of [
-      "../secret.yaml",
-      "/etc/passwd",
-      "link.yaml",
-      "linked/secret.yaml",
-      ".hidden.yaml",
-      "a\\b.yaml",
-      "x.txt",
-      "_data/shops.yaml",
-    ]) {
-      expect(() => site.editor.write({ path, wanted: { text: "title: Mine", base: "" }, label: "" })).toThrow();
-      expect(() => site.editor.open({ path })).toThrow();
-      expect(() => site.editor.removePage({ path })).toThrow();
-    }
-    expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
-  });
+test("files outside the content folder are neither read nor written, and no link is followed", () => {
+  const site = editFolder(files);
+  const elsewhere = temporaryFolder();
+  writeFileSync(join(elsewhere, "secret.yaml"), "title: Secret\n");
+  symlinkSync(join(elsewhere, "secret.yaml"), join(site.pages, "link.yaml"));
+  symlinkSync(elsewhere, join(site.pages, "linked"));
+  for (const path of [
+    "../secret.yaml",
+    "/etc/passwd",
+    "link.yaml",
+    "linked/secret.yaml",
+    ".hidden.yaml",
+    "a\\b.yaml",
+    "x.txt",
+    "_data/shops.yaml",
+  ]) {
+    expect(() => site.editor.write({ path, wanted: { text: "title: Mine", base: "" }, label: "" })).toThrow();
+    expect(() => site.editor.open({ path })).toThrow();
+    expect(() => site.editor.removePage({ path })).toThrow();
+  }
+  expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
 });

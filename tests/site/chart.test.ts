@@ -20,61 +20,54 @@ function drawn(kind: ChartOptions["kind"], values: readonly (readonly number[])[
 const barsOf = ({ rows = [] }: ReturnType<typeof drawn>) =>
   rows.map(({ bars }) => bars.map(({ from, to }) => [from, to]));
 
-describe("a chart", () => {
-  test("draws bars from nothing, to either side", () => {
-    expect(barsOf(drawn("bar", [[100], [50], [-100]]))).toEqual([[[50, 100]], [[50, 75]], [[0, 50]]]);
-  });
+test("a chart draws bars from nothing, to either side", () => {
+  expect(barsOf(drawn("bar", [[100], [50], [-100]]))).toEqual([[[50, 100]], [[50, 75]], [[0, 50]]]);
+});
 
-  test("draws ranges, on a logarithmic scale by their ratios", () => {
-    const chart = drawn(
-      "range",
-      [
-        [1, 10],
-        [100, 10_000],
-      ],
-      true,
-    );
-    expect(barsOf(chart)).toEqual([[[0, 25]], [[50, 100]]]);
-    expect(chart.ticks?.map(({ at, text }) => [at, text])).toEqual([
-      [0, "1"],
-      [25, "10"],
-      [50, "100"],
-      [75, "1000"],
-      [100, "10000"],
-    ]);
+test("a chart draws ranges, on a logarithmic scale by their ratios", () => {
+  const chart = drawn(
+    "range",
+    [
+      [1, 10],
+      [100, 10_000],
+    ],
+    true,
+  );
+  expect(barsOf(chart)).toEqual([[[0, 25]], [[50, 100]]]);
+  expect(chart.ticks?.map(({ at, text }) => [at, text])).toEqual([
+    [0, "1"],
+    [25, "10"],
+    [50, "100"],
+    [75, "1000"],
+    [100, "10000"],
+  ]);
+});
+
+test.each([
+  ["commas", "Year,Rye\n2024,1.5\n"],
+  ["semicolons, with commas in numbers, as spreadsheets write it in much of Europe", "\ufeffYear;Rye\r\n2024;1,5\r\n"],
+  ["tabs", "Year\tRye\n2024\t1.5\n"],
+])("a CSV file is read with %s", (_, text) => {
+  expect(chartData(ofFile, bytes(text))).toEqual({
+    corner: "Year",
+    series: ["Rye"],
+    entries: [{ label: "2024", values: [1.5] }],
   });
 });
 
-describe("a CSV file", () => {
-  test.each([
-    ["commas", "Year,Rye\n2024,1.5\n"],
-    [
-      "semicolons, with commas in numbers, as spreadsheets write it in much of Europe",
-      "\ufeffYear;Rye\r\n2024;1,5\r\n",
-    ],
-    ["tabs", "Year\tRye\n2024\t1.5\n"],
-  ])("is read with %s", (_, text) => {
-    expect(chartData(ofFile, bytes(text))).toEqual({
-      corner: "Year",
-      series: ["Rye"],
-      entries: [{ label: "2024", values: [1.5] }],
-    });
-  });
-
-  test("has its mistakes on its own lines, all at once, also below a cell of two lines", () => {
-    const text = 'Year,Rye,Note\n2023,12,"two\nlines"\n2024,about 5,\n2025,,\n';
-    const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
-    const found = checkExample({ "index.yaml": page, "_assets/loaves.csv": text });
-    const said = found.map(
-      ({ code, file, line, column, endColumn, message, related }) =>
-        `${file}:${line}:${column}-${endColumn} ${code} < ${related?.[0]?.file}: ${message}`,
-    );
-    const at = "pages/_assets/loaves.csv";
-    expect(said).toEqual([
-      `${at}:4:6-13 chart-data < pages/index.yaml: "about 5" stands in the column "Rye", expected a number.`,
-      `${at}:5:6-6 chart-data < pages/index.yaml: Nothing stands in the column "Rye", expected a number.`,
-    ]);
-  });
+test("a CSV file has its mistakes on its own lines, all at once, also below a cell of two lines", () => {
+  const text = 'Year,Rye,Note\n2023,12,"two\nlines"\n2024,about 5,\n2025,,\n';
+  const page = `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n  - { type: chart, title: Loaves, chart: line, file: /assets/loaves.csv, series: [Rye] }\n`;
+  const found = checkExample({ "index.yaml": page, "_assets/loaves.csv": text });
+  const said = found.map(
+    ({ code, file, line, column, endColumn, message, related }) =>
+      `${file}:${line}:${column}-${endColumn} ${code} < ${related?.[0]?.file}: ${message}`,
+  );
+  const at = "pages/_assets/loaves.csv";
+  expect(said).toEqual([
+    `${at}:4:6-13 chart-data < pages/index.yaml: "about 5" stands in the column "Rye", expected a number.`,
+    `${at}:5:6-6 chart-data < pages/index.yaml: Nothing stands in the column "Rye", expected a number.`,
+  ]);
 });
 
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFiles } from "../support/build/built-site.ts";
 import { documentLinks, documents } from "../support/code/document-links.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -89,14 +89,12 @@ beforeAll(() => {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
 });
 
-describe("the site in the README", () => {
-  test("passes the check with the command that stands there", () => {
-    const { status, stdout } = run(commands.find((line) => line.startsWith("npm run check ")));
-    expect(stdout).toContain("2 files checked, no mistakes.\n");
-    expect(status).toBe(0);
-  });
+test("the site in the README passes the check with the command that stands there", () => {
+  const { status, stdout } = run(commands.find((line) => line.startsWith("npm run check ")));
+  expect(stdout).toContain("2 files checked, no mistakes.\n");
+  expect(status).toBe(0);
+});
 
-  test("is built with the command that stands there, into the folder that it names", () => {
-    expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["404.html", "index.html"]);
-  });
+test("the site in the README is built with the command that stands there, into the folder that it names", () => {
+  expect(listFiles(out).filter((path) => path.endsWith(".html"))).toEqual(["404.html", "index.html"]);
 });

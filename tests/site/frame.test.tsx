@@ -41,18 +41,16 @@ const footerOf = (footer: Readonly<Record<string, unknown>>, more = {}) => rende
 
 const menu = [{ type: "link", label: "Books", href: "/books" }];
 
-describe("the header", () => {
-  const withoutMenu = '<header><div><a href="/">Library</a></div></header>';
+const withoutMenu = '<header><div><a href="/">Library</a></div></header>';
 
-  test("of a site without a header of its own has the brand, and neither a menu nor a button for one", () => {
-    expect(renderFrame({}).header).toBe(withoutMenu);
-  });
+test("the header of a site without a header of its own has the brand, and neither a menu nor a button for one", () => {
+  expect(renderFrame({}).header).toBe(withoutMenu);
+});
 
-  test("of a site with a menu has it twice: in a row, and behind a button", () => {
-    const { header } = renderFrame({ header: { menu } });
-    expect(header.match(/<(?:nav|button|dialog)\b/g)).toEqual(["<nav", "<button", "<dialog", "<button", "<nav"]);
-    expect(header.match(/<a href="\/books">Books<\/a>/g)).toHaveLength(2);
-  });
+test("the header of a site with a menu has it twice: in a row, and behind a button", () => {
+  const { header } = renderFrame({ header: { menu } });
+  expect(header.match(/<(?:nav|button|dialog)\b/g)).toEqual(["<nav", "<button", "<dialog", "<button", "<nav"]);
+  expect(header.match(/<a href="\/books">Books<\/a>/g)).toHaveLength(2);
 });
 
 /** The part of the header between two texts. */
@@ -73,37 +71,35 @@ test("the brand begins the footer with the logo for dark grounds, where the auth
   );
 });
 
-describe("a list in the menu", () => {
-  const rooms = { type: "folder", label: "Rooms", folder: "/rooms" };
-  const group = {
-    type: "group",
-    label: "More",
-    entries: [
-      { type: "link", label: "The attic", href: "/rooms/attic" },
-      { type: "link", label: "Old maps", href: "https://maps.example/", description: "Elsewhere.", icon: "map" },
-      { type: "folder", folder: "/rooms" },
-    ],
-  };
-  const listOf = (list: object, current?: string) =>
-    within(renderFrame({ header: { menu: [list] } }, current).header, "<button", "</ul>")
-      .replace(/<svg[^>]*><path d="m1 1.*?<\/svg>/, "")
-      .replaceAll(/<svg.*?<\/svg>/g, "<svg/>");
+const rooms = { type: "folder", label: "Rooms", folder: "/rooms" };
+const group = {
+  type: "group",
+  label: "More",
+  entries: [
+    { type: "link", label: "The attic", href: "/rooms/attic" },
+    { type: "link", label: "Old maps", href: "https://maps.example/", description: "Elsewhere.", icon: "map" },
+    { type: "folder", folder: "/rooms" },
+  ],
+};
+const listOf = (list: object, current?: string) =>
+  within(renderFrame({ header: { menu: [list] } }, current).header, "<button", "</ul>")
+    .replace(/<svg[^>]*><path d="m1 1.*?<\/svg>/, "")
+    .replaceAll(/<svg.*?<\/svg>/g, "<svg/>");
 
-  test("of a folder begins with the folder's own page", () => {
-    expect(listOf(rooms)).toBe(
-      '<button type="button" aria-expanded="false" aria-controls="menu-0" data-part="button">Rooms</button>' +
-        '<ul id="menu-0"><li><a href="/rooms">All rooms</a></li><li><a href="/rooms/attic">Attic</a></li>' +
-        '<li><a href="/rooms/cellar">Cellar</a></li></ul>',
-    );
-  });
+test("a list in the menu of a folder begins with the folder's own page", () => {
+  expect(listOf(rooms)).toBe(
+    '<button type="button" aria-expanded="false" aria-controls="menu-0" data-part="button">Rooms</button>' +
+      '<ul id="menu-0"><li><a href="/rooms">All rooms</a></li><li><a href="/rooms/attic">Attic</a></li>' +
+      '<li><a href="/rooms/cellar">Cellar</a></li></ul>',
+  );
+});
 
-  test("that is wide shows what each page is about, and the author's words for a link", () => {
-    const { entries } = group;
-    expect(within(listOf({ ...group, wide: true, entries: entries.slice(0, 2) }), "<ul", "</ul>")).toBe(
-      '<ul id="menu-0"><li><a href="/rooms/attic"><span>The attic <small>For maps.</small></span></a></li>' +
-        '<li><a href="https://maps.example/"><svg/><span>Old maps <small>Elsewhere.</small></span></a></li></ul>',
-    );
-  });
+test("a list in the menu that is wide shows what each page is about, and the author's words for a link", () => {
+  const { entries } = group;
+  expect(within(listOf({ ...group, wide: true, entries: entries.slice(0, 2) }), "<ul", "</ul>")).toBe(
+    '<ul id="menu-0"><li><a href="/rooms/attic"><span>The attic <small>For maps.</small></span></a></li>' +
+      '<li><a href="https://maps.example/"><svg/><span>Old maps <small>Elsewhere.</small></span></a></li></ul>',
+  );
 });
 
 const actions = [
@@ -117,30 +113,28 @@ test("the actions of the header stand in the header, and in the side menu where 
   expect(renderFrame({ header: { actions, menu } }).header.split(links)).toHaveLength(3);
 });
 
-describe("an announcement", () => {
-  const site = (now: string) =>
-    resolveSite(
-      model,
-      { ...least, announcement: { text: "Closed on *Monday*.", until: "2031-06-30T18:00+01:00" } },
-      { folders, now: new Date(now) },
-    );
+const site = (now: string) =>
+  resolveSite(
+    model,
+    { ...least, announcement: { text: "Closed on *Monday*.", until: "2031-06-30T18:00+01:00" } },
+    { folders, now: new Date(now) },
+  );
 
-  test("is a named region, which knows its end", () => {
-    const { announcement, language } = site("2031-06-30T16:59:59Z");
-    expect(
-      announcement &&
-        renderToStaticMarkup(
-          <Announcement announcement={announcement} language={language} labels={labelsOf(undefined)} />,
-        ).replace(/ class="[^"]*"/, ""),
-    ).toBe(
-      '<section aria-label="Announcement" lang="en" data-behaviour="announcement" data-until="2031-06-30T18:00+01:00">' +
-        "<p>Closed on <em>Monday</em>.</p></section>",
-    );
-  });
+test("an announcement is a named region, which knows its end", () => {
+  const { announcement, language } = site("2031-06-30T16:59:59Z");
+  expect(
+    announcement &&
+      renderToStaticMarkup(
+        <Announcement announcement={announcement} language={language} labels={labelsOf(undefined)} />,
+      ).replace(/ class="[^"]*"/, ""),
+  ).toBe(
+    '<section aria-label="Announcement" lang="en" data-behaviour="announcement" data-until="2031-06-30T18:00+01:00">' +
+      "<p>Closed on <em>Monday</em>.</p></section>",
+  );
+});
 
-  test("is left out from its end on", () => {
-    expect(site("2031-06-30T17:00:00Z").announcement).toBeUndefined();
-  });
+test("an announcement is left out from its end on", () => {
+  expect(site("2031-06-30T17:00:00Z").announcement).toBeUndefined();
 });
 
 describe("the footer", () => {

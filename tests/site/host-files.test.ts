@@ -1,5 +1,5 @@
 import { pathToRegexp } from "path-to-regexp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import type { Redirect } from "../../scripts/hosts/host-rules.ts";
 import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts";
@@ -35,60 +35,52 @@ test("a file of the author's, opened by itself, may show pictures and styles, an
   expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
 });
 
-describe("a list of a host is not written with what it cannot say", () => {
-  test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.example", ""])(
-    "such as the address %j",
-    (path) => {
-      const rule = { prefix: path, headers: { "X-A": "b" } };
-      const [from, to] = [
-        { from: path, query: [], to: "/a" },
-        { from: "/a", query: [], to: path },
-      ];
-      expect(() => headersFile([rule])).toThrow("The lists of hosts cannot name");
-      expect(() => vercelFile({ ...form, rules: [rule], redirects: [] })).toThrow("The lists of hosts cannot name");
-      // An old path may have signs that mean something in a list: they are escaped.
-      for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
-        expect(() => redirectsFile([redirect], { base: "" })).toThrow("The lists of hosts cannot name");
-        expect(() => vercelFile({ ...form, rules: [], redirects: [redirect] })).toThrow(
-          "The lists of hosts cannot name",
-        );
-      }
-    },
-  );
+test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.example", ""])(
+  "a list of a host is not written with what it cannot say, such as the address %j",
+  (path) => {
+    const rule = { prefix: path, headers: { "X-A": "b" } };
+    const [from, to] = [
+      { from: path, query: [], to: "/a" },
+      { from: "/a", query: [], to: path },
+    ];
+    expect(() => headersFile([rule])).toThrow("The lists of hosts cannot name");
+    expect(() => vercelFile({ ...form, rules: [rule], redirects: [] })).toThrow("The lists of hosts cannot name");
+    // An old path may have signs that mean something in a list: they are escaped.
+    for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
+      expect(() => redirectsFile([redirect], { base: "" })).toThrow("The lists of hosts cannot name");
+      expect(() => vercelFile({ ...form, rules: [], redirects: [redirect] })).toThrow("The lists of hosts cannot name");
+    }
+  },
+);
 
-  test.each<Record<string, string>>([{ "X-A": "b\n/*" }, { "X-A": "ü" }, { "X-A: b\n  X-B": "c" }])(
-    "such as the header %j",
-    (headers) => {
-      const rules = [{ prefix: "/", headers }];
-      expect(() => headersFile(rules)).toThrow("No header can be");
-      expect(() => vercelFile({ ...form, rules, redirects: [] })).toThrow("No header can be");
-    },
+test.each<Record<string, string>>([{ "X-A": "b\n/*" }, { "X-A": "ü" }, { "X-A: b\n  X-B": "c" }])(
+  "a list of a host is not written with what it cannot say, such as the header %j",
+  (headers) => {
+    const rules = [{ prefix: "/", headers }];
+    expect(() => headersFile(rules)).toThrow("No header can be");
+    expect(() => vercelFile({ ...form, rules, redirects: [] })).toThrow("No header can be");
+  },
+);
+
+const bundle = { files: [], feeds: [], calendars: [], isPreview: false, services: {} };
+const filesOf = (origin: string, language = "en-GB") => {
+  const content = { brand: { name: "A" }, origin, language };
+  const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];
+  return new Map(siteFiles([content], routes, bundle).map((file) => [file.path, String(file.content)]));
+};
+
+test("the files for search engines and the page of a redirect hold each address as one, and as a text", () => {
+  const files = filesOf("https://a&<b>'\"");
+  const escaped = "https://a&amp;&lt;b&gt;&#39;&quot;";
+  expect(files.get("sitemap.xml")).toContain(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>${escaped}/a</loc></url>\n</urlset>\n`,
   );
+  expect(filesOf("https://a.example", '"><script>').get("b.html")).toContain('<html lang="&quot;&gt;&lt;script&gt;">');
 });
 
-describe("the files for search engines and the page of a redirect", () => {
-  const bundle = { files: [], feeds: [], calendars: [], isPreview: false, services: {} };
-  const filesOf = (origin: string, language = "en-GB") => {
-    const content = { brand: { name: "A" }, origin, language };
-    const routes = [{ path: "/a", listed: true, redirectFrom: ["/b"] }];
-    return new Map(siteFiles([content], routes, bundle).map((file) => [file.path, String(file.content)]));
-  };
-
-  test("hold each address as one, and as a text", () => {
-    const files = filesOf("https://a&<b>'\"");
-    const escaped = "https://a&amp;&lt;b&gt;&#39;&quot;";
-    expect(files.get("sitemap.xml")).toContain(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>${escaped}/a</loc></url>\n</urlset>\n`,
-    );
-    expect(filesOf("https://a.example", '"><script>').get("b.html")).toContain(
-      '<html lang="&quot;&gt;&lt;script&gt;">',
-    );
-  });
-
-  test("are not written with an origin of several lines", () => {
-    expect(() => filesOf("https://a.example\nDisallow: /")).toThrow("No line of robots.txt can name");
-    expect(() => filesOf("https://a.example\u0000")).toThrow("No markup can hold");
-  });
+test("the files for search engines and the page of a redirect are not written with an origin of several lines", () => {
+  expect(() => filesOf("https://a.example\nDisallow: /")).toThrow("No line of robots.txt can name");
+  expect(() => filesOf("https://a.example\u0000")).toThrow("No markup can hold");
 });
 
 test("a redirect has a line for Netlify too, where Cloudflare takes both", () => {

@@ -1,7 +1,7 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyRenderer } from "../support/code/copy-renderer.ts";
 import { isFull } from "../support/system/is-full.ts";
@@ -26,29 +26,27 @@ beforeAll(() => {
   made = newBlock("tide-table");
 });
 
-describe("a new block", () => {
-  test("is three files in a folder, and is in what is generated", () => {
-    expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
-      status: 0,
-      stdout: `The block "tide-table" is in these files:
+test("a new block is three files in a folder, and is in what is generated", () => {
+  expect({ status: made.status, stdout: made.stdout, stderr: made.stderr }).toEqual({
+    status: 0,
+    stdout: `The block "tide-table" is in these files:
   src/blocks/tide-table/block.schema.json
   src/blocks/tide-table/tide-table.tsx
   src/blocks/tide-table/tide-table.module.css
 Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of the dev server.
 `,
-      stderr: "",
-    });
-    expect(read("src/content.gen.ts")).toContain("export interface TideTable extends ");
-    expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
+    stderr: "",
   });
+  expect(read("src/content.gen.ts")).toContain("export interface TideTable extends ");
+  expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
+});
 
-  // It takes long: the weekly job asks it.
-  test.runIf(isFull)("passes the compiler of types", () => {
-    // Its files and what they import: all else is compiled with the renderer.
-    const config = { extends: "./tsconfig.json", include: ["src/blocks/tide-table", "src/**/*.d.ts"] };
-    writeFileSync(join(renderer, "block.json"), JSON.stringify(config));
-    expect(run("node_modules/typescript/bin/tsc", "-p", "block.json")).toMatchObject({ status: 0, stdout: "" });
-  });
+// It takes long: the weekly job asks it.
+test.runIf(isFull)("a new block passes the compiler of types", () => {
+  // Its files and what they import: all else is compiled with the renderer.
+  const config = { extends: "./tsconfig.json", include: ["src/blocks/tide-table", "src/**/*.d.ts"] };
+  writeFileSync(join(renderer, "block.json"), JSON.stringify(config));
+  expect(run("node_modules/typescript/bin/tsc", "-p", "block.json")).toMatchObject({ status: 0, stdout: "" });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listFiles } from "../support/build/built-site.ts";
 import { readImports } from "../support/code/source-imports.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -25,18 +25,16 @@ const rooms = ["scripts/program", ...contentRooms, ...otherRooms, "scripts"];
 
 const imports = readImports("scripts");
 
-describe("the rooms of scripts/", () => {
-  test("are all in the list", () => {
-    const found = new Set(imports.map(({ file }) => posix.dirname(file)));
-    expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
-    expect(rooms.filter((room) => !found.has(room))).toEqual([]);
-  });
+test("the rooms of scripts/ are all in the list", () => {
+  const found = new Set(imports.map(({ file }) => posix.dirname(file)));
+  expect([...found].filter((room) => !rooms.includes(room))).toEqual([]);
+  expect(rooms.filter((room) => !found.has(room))).toEqual([]);
+});
 
-  test("import only rooms that stand left of them", () => {
-    const place = (path: string) => rooms.indexOf(posix.dirname(path));
-    const wrong = imports.filter(({ file, target }) => target.startsWith("scripts/") && place(target) > place(file));
-    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
-  });
+test("the rooms of scripts/ import only rooms that stand left of them", () => {
+  const place = (path: string) => rooms.indexOf(posix.dirname(path));
+  const wrong = imports.filter(({ file, target }) => target.startsWith("scripts/") && place(target) > place(file));
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
 });
 
 test("scripts/ itself holds the table of commands, and what starts them", () => {

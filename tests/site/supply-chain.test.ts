@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildInto, listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -17,25 +17,23 @@ const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "ut
 };
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
-describe("what npm ci installs", () => {
-  test("needs no script of its own, so that npm ci --ignore-scripts is enough", () => {
-    const withScripts = packages.flatMap(([path]) => {
-      const file = join(projectRoot, path, "package.json");
-      // A package for another system is not installed.
-      if (!existsSync(file)) return [];
-      const { scripts = {} } = JSON.parse(readFileSync(file, "utf8")) as { scripts?: Record<string, string> };
-      return ["preinstall", "install", "postinstall"].some((name) => name in scripts) ? [path] : [];
-    });
-    expect(withScripts).toEqual([]);
+test("what npm ci installs needs no script of its own, so that npm ci --ignore-scripts is enough", () => {
+  const withScripts = packages.flatMap(([path]) => {
+    const file = join(projectRoot, path, "package.json");
+    // A package for another system is not installed.
+    if (!existsSync(file)) return [];
+    const { scripts = {} } = JSON.parse(readFileSync(file, "utf8")) as { scripts?: Record<string, string> };
+    return ["preinstall", "install", "postinstall"].some((name) => name in scripts) ? [path] : [];
   });
+  expect(withScripts).toEqual([]);
+});
 
-  test("has a checksum, and is a file of a registry and no folder, repository or other address", () => {
-    const loose = packages.filter(
-      ([, { integrity = "", resolved = "https://registry", link }]) =>
-        link || !integrity.startsWith("sha512-") || !resolved.startsWith("https://"),
-    );
-    expect(loose.map(([path]) => path)).toEqual([]);
-  });
+test("what npm ci installs has a checksum, and is a file of a registry and no folder, repository or other address", () => {
+  const loose = packages.filter(
+    ([, { integrity = "", resolved = "https://registry", link }]) =>
+      link || !integrity.startsWith("sha512-") || !resolved.startsWith("https://"),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
 });
 
 test("a site names the licences of what browsers get: the code, the icons and the typefaces that it shows, each text once", () => {

@@ -32,28 +32,26 @@ test.each(typefaces)(
   },
 );
 
-describe("the letters of a text", () => {
-  test.each([
-    ["Fresh bread — every morning, for 3 €, 50 m²…", []],
-    ["Crème brûlée, ½ price", ["latin"]],
-    ["Φρέσκο ψωμί", ["greek"]],
-    ["Свежий хлеб", ["cyrillic"]],
-    ["Bánh mì mới nướng", ["latin", "latin-ext vietnamese", "vietnamese"]],
-    ["Pâine și făină", ["latin", "latin-ext", "latin-ext vietnamese"]],
-    ["面包", []],
-    [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
-    [{ body: "&Psi;&#x436;&#321;&nbsp;&unknown; AT&T" }, ["cyrillic", "greek", "latin-ext"]],
-  ])("%j are in %j", (text, letters) => {
-    expect(findLetters(text)).toEqual(letters);
-  });
+test.each([
+  ["Fresh bread — every morning, for 3 €, 50 m²…", []],
+  ["Crème brûlée, ½ price", ["latin"]],
+  ["Φρέσκο ψωμί", ["greek"]],
+  ["Свежий хлеб", ["cyrillic"]],
+  ["Bánh mì mới nướng", ["latin", "latin-ext vietnamese", "vietnamese"]],
+  ["Pâine și făină", ["latin", "latin-ext", "latin-ext vietnamese"]],
+  ["面包", []],
+  [{ title: "Bread", blocks: [{ title: "Ψ" }] }, ["greek"]],
+  [{ body: "&Psi;&#x436;&#321;&nbsp;&unknown; AT&T" }, ["cyrillic", "greek", "latin-ext"]],
+])("the letters of a text: %j are in %j", (text, letters) => {
+  expect(findLetters(text)).toEqual(letters);
+});
 
-  test.each([
-    ["Vietnamese needs no second file", ["latin", "latin-ext vietnamese", "vietnamese"], ["vietnamese", "latin"]],
-    ["Romanian needs no second file", ["latin-ext", "latin-ext vietnamese"], ["latin-ext", "basic"]],
-    ["letters of two subsets need one", ["latin-ext vietnamese"], ["latin-ext", "basic"]],
-  ])("are shown from the fewest subsets: %s", (_, letters, subsets) => {
-    expect(chooseSubsets(letters, ["latin", "latin-ext", "vietnamese"])).toEqual(subsets);
-  });
+test.each([
+  ["Vietnamese needs no second file", ["latin", "latin-ext vietnamese", "vietnamese"], ["vietnamese", "latin"]],
+  ["Romanian needs no second file", ["latin-ext", "latin-ext vietnamese"], ["latin-ext", "basic"]],
+  ["letters of two subsets need one", ["latin-ext vietnamese"], ["latin-ext", "basic"]],
+])("the letters of a text are shown from the fewest subsets: %s", (_, letters, subsets) => {
+  expect(chooseSubsets(letters, ["latin", "latin-ext", "vietnamese"])).toEqual(subsets);
 });
 
 describe("a font", () => {
