@@ -17,19 +17,11 @@ function reportsOf(checks: string): string[] {
   return found.map(({ file, line, code, severity = "error" }) => `${file}:${line} ${severity} ${code}`);
 }
 
-test("each code has a severity of its own", () => {
-  expect(reportsOf("")).toEqual(["pages/index.yaml:6 warning vague-link", "pages/index.yaml:6 error unknown-link"]);
-});
-
 test("a site makes errors of warnings, and warnings of errors with which a page is whole", () => {
   expect(reportsOf("checks:\n  vague-link: error\n  unknown-link: warning\n")).toEqual([
     "pages/index.yaml:6 error vague-link",
     "pages/index.yaml:6 warning unknown-link",
   ]);
-});
-
-test("a site turns a code off", () => {
-  expect(reportsOf("checks:\n  vague-link: off\n")).toEqual(["pages/index.yaml:6 error unknown-link"]);
 });
 
 test("a code that does not exist, and a severity that it cannot have, are mistakes in the site file", () => {
