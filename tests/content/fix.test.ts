@@ -60,6 +60,7 @@ test.each([
   ["quotes that end before a colon", home.replace("Home", '"Bread": fresh')],
   ["a comment without a space before it", home.replace("Home", '"Bread"# for now')],
   ["a quote that nothing closes", home.replace("Home", '"Bread" and "butter')],
+  ["a name with something behind it", `${home}    id: bread: fresh\n`],
   ["a list of words in quotes", home.replace("Home", '"bread", "butter"')],
   ["a text that goes on below its first line", home.replace("Home", "@home with\n  the bakers")],
   ["an exclamation mark, which may be a tag", home.replace("Home", "!Home again")],

@@ -35,8 +35,10 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   if (parsed.file.data === undefined) return { ...parsed, file: { ...parsed.file, source } };
   const { file, findings } = composeFile({ ...parsed.file, source }, source.fillings, shape);
   const table = source.fillings.row?.table.source.displayPath;
+  const isLost = (one: Diagnostic) => one.file === source.displayPath && parsed.file.isDamaged(one);
+  const told = toDiagnostics(findings).filter((one) => !isLost(one));
   // The pages of a table share the file in which a mistake stands: which of them has it says whether it is published.
-  const diagnostics = [...parsed.diagnostics, ...toDiagnostics(findings)].map((one) => ({
+  const diagnostics = [...parsed.diagnostics, ...told].map((one) => ({
     ...one,
     of: { path: source.path, isCell: one.file === table },
   }));

@@ -43,7 +43,10 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
   const text = meantText(value);
   // Two entries may have come into one line; then the second is missing because of that.
   const isTwo = holdsKey(value, keys);
-  const isClear = text !== undefined && !isTwo && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
+  // A name with something behind it, such as "with: city: Bath", is no text.
+  const isName = /^(?!(?:https?|mailto|tel):)[\p{Ll}/][^"']*:\s/u.test(value);
+  const isClear =
+    text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
   // The mark of a text of several lines is no part of it.
   const quoted = quoteText(text ?? value.replace(/^[|>][-+1-9]*\s+/, ""));
   return {
