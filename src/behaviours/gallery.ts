@@ -48,6 +48,8 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   on("next", () => show(at() + 1));
   on("close", () => dialog.close());
   strip.addEventListener("scroll", say, lifetime);
+  // When a phone is turned, Firefox would move smoothly towards the picture that it was at, and end at another one.
+  new ResizeObserver(() => show(said, "instant")).observe(strip);
   dialog.addEventListener(
     "keydown",
     (event) => {

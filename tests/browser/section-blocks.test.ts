@@ -36,6 +36,11 @@ test("a gallery opens the picture that was chosen, keys and buttons lead to the 
     await page.keyboard.press(key);
     await expect.poll(shown).toEqual({ said, isRight: true });
   }
+  // As somebody does to see a tall picture large, and then a wide one.
+  for (const [width, height] of [[500, 800] as const, [1000, 700] as const]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(shown).toEqual({ said: "3 / 3", isRight: true });
+  }
   await dialog.getByRole("button", { name: "Previous picture" }).click();
   await expect.poll(shown).toEqual({ said: "2 / 3", isRight: true });
   // As a finger does, which the browser lets go at the nearest picture.
