@@ -39,6 +39,7 @@ describe("links", () => {
     ["2031-05-06", "routes start with /", undefined],
     ["contact", "routes start with /", "#contact"],
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
+    ["/events/feed.ics", "a file that the build makes is linked by its whole address", undefined],
     ["/rye/", "routes do not end with /", "/rye"],
     ["/Rye", plainSigns, "/rye"],
     ["/rye?", plainSigns, undefined],

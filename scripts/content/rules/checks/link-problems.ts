@@ -52,6 +52,7 @@ const problems: readonly LinkProblem[] = [
     "the page of a folder has the route of the folder",
     (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
   ],
+  [/^\/(?!assets\/)[^?#]+\.(?:ics|json|txt|xml)$/, "a file that the build makes is linked by its whole address", none],
   [/^[^/#]/, "routes start with /", readings],
   [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
 ];
