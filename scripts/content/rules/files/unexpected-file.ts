@@ -25,7 +25,7 @@ export const unexpectedFile: FileRule = {
 
 /** The path of a page that was meant, in letters that it may have: the file is to be renamed once. */
 function nameOf(path: string): string {
-  return !isPageFile(path) || hasPagePath(path) ? path : (correctedPath(path) ?? path);
+  return isTable(path) || !isPageFile(path) || hasPagePath(path) ? path : (correctedPath(path) ?? path);
 }
 
 /** The endings of files that hold the text of a page in other systems. */
