@@ -1,6 +1,7 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
-import { languageFilePath, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
+import { type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
+import type { ContentFile } from "../../yaml/content-file.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -13,14 +14,19 @@ export const incompleteLanguage: Check = {
   code: "incomplete-language",
   scope: "site",
   meaning:
-    "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml stands in a folder that is the path of none.",
+    "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml or a _facts.yaml stands in a folder that is the path of none.",
   bad: { "_site.yaml": inTwo },
   good: { "_site.yaml": inTwo, "de/index.yaml": otherPage("Start") },
   check(content) {
-    const { site, siteFiles } = content;
+    const { site, siteFiles, shared } = content;
     const languages = siteLanguages(site.data);
     const isWrong = [...site.wrong].some((pointer) => /^\/(?:languages|language$)/.test(pointer));
-    return isWrong ? [] : [...ofList(content, languages), ...withoutLanguage(siteFiles, languages)];
+    return isWrong
+      ? []
+      : [
+          ...ofList(content, languages),
+          ...withoutLanguage([...siteFiles, ...(shared?.facts.values() ?? [])], languages),
+        ];
   },
 };
 
@@ -52,12 +58,12 @@ function ofList(content: ContentIndex, languages: readonly SiteLanguage[]): read
   });
 }
 
-function withoutLanguage(files: readonly IndexedFile[], languages: readonly SiteLanguage[]): readonly Finding[] {
-  const known = new Set(languages.slice(1).map(languageFilePath));
-  return files.slice(1).flatMap((file) => {
-    const { path } = file.source;
-    if (known.has(path)) return [];
-    const message = `No language of the site has the path /${path.replace(/\/[^/]*$/, "")}, expected a _site.yaml where one has its pages.`;
+function withoutLanguage(files: readonly ContentFile[], languages: readonly SiteLanguage[]): readonly Finding[] {
+  const known = new Set(["/", ...languages.map(({ home }) => home)]);
+  return files.flatMap((file) => {
+    const [, folder = "", name] = /^(.*?)\/?([^/]*)$/.exec(file.source.path) ?? [];
+    if (known.has(`/${folder}`)) return [];
+    const message = `No language of the site has the path /${folder}, expected a ${name} where one has its pages.`;
     return [
       { at: { file }, message, hint: 'Name it under "languages" in the _site.yaml at the top, or remove this file.' },
     ];
