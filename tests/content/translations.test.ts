@@ -123,6 +123,56 @@ describe("link-to-another-language", () => {
   });
 });
 
+describe("translation-conflict", () => {
+  const page = (title: string, translates?: string) =>
+    otherPage(translates === undefined ? title : `${title}\ntranslates: ${translates}`);
+  const found = (files: Readonly<Record<string, string>>) =>
+    checkExample(inTwo({ "rye.yaml": page("Rye"), ...files })).map(
+      ({ code, file, line, message, related = [] }) =>
+        `${code} ${file}:${line} ${message}${related.map((one) => ` ${one.file}:${one.line}`).join("")}`,
+    );
+  const twice = "Two pages in Deutsch translate the same one, expected one: this and";
+
+  test.each<[string, Readonly<Record<string, string>>, string[]]>([
+    [
+      "that two pages translate",
+      { "de/a.yaml": page("A", "/rye"), "de/b.yaml": page("B", "/rye") },
+      [`translation-conflict pages/de/b.yaml:2 ${twice} "/de/a". pages/de/a.yaml:2`],
+    ],
+    [
+      "that has a translation of the same path",
+      { "de/rye.yaml": page("A"), "de/a.yaml": page("B", "/rye") },
+      [`translation-conflict pages/de/a.yaml:2 ${twice} "/de/rye". pages/de/rye.yaml:1`],
+    ],
+    [
+      "of the same language",
+      { "de/rye.yaml": page("A"), "de/a.yaml": page("B", "/de/rye") },
+      [
+        'translation-conflict pages/de/a.yaml:2 This page is in Deutsch as "/de/rye" is, expected a page of another language.',
+      ],
+    ],
+    [
+      "that is itself",
+      { "de/rye.yaml": page("A", "/de/rye") },
+      [
+        "translation-conflict pages/de/rye.yaml:2 This page is in Deutsch as it is itself, expected a page of another language.",
+      ],
+    ],
+    [
+      "of the first language, in that",
+      { "oats.yaml": page("Oats", "/rye"), "de/rye.yaml": page("A"), "de/oats.yaml": page("B") },
+      [
+        'translation-conflict pages/oats.yaml:2 This page is in English as "/rye" is, expected a page of another language.',
+      ],
+    ],
+    ["that is not there", { "de/a.yaml": page("A", "/oats") }, ["unknown-link pages/de/a.yaml:2"]],
+    ["of another", { "de/roggen.yaml": page("A", "/rye") }, []],
+  ])("is told of what translates a page %s", (_, files, expected) => {
+    const short = (line: string) => (line.startsWith("unknown-link") ? line.split(" ").slice(0, 2).join(" ") : line);
+    expect(found(files).map(short)).toEqual(expected);
+  });
+});
+
 describe("wrong-language", () => {
   const bad = wrongLanguage.bad as Readonly<Record<string, string>>;
   const english = /«(.*)»/.exec(bad["de/index.yaml"] ?? "")?.[1] ?? "";

@@ -93,7 +93,10 @@ test("a translation begins with the text of its page, as a draft, with links int
   // What has only been begun is still to be done.
   expect(await lacking("cy")).toContain("\ncy/prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
   expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
-  expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  expect((await run("new page", "de", "--translate", "/prices")).stderr).toContain("exists already");
+  const twice = await run("new page", "de/preise", "--translate", "/prices");
+  expect(twice.status).toBe(2);
+  expect(twice.stderr).toMatch(/^\/prices is there in Deutsch already: .*\/de\/prices\.yaml\n$/);
   writeFiles(folder, { ...files, "_site.yaml": files["_site.yaml"].replace("code: cy", "code: cy-GB") });
   expect((await run("new page", "cy", "--translate", "/about")).stderr).toBe(
     '/cy is the home page of "cy-GB". Write that code: yaml-pages new page cy-GB --translate /about\n',

@@ -34,6 +34,8 @@ export const linkToAnotherLanguage: Check = {
       const from = routeOfPage(file.source.path);
       const [own, other] = [from, target.route].map((route) => languageAt(languages, route));
       if (!own || !other || own === other || !isKnown(own) || !isKnown(other)) return [];
+      // What a page translates is no link that readers follow.
+      if (link.path[0] === "translates") return [];
       // A page may have a language of its own.
       if (valueAt(file.data, ["language"]) !== undefined) return [];
       const meant = find(target.route).get(own.code);
