@@ -119,7 +119,8 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
 
 const none: ReadonlyMap<string, string> = new Map();
 
-function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
+/** The path of a page below that of its language. */
+export function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;
 }
