@@ -123,6 +123,66 @@ describe("link-to-another-language", () => {
   });
 });
 
+describe("link-to-another-language, of lists", () => {
+  const list = (folder: string, title = "Brote") =>
+    `${otherPage("Alles")}  - type: collection\n    title: ${title}\n    folder: ${folder} # all\n`;
+  const breads = Object.fromEntries(
+    ["breads/index", "breads/rye", "breads/oats", "de/breads/rye", "de/breads/oats"].map((name) => [
+      `${name}.yaml`,
+      pageNamed(name),
+    ]),
+  );
+  const { "breads/oats.yaml": oats = "", ...withoutOats } = breads;
+  const found = (files: Readonly<Record<string, string>>) =>
+    checkExample(
+      inTwo({ "_site.yaml": `${site}checks: { missing-translation: off, orphan-page: off }\n`, ...files }),
+    ).map(({ code, file, line, message, suggestion }) => `${code} ${file}:${line} ${message} ${suggestion ?? "-"}`);
+  const told = (folder: string) =>
+    `link-to-another-language pages/de/all.yaml:9 This list shows pages in English, and Deutsch has a folder of them too: ${folder}.`;
+
+  test("tells one of a folder that is there in the language of the list", () => {
+    expect(found({ ...breads, "de/all.yaml": list("/breads") })).toEqual([`${told("/de/breads")} /de/breads`]);
+    const files = {
+      "_site.yaml": site,
+      "de/index.yaml": otherPage("Start"),
+      ...breads,
+      "de/all.yaml": list("/breads"),
+    };
+    expect(fixMemory(exampleContent(files).raw).changed.map(({ text }) => text)).toEqual([list("/de/breads")]);
+  });
+
+  test("tells the folder of the page that translates that of the folder", () => {
+    const german = { "de/brote/index.yaml": pageNamed("Brote", "translates: /breads\n") };
+    const inGerman = (name: string) => pageNamed(`${name} auf Deutsch`, `translates: /breads/${name}\n`);
+    expect(
+      found({
+        ...withoutOats,
+        ...german,
+        "breads/oats.yaml": oats,
+        "de/breads/rye.yaml": null as never,
+        "de/breads/oats.yaml": null as never,
+        "de/brote/roggen.yaml": inGerman("rye"),
+        "de/brote/hafer.yaml": inGerman("oats"),
+        "de/all.yaml": list("/breads"),
+      }),
+    ).toEqual([`${told("/de/brote")} /de/brote`]);
+  });
+
+  test("has no certain remedy where not all pages of the folder are there", () => {
+    expect(found({ ...breads, "breads/wheat.yaml": pageNamed("Wheat"), "de/all.yaml": list("/breads") })).toEqual([
+      `${told("/de/breads")} -`,
+    ]);
+  });
+
+  test.each([
+    ["that the language has not", { ...withoutOats, "grains/oats.yaml": oats, "de/all.yaml": list("/grains") }],
+    ["whose title names the language", { ...breads, "de/all.yaml": list("/breads", "Auf Englisch") }],
+    ["of the language itself", { ...breads, "de/all.yaml": list("/de/breads") }],
+  ])("says nothing of a folder %s", (_, files) => {
+    expect(found(files)).toEqual([]);
+  });
+});
+
 describe("translation-conflict", () => {
   const page = (title: string, translates?: string) =>
     otherPage(translates === undefined ? title : `${title}\ntranslates: ${translates}`);

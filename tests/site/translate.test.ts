@@ -106,6 +106,25 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect((await run("check")).status).toBe(0);
 });
 
+test("a translation lists the folder of its language where there is one", async () => {
+  const list = `${about("Boats of all kinds")}  - { type: page-list, title: Boats, folder: /boats } # each\n`;
+  const boats = list.replace(
+    "[{ type: hero, title: Boats of all kinds, id: hours }]",
+    "\n  - { type: hero, title: Boats }",
+  );
+  const { run, read } = startSite({
+    ...files,
+    "boats/index.yaml": boats,
+    "boats/punt.yaml": about("Punt"),
+    "de/boote.yaml": `${about("Boote aller Art")}translates: /boats\n`,
+    "de/boote/kahn.yaml": `${about("Kahn")}translates: /boats/punt\n`,
+    "list.yaml": boats,
+  });
+  for (const code of ["de", "cy"]) expect((await run("new page", code, "--translate", "/list")).status).toBe(0);
+  expect(read("de/list.yaml")).toContain("folder: /de/boote } # each\n");
+  expect(read("cy/list.yaml")).toContain("folder: /boats } # each\n");
+});
+
 test("texts go out as a PO file and come back into pages, whose comments and all else stay", async () => {
   const { folder, run, comeBack, read } = startSite();
   const out = (await run("translate", "de")).stdout;
