@@ -298,7 +298,7 @@ blocks:
 
 test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", async () => {
   const rows = "slug,city,services,old\nwells,Wells,,\nbath,Bath,Parking; Café,/bath\n";
-  const { run, comeBack, read } = startSite({ ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
+  const { folder, run, comeBack, read } = startSite({ ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
   const out = (await run("translate", "de")).stdout;
   const texts = Array.from(
     out.matchAll(/msgctxt "(shops.*)"\nmsgid "(.*)"\n/g),
@@ -312,14 +312,31 @@ test("of the pages of a table the file that they are made of goes out once, and 
   ]);
   const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
   expect((await comeBack(answer("In diesem Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, a draft\n");
+  const [mark = ""] = /^translatedFrom: [a-p]{8}\n/m.exec(read("de/shops/[slug].yaml")) ?? [];
   const begun = shops
-    .replace('redirectFrom: "{old}"\n', "draft: true\n")
+    .replace('redirectFrom: "{old}"\n', `${mark}draft: true\n`)
     .replace("/about", "/de/ueber")
     .replace("In this shop", "In diesem Laden");
   expect(read("de/shops/[slug].yaml")).toBe(begun);
   expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
   expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4\n");
   expect(read("de/shops/[slug].yaml")).toContain("title: Hier im Laden\n");
+
+  // A row more is no other text, and neither are its cells.
+  const published = read("de/shops/[slug].yaml").replace("draft: true\n", "");
+  const stale = async (changes: Readonly<Record<string, string>>) => {
+    writeFiles(folder, {
+      ...files,
+      "_data/shops.csv": rows,
+      "shops/[slug].yaml": shops,
+      "de/shops/[slug].yaml": published,
+      ...changes,
+    });
+    return (await run("check")).stdout.match(/(?<=stale-translation: .*\n.*\n.*\/)de\/shops.*$/gm) ?? [];
+  };
+  expect(await stale({ "_data/shops.csv": rows.replace("Bath,P", "Bath Spa,P").concat("ely,Ely,,\n") })).toEqual([]);
+  const found = await stale({ "shops/[slug].yaml": shops.replace("Bread in", "Bread and cake in") });
+  expect(found).toEqual(["de/shops/[slug].yaml:5:17"]);
 });
 
 test("diff names the translations that have not changed with their page", () => {
