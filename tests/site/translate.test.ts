@@ -128,7 +128,7 @@ test("a translation lists the folder of its language where there is one", async 
 test("texts go out as a PO file and come back into pages, whose comments and all else stay", async () => {
   const { folder, run, comeBack, read } = startSite();
   const out = (await run("translate", "de")).stdout;
-  expect(out).toContain(`msgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
+  expect(out).toContain(`#, fuzzy\nmsgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
   expect(out).toContain(`#. The heading of the section. At most 160 characters.
 msgctxt "/prices#/blocks/1/title"
 msgid "In detail"
@@ -144,7 +144,8 @@ msgstr ""
       `"Zwölf Pfund.\\n\\n- Zwei Stunden: \\"zwanzig\\".\\n"`,
     ),
   ];
-  const given = answers.reduce((text, one) => one(text), out).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
+  const sure = out.replaceAll("#, fuzzy\n", "");
+  const given = answers.reduce((text, one) => one(text), sure).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
   const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
   expect(await comeBack(fuzzy)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
@@ -162,6 +163,32 @@ msgstr ""
   writeFiles(folder, { "about.yaml": about("About us") });
   expect((await comeBack(fuzzy, "cy")).stdout).not.toContain("about.yaml: 3");
   expect((await comeBack('msgid "a')).status).toBe(2);
+});
+
+test("texts of an older original go out as doubtful ones, and renew the mark when all are given anew", async () => {
+  const { run, comeBack, lacking, read } = startSite();
+  const before = read("de/ueber.yaml");
+  const out = (await run("translate", "de")).stdout;
+  const entry = (path: string, of: string) => out.split("\n\n").find((one) => one.includes(`msgctxt "${of}#${path}"`));
+  expect(entry("/description", "/about")).toContain('#, fuzzy\nmsgctxt "/about#/description"');
+  expect(entry("/title", "/")).not.toContain("fuzzy");
+  expect(entry("/title", "/prices")).not.toContain("fuzzy");
+
+  const older = "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\n";
+  const oneIsSure = out.replace(/#, fuzzy\n(?=.*\/about#\/title)/, "").replace('"Über uns"', '"Über die Werft"');
+  for (const [text, expected] of [
+    [out, before],
+    [oneIsSure, before.replace("title: Über uns", "title: Über die Werft")],
+  ] as const) {
+    expect((await comeBack(text)).status).toBe(0);
+    expect(read("de/ueber.yaml")).toBe(expected);
+    expect(await lacking("de")).toContain(
+      older.replace("Über uns", expected === before ? "Über uns" : "Über die Werft"),
+    );
+  }
+  expect((await comeBack(out.replaceAll("#, fuzzy\n", ""))).status).toBe(0);
+  expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
+  expect(await lacking("de")).not.toContain("/de/ueber");
 });
 
 const shared = {
@@ -337,6 +364,7 @@ test("of the pages of a table the file that they are made of goes out once, and 
   expect(await stale({ "_data/shops.csv": rows.replace("Bath,P", "Bath Spa,P").concat("ely,Ely,,\n") })).toEqual([]);
   const found = await stale({ "shops/[slug].yaml": shops.replace("Bread in", "Bread and cake in") });
   expect(found).toEqual(["de/shops/[slug].yaml:5:17"]);
+  expect((await run("translate", "de")).stdout).toContain('#, fuzzy\nmsgctxt "shops/[slug].yaml#/blocks/1/title"\n');
 });
 
 test("diff names the translations that have not changed with their page", () => {
