@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -372,14 +375,25 @@ test("diff names the translations that have not changed with their page", () => 
     sources: Object.entries({ ...files, "de/prices.yaml": prices, ...changes }).map(([path, text]) => ({
       ...{ path, displayPath: path, text },
     })),
-    assets: new Map<string, string>(),
+    ...{ folder: "", others: [], assets: new Map<string, string>() },
   });
+  const model = createContentModel(readSchemas(ownSchemas), {});
   const linesOf = (changes: Record<string, string>) =>
-    compareContent(content({}), content(changes), presentView()).flatMap(({ lines }) => lines);
+    compareContent(model, { before: content({}), now: content(changes) }, presentView()).flatMap(({ lines }) => lines);
   const changed = prices.replace("In detail", "More");
   const difference = "blocks › prose “In detail”: gone";
   expect(linesOf({ "prices.yaml": changed })).toContain("its translations are older now: /de/prices");
   expect(linesOf({ "prices.yaml": changed })).toContain(difference);
   expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": changed }).join()).not.toContain("older");
   expect(linesOf({ "de/prices.yaml": changed }).join()).not.toContain("older");
+  // Where a link leads is no text, neither here nor there.
+  const linked = prices.replace("/about#hours", "/about");
+  expect(linesOf({ "prices.yaml": linked })).toEqual([expect.stringContaining("[us](/about).")]);
+  expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": linked }).join()).toContain("older now: /de/prices");
+  expect(
+    compareContent(model, { before: { ...content({}), sources: [] }, now: content({}) }, presentView()),
+  ).toContainEqual({
+    part: "/prices – Prices",
+    lines: ["new page"],
+  });
 });
