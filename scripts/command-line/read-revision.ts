@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
+import type { ContentModel } from "../content/check/content-model.ts";
 import { compareContent } from "../content/compare/compare-content.ts";
 import { presentView } from "../content/index/publication.ts";
 import { assetAddress, dataFolder, isAsset, isHidden, isTable, isYaml } from "../content/read/content-path.ts";
@@ -76,12 +77,13 @@ function filesIn(tree: string, folder: string) {
 }
 
 /** What has changed for readers between a revision and the content now. */
-export function changesSince({ raw: before, assets, commit }: RevisionContent, raw: RawContent) {
+export function changesSince(model: ContentModel, { raw: before, assets, commit }: RevisionContent, raw: RawContent) {
   const now = raw.assets.flatMap((address) => {
     const bytes = raw.readAsset?.(address);
     return bytes ? [[address, blobName(bytes, commit)] as const] : [];
   });
-  return compareContent({ ...before, assets }, { ...raw, assets: new Map(now) }, presentView());
+  const versions = { before: { ...before, assets }, now: { ...raw, assets: new Map(now) } };
+  return compareContent(model, versions, presentView());
 }
 
 /**

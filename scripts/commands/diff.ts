@@ -12,15 +12,15 @@ export function run({ project, pages: folder, since, urls }: Flags<"diff">): num
   const pages = requirePages(folder);
   const raw = readContent(pages, process.cwd());
   const before = readRevision(pages, since);
+  const model = loadModel(project);
   if (urls) {
-    const model = loadModel(project);
     const index = (content: RawContent) => indexRawContent(model, content, presentView());
     const lines = compareAddresses(index(before.raw), index(raw)).map((line) => `- ${line}\n`);
     const body = lines.length > 0 ? lines.join("") : "None has come, gone or been redirected.\n";
     process.stdout.write(`### Addresses\n\n${body}`);
     return 0;
   }
-  const changes = changesSince(before, raw);
+  const changes = changesSince(model, before, raw);
   const parts = changes.map(
     ({ part, lines }) => `## ${printable(part)}\n\n${lines.map((line) => `- ${printable(line)}\n`).join("")}`,
   );

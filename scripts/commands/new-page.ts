@@ -9,7 +9,9 @@ import { requirePages } from "../command-line/require-pages.ts";
 import { pathOf, routeOfNewPage, startPage } from "../command-line/start-page.ts";
 import { checkRawContent, indexRawContent } from "../content/check/check-content.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
-import { siteLanguages } from "../content/index/site-languages.ts";
+import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
+import { languageAt, siteLanguages } from "../content/index/site-languages.ts";
+import { translationsIn } from "../content/index/translations.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { orphanPage } from "../content/rules/checks/orphan-page.ts";
 import { unknownForm } from "../content/rules/checks/unknown-name.ts";
@@ -64,6 +66,7 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
   const name = language ? `${language.home.slice(1)}/${original.source.path}` : flags.path;
   const route = routeOfNewPage(name, pages);
   const path = pathOf(route, name);
+  requireUntranslated(content, original, route);
   const text = startTranslation(content, original, path);
   const file = join(pages, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -72,6 +75,13 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
     `${display(file)} is the page ${route}, a draft in the words of ${original.source.displayPath}.\n`,
   );
   return 0;
+}
+
+/** Throws a UsageError where the language of a route has a page already. */
+function requireUntranslated(content: ContentIndex, { route }: PageFile, newRoute: string): void {
+  const { code = "", name } = languageAt(siteLanguages(content.site.data), newRoute) ?? {};
+  const there = content.pagesByRoute.get(translationsIn(content)(route).get(code) ?? "");
+  if (there) throw new UsageError(`${route} is there in ${name} already: ${there.source.displayPath}`);
 }
 
 interface NewPage {

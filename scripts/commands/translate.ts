@@ -8,7 +8,7 @@ import type { Flags } from "../command-line/options.ts";
 import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
-import { toPointer } from "../content/diagnostic/path.ts";
+import { toPointer, valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { textMark } from "../content/rules/checks/stale-translation.ts";
@@ -16,6 +16,7 @@ import { count } from "../content/rules/toolkit/wording.ts";
 import { type Original, type TextToTranslate, translationOf } from "../content/translate/original.ts";
 import { originals } from "../content/translate/originals.ts";
 import { placeTexts } from "../content/translate/place-texts.ts";
+import { dataIn } from "../content/yaml/data-in.ts";
 import { parseText } from "../content/yaml/parse-text.ts";
 import { UsageError } from "../program/usage-error.ts";
 
@@ -27,7 +28,7 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
   requireLanguage(content.site.data, code);
   const all = originals(model, content, code);
   if (from === undefined) {
-    process.stdout.write(catalogueOf(all, code));
+    process.stdout.write(catalogueOf(content, all, code));
     return 0;
   }
   const given = readCatalogue(from);
@@ -66,14 +67,20 @@ function nameOf(original: Original, text: TextToTranslate): string {
   return JSON.stringify([contextOf(original, text), text.text]);
 }
 
-function catalogueOf(all: readonly Original[], code: string): string {
-  const entries = all.flatMap(entriesOf);
+function catalogueOf(content: ContentIndex, all: readonly Original[], code: string): string {
+  const entries = all.flatMap((one) => entriesOf(one, isStale(content, one)));
   const headers = { Language: code, "Content-Type": "text/plain; charset=utf-8" };
   const translations = Object.fromEntries(entries.map(([name, entry]) => [name, { [entry.msgid]: entry }]));
   return `${po.compile({ charset: "utf-8", headers, translations }).toString()}\n`;
 }
 
-function entriesOf(original: Original): readonly (readonly [string, GetTextTranslation])[] {
+/** Whether texts have changed since they were translated; which of them, nothing says. */
+function isStale(content: ContentIndex, { page, existing }: Original): boolean {
+  const mark = existing && valueAt(dataIn(existing.text), ["translatedFrom"]);
+  return page !== undefined && typeof mark === "string" && mark !== textMark(content, page);
+}
+
+function entriesOf(original: Original, isOlder: boolean): readonly (readonly [string, GetTextTranslation])[] {
   const { text: yaml, displayPath: file } = original.file.source;
   const document = parseText(yaml);
   return original.texts.map((one) => {
@@ -82,8 +89,10 @@ function entriesOf(original: Original): readonly (readonly [string, GetTextTrans
     const most = maxLength === undefined ? "" : ` At most ${maxLength} characters.`;
     const node: unknown = document.getIn(one.path, true);
     const line = yaml.slice(0, isNode(node) ? node.range?.[0] : 0).split("\n").length;
-    const comments = { reference: `${file}:${line}`, extracted: description + most };
-    return [msgctxt, { msgctxt, msgid: one.text, msgstr: [translationOf(one) ?? ""], comments }];
+    const translation = translationOf(one) ?? "";
+    const flag = isOlder && translation !== "" ? { flag: "fuzzy" } : {};
+    const comments = { reference: `${file}:${line}`, extracted: description + most, ...flag };
+    return [msgctxt, { msgctxt, msgid: one.text, msgstr: [translation], comments }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addFormerPath, movePages } from "../../scripts/content/move/move-page.ts";
 import { moveReport } from "../../scripts/content/move/move-report.ts";
+import { exampleSiteInTwo } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const page = (middle: string) => `# Ours\ntitle: Ovens # all\n${middle}blocks:\n  - type: hero\n    title: Ovens\n`;
@@ -172,4 +173,58 @@ test("a folder moves with what lists its pages, and their links to each other, a
   ]);
   expect(moved.links).toBe(2);
   expect(moveReport(moved, 0, false)).toContain("heat/index.yaml, with /ovens/* in redirectFrom.\n");
+});
+
+test("translations of the same path say what they translate when one of them moves, and keep their comments", () => {
+  const site = exampleSiteInTwo.replace("footer:", "  - { code: cs, path: /cs, name: Čeština }\nfooter:");
+  const page = (title: string, middle = "") =>
+    `# Ours\ntitle: ${title} # all\ndescription: About ${title}.\nunlisted: true\n${middle}blocks:\n  - type: hero\n    title: ${title}\n`;
+  const files = {
+    "_site.yaml": site,
+    "index.yaml": indexYaml,
+    ...Object.fromEntries(["de", "cs"].map((code) => [`${code}/index.yaml`, page(`Home ${code}`)])),
+    "breads/rye.yaml": page("Rye"),
+    "breads/oats.yaml": page("Oats"),
+    "de/breads/rye.yaml": page("Roggen"),
+    "de/hafer.yaml": page("Hafer", "translates: /breads/oats # see there\n"),
+    "cs/breads/rye.yaml": page("Žito"),
+  };
+  const changesOf = ({ sources }: ReturnType<typeof move>) =>
+    sources.flatMap(({ path, text }) => (Object.values(files).includes(text) ? [] : [[path, text]]));
+  const former = (path: string) => `redirectFrom:\n  - ${path}\n`;
+
+  const rye = { from: "/breads/rye", to: "/rye", path: "breads/rye.yaml", newPath: "rye.yaml" };
+  const moved = move(files, [rye]);
+  expect(changesOf(moved)).toEqual([
+    ["cs/breads/rye.yaml", page("Žito", "translates: /rye\n")],
+    ["de/breads/rye.yaml", page("Roggen", "translates: /rye\n")],
+    ["rye.yaml", page("Rye", former("/breads/rye"))],
+  ]);
+  expect(moveReport(moved, 0, false)).toBe(`Moved /breads/rye to /rye: pages/rye.yaml, with /breads/rye in redirectFrom.
+pages/de/breads/rye.yaml: translates: /rye.
+pages/cs/breads/rye.yaml: translates: /rye.
+0 links in 0 other files.
+`);
+
+  // A translation that moves by itself, and a folder.
+  const german = { from: "/de/breads/rye", to: "/de/rye", path: "de/breads/rye.yaml", newPath: "de/rye.yaml" };
+  expect(changesOf(move(files, [german]))).toEqual([
+    ["de/rye.yaml", page("Roggen", `translates: /breads/rye\n${former("/de/breads/rye")}`)],
+  ]);
+  const oats = { from: "/breads/oats", to: "/oats", path: "breads/oats.yaml", newPath: "oats.yaml" };
+  expect(changesOf(move(files, [rye, oats], { from: "/breads", to: "/" })).slice(0, 3)).toEqual([
+    ["cs/breads/rye.yaml", page("Žito", "translates: /rye\n")],
+    ["de/breads/rye.yaml", page("Roggen", "translates: /rye\n")],
+    ["de/hafer.yaml", page("Hafer", "translates: /oats # see there\n")],
+  ]);
+  // Where all move alike, they stay what they are.
+  expect(
+    changesOf(
+      move(files, [
+        rye,
+        german,
+        { ...german, from: "/cs/breads/rye", to: "/cs/rye", path: "cs/breads/rye.yaml", newPath: "cs/rye.yaml" },
+      ]),
+    ),
+  ).not.toContainEqual([expect.anything(), expect.stringContaining("translates: /rye")]);
 });

@@ -165,6 +165,116 @@ describe("link-to-another-language", () => {
   });
 });
 
+describe("link-to-another-language, of lists", () => {
+  const list = (folder: string, title = "Brote") =>
+    `${otherPage("Alles")}  - type: collection\n    title: ${title}\n    folder: ${folder} # all\n`;
+  const breads = Object.fromEntries(
+    ["breads/index", "breads/rye", "breads/oats", "de/breads/rye", "de/breads/oats"].map((name) => [
+      `${name}.yaml`,
+      pageNamed(name),
+    ]),
+  );
+  const { "breads/oats.yaml": oats = "", ...withoutOats } = breads;
+  const found = (files: Readonly<Record<string, string>>) =>
+    checkExample(
+      inTwo({ "_site.yaml": `${site}checks: { missing-translation: off, orphan-page: off }\n`, ...files }),
+    ).map(({ code, file, line, message, suggestion }) => `${code} ${file}:${line} ${message} ${suggestion ?? "-"}`);
+  const told = (folder: string) =>
+    `link-to-another-language pages/de/all.yaml:9 This list shows pages in English, and Deutsch has a folder of them too: ${folder}.`;
+
+  test("tells one of a folder that is there in the language of the list", () => {
+    expect(found({ ...breads, "de/all.yaml": list("/breads") })).toEqual([`${told("/de/breads")} /de/breads`]);
+    const files = {
+      "_site.yaml": site,
+      "de/index.yaml": otherPage("Start"),
+      ...breads,
+      "de/all.yaml": list("/breads"),
+    };
+    expect(fixMemory(exampleContent(files).raw).changed.map(({ text }) => text)).toEqual([list("/de/breads")]);
+  });
+
+  test("tells the folder of the page that translates that of the folder", () => {
+    const german = { "de/brote/index.yaml": pageNamed("Brote", "translates: /breads\n") };
+    const inGerman = (name: string) => pageNamed(`${name} auf Deutsch`, `translates: /breads/${name}\n`);
+    expect(
+      found({
+        ...withoutOats,
+        ...german,
+        "breads/oats.yaml": oats,
+        "de/breads/rye.yaml": null as never,
+        "de/breads/oats.yaml": null as never,
+        "de/brote/roggen.yaml": inGerman("rye"),
+        "de/brote/hafer.yaml": inGerman("oats"),
+        "de/all.yaml": list("/breads"),
+      }),
+    ).toEqual([`${told("/de/brote")} /de/brote`]);
+  });
+
+  test("has no certain remedy where not all pages of the folder are there", () => {
+    expect(found({ ...breads, "breads/wheat.yaml": pageNamed("Wheat"), "de/all.yaml": list("/breads") })).toEqual([
+      `${told("/de/breads")} -`,
+    ]);
+  });
+
+  test.each([
+    ["that the language has not", { ...withoutOats, "grains/oats.yaml": oats, "de/all.yaml": list("/grains") }],
+    ["whose title names the language", { ...breads, "de/all.yaml": list("/breads", "Auf Englisch") }],
+    ["of the language itself", { ...breads, "de/all.yaml": list("/de/breads") }],
+  ])("says nothing of a folder %s", (_, files) => {
+    expect(found(files)).toEqual([]);
+  });
+});
+
+describe("translation-conflict", () => {
+  const page = (title: string, translates?: string) =>
+    otherPage(translates === undefined ? title : `${title}\ntranslates: ${translates}`);
+  const found = (files: Readonly<Record<string, string>>) =>
+    checkExample(inTwo({ "rye.yaml": page("Rye"), ...files })).map(
+      ({ code, file, line, message, related = [] }) =>
+        `${code} ${file}:${line} ${message}${related.map((one) => ` ${one.file}:${one.line}`).join("")}`,
+    );
+  const twice = "Two pages in Deutsch translate the same one, expected one: this and";
+
+  test.each<[string, Readonly<Record<string, string>>, string[]]>([
+    [
+      "that two pages translate",
+      { "de/a.yaml": page("A", "/rye"), "de/b.yaml": page("B", "/rye") },
+      [`translation-conflict pages/de/b.yaml:2 ${twice} "/de/a". pages/de/a.yaml:2`],
+    ],
+    [
+      "that has a translation of the same path",
+      { "de/rye.yaml": page("A"), "de/a.yaml": page("B", "/rye") },
+      [`translation-conflict pages/de/a.yaml:2 ${twice} "/de/rye". pages/de/rye.yaml:1`],
+    ],
+    [
+      "of the same language",
+      { "de/rye.yaml": page("A"), "de/a.yaml": page("B", "/de/rye") },
+      [
+        'translation-conflict pages/de/a.yaml:2 This page is in Deutsch as "/de/rye" is, expected a page of another language.',
+      ],
+    ],
+    [
+      "that is itself",
+      { "de/rye.yaml": page("A", "/de/rye") },
+      [
+        "translation-conflict pages/de/rye.yaml:2 This page is in Deutsch as it is itself, expected a page of another language.",
+      ],
+    ],
+    [
+      "of the first language, in that",
+      { "oats.yaml": page("Oats", "/rye"), "de/rye.yaml": page("A"), "de/oats.yaml": page("B") },
+      [
+        'translation-conflict pages/oats.yaml:2 This page is in English as "/rye" is, expected a page of another language.',
+      ],
+    ],
+    ["that is not there", { "de/a.yaml": page("A", "/oats") }, ["unknown-link pages/de/a.yaml:2"]],
+    ["of another", { "de/roggen.yaml": page("A", "/rye") }, []],
+  ])("is told of what translates a page %s", (_, files, expected) => {
+    const short = (line: string) => (line.startsWith("unknown-link") ? line.split(" ").slice(0, 2).join(" ") : line);
+    expect(found(files).map(short)).toEqual(expected);
+  });
+});
+
 describe("wrong-language", () => {
   const bad = wrongLanguage.bad as Readonly<Record<string, string>>;
   const english = /«(.*)»/.exec(bad["de/index.yaml"] ?? "")?.[1] ?? "";

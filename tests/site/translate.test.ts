@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -93,7 +96,10 @@ test("a translation begins with the text of its page, as a draft, with links int
   // What has only been begun is still to be done.
   expect(await lacking("cy")).toContain("\ncy/prisiau.yaml:2:8  (draft) /cy/prisiau – Prices\n");
   expect((await run("translate", "de")).stdout).toContain('msgid "Ask [us](/about#hours)."\nmsgstr ""\n');
-  expect(await run("new page", "de", "--translate", "/prices")).toMatchObject({ status: 2 });
+  expect((await run("new page", "de", "--translate", "/prices")).stderr).toContain("exists already");
+  const twice = await run("new page", "de/preise", "--translate", "/prices");
+  expect(twice.status).toBe(2);
+  expect(twice.stderr).toMatch(/^\/prices is there in Deutsch already: .*\/de\/prices\.yaml\n$/);
   writeFiles(folder, { ...files, "_site.yaml": files["_site.yaml"].replace("code: cy", "code: cy-GB") });
   expect((await run("new page", "cy", "--translate", "/about")).stderr).toBe(
     '/cy is the home page of "cy-GB". Write that code: yaml-pages new page cy-GB --translate /about\n',
@@ -103,10 +109,29 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect((await run("check")).status).toBe(0);
 });
 
+test("a translation lists the folder of its language where there is one", async () => {
+  const list = `${about("Boats of all kinds")}  - { type: page-list, title: Boats, folder: /boats } # each\n`;
+  const boats = list.replace(
+    "[{ type: hero, title: Boats of all kinds, id: hours }]",
+    "\n  - { type: hero, title: Boats }",
+  );
+  const { run, read } = startSite({
+    ...files,
+    "boats/index.yaml": boats,
+    "boats/punt.yaml": about("Punt"),
+    "de/boote.yaml": `${about("Boote aller Art")}translates: /boats\n`,
+    "de/boote/kahn.yaml": `${about("Kahn")}translates: /boats/punt\n`,
+    "list.yaml": boats,
+  });
+  for (const code of ["de", "cy"]) expect((await run("new page", code, "--translate", "/list")).status).toBe(0);
+  expect(read("de/list.yaml")).toContain("folder: /de/boote } # each\n");
+  expect(read("cy/list.yaml")).toContain("folder: /boats } # each\n");
+});
+
 test("texts go out as a PO file and come back into pages, whose comments and all else stay", async () => {
   const { folder, run, comeBack, read } = startSite();
   const out = (await run("translate", "de")).stdout;
-  expect(out).toContain(`msgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
+  expect(out).toContain(`#, fuzzy\nmsgctxt "/about#/title"\nmsgid "About"\nmsgstr "Über uns"\n`);
   expect(out).toContain(`#. The heading of the section. At most 160 characters.
 msgctxt "/prices#/blocks/1/title"
 msgid "In detail"
@@ -122,7 +147,8 @@ msgstr ""
       `"Zwölf Pfund.\\n\\n- Zwei Stunden: \\"zwanzig\\".\\n"`,
     ),
   ];
-  const given = answers.reduce((text, one) => one(text), out).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
+  const sure = out.replaceAll("#, fuzzy\n", "");
+  const given = answers.reduce((text, one) => one(text), sure).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
   const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
   expect(await comeBack(fuzzy)).toMatchObject({ status: 0, stderr: "" });
   expect(read("de/prices.yaml")).toBe(
@@ -140,6 +166,32 @@ msgstr ""
   writeFiles(folder, { "about.yaml": about("About us") });
   expect((await comeBack(fuzzy, "cy")).stdout).not.toContain("about.yaml: 3");
   expect((await comeBack('msgid "a')).status).toBe(2);
+});
+
+test("texts of an older original go out as doubtful ones, and renew the mark when all are given anew", async () => {
+  const { run, comeBack, lacking, read } = startSite();
+  const before = read("de/ueber.yaml");
+  const out = (await run("translate", "de")).stdout;
+  const entry = (path: string, of: string) => out.split("\n\n").find((one) => one.includes(`msgctxt "${of}#${path}"`));
+  expect(entry("/description", "/about")).toContain('#, fuzzy\nmsgctxt "/about#/description"');
+  expect(entry("/title", "/")).not.toContain("fuzzy");
+  expect(entry("/title", "/prices")).not.toContain("fuzzy");
+
+  const older = "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\n";
+  const oneIsSure = out.replace(/#, fuzzy\n(?=.*\/about#\/title)/, "").replace('"Über uns"', '"Über die Werft"');
+  for (const [text, expected] of [
+    [out, before],
+    [oneIsSure, before.replace("title: Über uns", "title: Über die Werft")],
+  ] as const) {
+    expect((await comeBack(text)).status).toBe(0);
+    expect(read("de/ueber.yaml")).toBe(expected);
+    expect(await lacking("de")).toContain(
+      older.replace("Über uns", expected === before ? "Über uns" : "Über die Werft"),
+    );
+  }
+  expect((await comeBack(out.replaceAll("#, fuzzy\n", ""))).status).toBe(0);
+  expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
+  expect(await lacking("de")).not.toContain("/de/ueber");
 });
 
 const shared = {
@@ -276,7 +328,7 @@ blocks:
 
 test("of the pages of a table the file that they are made of goes out once, and comes back as one of the language", async () => {
   const rows = "slug,city,services,old\nwells,Wells,,\nbath,Bath,Parking; Café,/bath\n";
-  const { run, comeBack, read } = startSite({ ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
+  const { folder, run, comeBack, read } = startSite({ ...files, "_data/shops.csv": rows, "shops/[slug].yaml": shops });
   const out = (await run("translate", "de")).stdout;
   const texts = Array.from(
     out.matchAll(/msgctxt "(shops.*)"\nmsgid "(.*)"\n/g),
@@ -290,14 +342,32 @@ test("of the pages of a table the file that they are made of goes out once, and 
   ]);
   const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
   expect((await comeBack(answer("In diesem Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, a draft\n");
+  const [mark = ""] = /^translatedFrom: [a-p]{8}\n/m.exec(read("de/shops/[slug].yaml")) ?? [];
   const begun = shops
-    .replace('redirectFrom: "{old}"\n', "draft: true\n")
+    .replace('redirectFrom: "{old}"\n', `${mark}draft: true\n`)
     .replace("/about", "/de/ueber")
     .replace("In this shop", "In diesem Laden");
   expect(read("de/shops/[slug].yaml")).toBe(begun);
   expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
   expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4\n");
   expect(read("de/shops/[slug].yaml")).toContain("title: Hier im Laden\n");
+
+  // A row more is no other text, and neither are its cells.
+  const published = read("de/shops/[slug].yaml").replace("draft: true\n", "");
+  const stale = async (changes: Readonly<Record<string, string>>) => {
+    writeFiles(folder, {
+      ...files,
+      "_data/shops.csv": rows,
+      "shops/[slug].yaml": shops,
+      "de/shops/[slug].yaml": published,
+      ...changes,
+    });
+    return (await run("check")).stdout.match(/(?<=stale-translation: .*\n.*\n.*\/)de\/shops.*$/gm) ?? [];
+  };
+  expect(await stale({ "_data/shops.csv": rows.replace("Bath,P", "Bath Spa,P").concat("ely,Ely,,\n") })).toEqual([]);
+  const found = await stale({ "shops/[slug].yaml": shops.replace("Bread in", "Bread and cake in") });
+  expect(found).toEqual(["de/shops/[slug].yaml:5:17"]);
+  expect((await run("translate", "de")).stdout).toContain('#, fuzzy\nmsgctxt "shops/[slug].yaml#/blocks/1/title"\n');
 });
 
 test("diff names the translations that have not changed with their page", () => {
@@ -305,14 +375,25 @@ test("diff names the translations that have not changed with their page", () => 
     sources: Object.entries({ ...files, "de/prices.yaml": prices, ...changes }).map(([path, text]) => ({
       ...{ path, displayPath: path, text },
     })),
-    assets: new Map<string, string>(),
+    ...{ folder: "", others: [], assets: new Map<string, string>() },
   });
+  const model = createContentModel(readSchemas(ownSchemas), {});
   const linesOf = (changes: Record<string, string>) =>
-    compareContent(content({}), content(changes), presentView()).flatMap(({ lines }) => lines);
+    compareContent(model, { before: content({}), now: content(changes) }, presentView()).flatMap(({ lines }) => lines);
   const changed = prices.replace("In detail", "More");
   const difference = "blocks › prose “In detail”: gone";
   expect(linesOf({ "prices.yaml": changed })).toContain("its translations are older now: /de/prices");
   expect(linesOf({ "prices.yaml": changed })).toContain(difference);
   expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": changed }).join()).not.toContain("older");
   expect(linesOf({ "de/prices.yaml": changed }).join()).not.toContain("older");
+  // Where a link leads is no text, neither here nor there.
+  const linked = prices.replace("/about#hours", "/about");
+  expect(linesOf({ "prices.yaml": linked })).toEqual([expect.stringContaining("[us](/about).")]);
+  expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": linked }).join()).toContain("older now: /de/prices");
+  expect(
+    compareContent(model, { before: { ...content({}), sources: [] }, now: content({}) }, presentView()),
+  ).toContainEqual({
+    part: "/prices – Prices",
+    lines: ["new page"],
+  });
 });

@@ -1,16 +1,21 @@
+import { indexRawContent } from "../check/check-content.ts";
+import type { ContentModel } from "../check/content-model.ts";
 import { parseAlone, parseFile } from "../check/parse-file.ts";
 import { composeContent } from "../compose/compose-content.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import type { ContentIndex } from "../index/content-index.ts";
 import { findFormerRoutes } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
-import { findTranslations, siteLanguages, translatedPage } from "../index/site-languages.ts";
+import { siteLanguages } from "../index/site-languages.ts";
+import { translationsIn } from "../index/translations.ts";
 import { isPageFile, isSiteFile, siteFileName } from "../read/content-path.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import { textMark } from "../rules/checks/stale-translation.ts";
 
 /** The files of a content folder, and a name for the bytes of each asset. */
-interface ComparedContent extends Pick<RawContent, "sources" | "tables"> {
+interface ComparedContent extends Omit<RawContent, "assets"> {
   /** By the addresses of the assets. */
   readonly assets: ReadonlyMap<string, string>;
 }
@@ -23,10 +28,17 @@ export interface Change {
 }
 
 /** What has changed for readers between two versions of some content, as far as a view shows it. */
-export function compareContent(before: ComparedContent, now: ComparedContent, view: View): readonly Change[] {
+export function compareContent(
+  model: ContentModel,
+  { before, now }: { readonly before: ComparedContent; readonly now: ComparedContent },
+  view: View,
+): readonly Change[] {
   const [earlier, later] = [composedFiles(before), composedFiles(now)];
   const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
-  const staleOf = staleTranslations(old, fresh, readSite(siteFileName, later));
+  const index = (content: ComparedContent) =>
+    indexRawContent(model, { ...content, assets: [...content.assets.keys()] }, view);
+  const isTranslated = siteLanguages(readSite(siteFileName, later)).length > 0;
+  const staleOf = isTranslated ? staleTranslations(index(before), index(now)) : () => [];
   const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
   const gone = [...old.keys()].filter((route) => !fresh.has(route));
   const moved = new Map(gone.map((route) => [movedTo(route), route]));
@@ -35,7 +47,7 @@ export function compareContent(before: ComparedContent, now: ComparedContent, vi
     const earlier = old.get(from ?? route);
     if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
     const differences = compare(earlier, data, []);
-    const stale = differences.length > 0 ? staleOf(route) : [];
+    const stale = differences.length > 0 ? staleOf(from ?? route, route) : [];
     const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
@@ -61,19 +73,19 @@ function composedFiles({ sources, tables = [] }: ComparedContent): readonly Sour
   return composeContent({ folder: "", sources, tables, others: [], assets: [] }, parseAlone).sources;
 }
 
-/** Returns the function that names the translations of a page of the first language which have not changed with it. */
-function staleTranslations(
-  old: ReadonlyMap<string, unknown>,
-  fresh: ReadonlyMap<string, unknown>,
-  site: unknown,
-): (route: string) => readonly string[] {
-  const [first, ...others] = siteLanguages(site);
-  const pages = Array.from(fresh, ([route, data]) => translatedPage({ route, data }));
-  const find = findTranslations(site, pages);
-  const isSame = (route: string) => JSON.stringify(old.get(route)) === JSON.stringify(fresh.get(route));
-  return (route) => {
-    if (!first || find(route).get(first.code) !== route) return [];
-    const stale = others.flatMap(({ code }) => find(route).get(code) ?? []).filter(isSame);
+/** Returns the function that names the translations of a page of the first language whose texts have not changed with its own, as `stale-translation` compares them. */
+function staleTranslations(old: ContentIndex, fresh: ContentIndex): (from: string, route: string) => readonly string[] {
+  const [first, ...others] = siteLanguages(fresh.site.data);
+  const find = translationsIn(fresh);
+  const markIn = (index: ContentIndex, route: string) => {
+    const page = index.pagesByRoute.get(route);
+    return page && [textMark(index, page), valueAt(page.data, ["translatedFrom"])].join(" ");
+  };
+  const isSame = (from: string, route: string) => markIn(old, from) === markIn(fresh, route);
+  return (from, route) => {
+    if (!first || find(route).get(first.code) !== route || isSame(from, route)) return [];
+    const there = others.flatMap(({ code }) => find(route).get(code) ?? []);
+    const stale = there.filter((one) => isSame(one, one));
     return stale.length > 0 ? [`its translations are older now: ${stale.join(", ")}`] : [];
   };
 }

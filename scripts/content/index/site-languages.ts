@@ -92,7 +92,11 @@ export function translatedPage({ route, data }: Pick<PageFile, "route" | "data">
 export function findTranslations(site: unknown, pages: readonly TranslatedPage[]): TranslationFinder {
   const languages = siteLanguages(site);
   if (languages.length === 0) return () => none;
-  const named = new Map(pages.map(({ route, translates }) => [route, translates]));
+  // A page of the same language cannot be what another translates, and the check says so.
+  const isOther = (route: string, other = route) => languageAt(languages, route) !== languageAt(languages, other);
+  const named = new Map(
+    pages.map(({ route, translates }) => [route, isOther(route, translates) ? translates : undefined]),
+  );
   const original = (route: string): string => {
     const translated = named.get(route);
     // One that translates a translation says what the original of that is.
@@ -115,7 +119,8 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
 
 const none: ReadonlyMap<string, string> = new Map();
 
-function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
+/** The path of a page below that of its language. */
+export function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;
 }

@@ -7,6 +7,7 @@ import {
   languageAt,
   type LanguageLinks,
   languageLinks,
+  type SiteLanguage,
   siteLanguages,
   type TranslationFinder,
   translatedPage,
@@ -14,6 +15,16 @@ import {
 
 /** The translations of all pages of an index. */
 export const translationsIn = oncePerIndex(({ site, pages }) => findTranslations(site.data, pages.map(translatedPage)));
+
+/** The folder that has in a language what one has in its own: that of the same path, or of the page that translates its page. */
+export function folderInLanguage(
+  content: ContentIndex,
+  folder: string,
+  { code, home }: SiteLanguage,
+): string | undefined {
+  const folders = [`${home}${folder === "/" ? "" : folder}`, translationsIn(content)(folder).get(code) ?? ""];
+  return folders.find((one) => content.folders.has(one));
+}
 
 /** Returns the function that says where the pages of an index are in each language, by the addresses of a site. */
 export function listedLinks(

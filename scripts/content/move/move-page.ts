@@ -11,6 +11,7 @@ import { isBelow } from "../index/site-languages.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { relink } from "./move-asset.ts";
+import { partedTranslations } from "./parted-translations.ts";
 import { changeText } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { dataIn } from "../yaml/data-in.ts";
@@ -20,10 +21,13 @@ export interface PageMove {
   readonly sources: readonly SourceFile[];
   /** The pages under their new paths, with their links to each other and, unless they are drafts, their former routes. */
   readonly pages: readonly MovedPage[];
-  /** The other files whose links, or folders, have changed. */
+  /** The other files that have changed, and those whose links, or folders, have. */
   readonly changed: readonly SourceFile[];
+  readonly linked: readonly SourceFile[];
   /** The links, and the names of folders, that have changed in the other files. */
   readonly links: number;
+  /** The files that say now what they translate, because their path does no longer. */
+  readonly translations: readonly (Pick<SourceFile, "displayPath"> & { readonly original: string })[];
 }
 
 export interface MovedPage extends Move {
@@ -44,6 +48,7 @@ export interface Move {
 /**
  * Moves pages of content without mistakes: their files, `redirectFrom`, and every link to them, in values and in Markdown.
  * `folder` is a folder of which all pages move: what lists it lists it at its new place, and its page leads there from all of it.
+ * Translations that were known by their path alone say what they translate.
  * Everything else in the files stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
  */
 export function movePages(
@@ -66,8 +71,14 @@ export function movePages(
     all && isBelow(name.value, all.from) ? [{ ...name, suggestion: all.to + name.value.slice(all.from.length) }] : [],
   );
   const addresses = [...links, ...lists];
-  const relinked = sources.map((source) => relink(source, addresses, "unknown-link"));
-  const changed = relinked.filter((source, at) => source !== sources[at] && !moving.has(source.path));
+  const originalOf = partedTranslations(index, new Map(moves.map(({ from, to }) => [from, to])));
+  const linked = sources.map((source) => relink(source, addresses, "unknown-link"));
+  const relinked = linked.map((source) => {
+    const translates = originalOf.get(source.path);
+    return translates === undefined ? source : { ...source, text: withKeys(source.text, { translates }) };
+  });
+  const changedIn = (files: readonly SourceFile[]) =>
+    files.filter((source, at) => source !== sources[at] && !moving.has(source.path));
   const dataOf = (route: string) => index.pagesByRoute.get(route)?.data;
   const isKnown = (route: string) => index.pagesByRoute.has(route) && !isDraft(dataOf(route));
   // The folder has an address for all of it where its page leads there, and there is something below it.
@@ -88,8 +99,13 @@ export function movePages(
   return {
     sources: [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path)),
     pages,
-    changed,
+    changed: changedIn(relinked),
+    linked: changedIn(linked),
     links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
+    translations: [...originalOf].flatMap(([path, original]) => {
+      const source = pages.find((page) => page.path === path)?.source ?? others.find((one) => one.path === path);
+      return source ? [{ displayPath: source.displayPath, original }] : [];
+    }),
   };
 }
 
@@ -118,8 +134,16 @@ export function addFormerPath(text: string, former: string, current: string): st
   // The cast holds: the text is that of a page without mistakes.
   const before = dataIn(text) as { readonly redirectFrom?: readonly string[] };
   const redirectFrom = [...(before.redirectFrom ?? []).filter((path) => !isOf(path, current)), former];
+  return withKeys(text, { redirectFrom });
+}
+
+/** The text of a page with values above its blocks. */
+function withKeys(text: string, values: Readonly<Record<string, unknown>>): string {
+  const before = Object(dataIn(text));
   const keys = Object.keys(before);
-  return changeText(text, { ...before, redirectFrom }, () => keys.toSpliced(keys.indexOf("blocks"), 0, "redirectFrom"));
+  return changeText(text, { ...before, ...values }, () =>
+    keys.toSpliced(keys.indexOf("blocks"), 0, ...Object.keys(values)),
+  );
 }
 
 /** Whether an old address is a route, or the folder of that. */

@@ -8,16 +8,17 @@ import type { MovedPage, PageMove } from "./move-page.ts";
  * The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. `left` pages stay below the
  * old route of a page that moves alone.
  */
-export function moveReport({ pages, changed, links }: PageMove, left: number, isDryRun: boolean): string {
+export function moveReport({ pages, linked, links, translations }: PageMove, left: number, isDryRun: boolean): string {
   const [first] = pages;
   const goal = first && pages.length === 1 ? first.to : "the new routes";
   return [
     ...pages.map((page) => pageLine(page, isDryRun)),
-    ...changed.map(({ displayPath }) => `${displayPath}: links to ${goal}.`),
+    ...linked.map(({ displayPath }) => `${displayPath}: links to ${goal}.`),
+    ...translations.map(({ displayPath, original }) => `${displayPath}: translates: ${original}.`),
     ...(first && left > 0
       ? [`${count(left, "page")} below ${first.from} ${left === 1 ? "stays" : "stay"} there: --below moves all.`]
       : []),
-    `${count(links, "link")} in ${count(changed.length, "other file")}.`,
+    `${count(links, "link")} in ${count(linked.length, "other file")}.`,
     "",
   ]
     .map(printable)

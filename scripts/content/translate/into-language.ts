@@ -1,9 +1,9 @@
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
-import type { ContentIndex } from "../index/content-index.ts";
+import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isShown, presentView } from "../index/publication.ts";
 import { siteLanguages } from "../index/site-languages.ts";
-import { translationsIn } from "../index/translations.ts";
+import { folderInLanguage, translationsIn } from "../index/translations.ts";
 import { relink } from "../move/move-asset.ts";
 import { isPageFile } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
@@ -12,22 +12,22 @@ import { mayHaveAnchor } from "../rules/checks/unknown-anchor.ts";
 /** The text of a file with the links and folders of a language in place of its own, where there are such for readers. */
 export function intoLanguage(content: ContentIndex, source: SourceFile, code: string): string {
   const findTranslation = translationsIn(content);
-  const { home = "/" } = siteLanguages(content.site.data).find((one) => one.code === code) ?? {};
+  const language = siteLanguages(content.site.data).find((one) => one.code === code);
+  // A page begins as a draft, which may lead to others. What pages share is published at once.
+  const isThere = (page: PageFile) => isPageFile(source.path) || isShown(page.data, presentView());
   const links = content.links.flatMap((link) => {
     const { route: to, anchor } = link.target?.kind === "internal" ? link.target : {};
     const own = to === undefined ? undefined : findTranslation(to).get(code);
     if (to === undefined || own === undefined || own === to) return [];
     const page = content.pagesByRoute.get(own);
-    // A page begins as a draft, which may lead to others. What pages share is published at once.
-    const isThere = page && (isPageFile(source.path) || isShown(page.data, presentView()));
     const hasAnchor = page && (anchor === undefined || mayHaveAnchor(content, page, anchor));
-    return isThere && hasAnchor ? [{ ...link, suggestion: leadElsewhere(link.href, to, own) }] : [];
+    return page && isThere(page) && hasAnchor ? [{ ...link, suggestion: leadElsewhere(link.href, to, own) }] : [];
   });
   const lists = content.references.flatMap((reference) => {
-    if (!findFormat(reference.format)?.listsPages) return [];
-    const own = [home + reference.value, findTranslation(reference.value).get(code) ?? ""];
-    const suggestion = own.find((folder) => content.folders.has(folder));
-    return suggestion === undefined ? [] : [{ ...reference, suggestion }];
+    if (!language || !findFormat(reference.format)?.listsPages) return [];
+    const suggestion = folderInLanguage(content, reference.value, language) ?? reference.value;
+    const isOther = suggestion !== reference.value && content.folders.get(suggestion)?.some(isThere);
+    return isOther ? [{ ...reference, suggestion }] : [];
   });
   const here = [...links, ...lists].filter((one) => one.file.place(one).file === source.displayPath);
   return relink(source, here, "unknown-link").text;

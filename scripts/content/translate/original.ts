@@ -36,7 +36,7 @@ export interface Original {
   readonly existing: SourceFile | undefined;
   /** The text of that file with a place for each of these paths. */
   begin(paths: readonly ValuePath[]): string;
-  /** Undefined where it is no page. */
+  /** The page, or the first of those that are made of the rows of a table; undefined where it is none. */
   readonly page?: PageFile;
 }
 

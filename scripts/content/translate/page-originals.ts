@@ -34,8 +34,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     const path = existing === undefined ? ofRows : writtenPath(existing);
     return [
       {
-        ...(isOfRows ? { name: original } : { name: page.route, page }),
-        ...{ file: page, path, existing },
+        ...{ name: isOfRows ? original : page.route, file: page, page, path, existing },
         // Each page of a file can leave something out.
         texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
         begin: () => existing?.text ?? startTranslation(content, page, path),

@@ -22,7 +22,7 @@ export function startTranslation(content: ContentIndex, page: PageFile, path: st
   const isOfRow = isComposed(page.source) && page.source.fillings.row !== undefined;
   const added = {
     ...(isPair || isOfRow ? {} : { translates: page.route }),
-    ...(isOfRow ? {} : { translatedFrom: textMark(content, page) }),
+    translatedFrom: textMark(content, page),
     draft: true,
   };
   const kept = Object.entries(Object(dataIn(text))).filter(([key]) => !ofOriginal.has(key));

@@ -153,8 +153,8 @@ export function createEditor(content: EditedContent) {
       journal.write({ label: "Add file", files: [{ path, before: undefined, after }] });
       return { address: assetAddress(path) };
     }),
-    publication: call(nothing, () => describePublication(pages, content.look())),
-    publish: call(publication, (request) => publish(pages, content.look(), request)),
+    publication: call(nothing, () => describePublication(content)),
+    publish: call(publication, (request) => publish(content, request)),
   };
 }
 

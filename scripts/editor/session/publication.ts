@@ -8,17 +8,19 @@ import { contentPath, diskPath } from "../../content/read/disk-path.ts";
 import type { SourceFile } from "../../content/read/read-content.ts";
 import { git as runGit } from "../../program/git.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import type { Look } from "./edited-content.ts";
+import type { EditedContent } from "./edited-content.ts";
 
 /** What is asked for to publish: the message, the branch, and whether it leaves the machine. */
 export const publication = z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() });
 
 /** What would be published: what has changed since the last commit. Throws a UsageError where that is nothing, or there is no Git. */
-export function describePublication(pages: string, { raw, checked }: Look) {
+export function describePublication(content: EditedContent) {
+  const { pages, model } = content;
+  const { raw, checked } = content.look();
   const before = readRevision(pages, "HEAD");
   const files = changedFiles(pages, [...before.raw.sources, ...raw.sources]);
   if (files.length === 0) throw new UsageError("Nothing has changed since the last commit.");
-  const changes = changesSince(before, raw);
+  const changes = changesSince(model, before, raw);
   return {
     files,
     branch: git(pages, ["branch", "--show-current"]).trim(),
@@ -58,8 +60,9 @@ function messageOf(changes: ReturnType<typeof changesSince>, files: readonly str
  * Commits what has changed, and nothing else, to a branch, which is made where it is not there. Throws a UsageError where Git
  * refuses; the files are as they were.
  */
-export function publish(pages: string, look: Look, { branch, message, push }: z.infer<typeof publication>) {
-  const { files, branch: before, branches, remote } = describePublication(pages, look);
+export function publish(content: EditedContent, { branch, message, push }: z.infer<typeof publication>) {
+  const { pages } = content;
+  const { files, branch: before, branches, remote } = describePublication(content);
   git(pages, ["check-ref-format", "--branch", branch]);
   const isKnown = branches.includes(branch);
   // Git refuses to leave a branch where that would lose a change.

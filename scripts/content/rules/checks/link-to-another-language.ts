@@ -1,8 +1,9 @@
 import { textDirection } from "../../../../src/text-direction.ts";
 import { valueAt } from "../../diagnostic/path.ts";
-import type { LinkReference } from "../../index/content-index.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { languageAt, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
-import { translationsIn } from "../../index/translations.ts";
+import { folderInLanguage, translationsIn } from "../../index/translations.ts";
 import { routeOfPage } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
@@ -21,23 +22,21 @@ export const linkToAnotherLanguage: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "A link leads to a page in another language, and the site has that page in the language of the link too. One whose words name the other language is meant.",
+    "A link leads to a page in another language, or a list shows such pages, and the site has them in the language of the link too. One whose words name the other language is meant.",
   bad: linked("«/rye»"),
   good: linked("/de/roggen"),
   check(content) {
     const languages = siteLanguages(content.site.data);
     if (languages.length === 0) return [];
     const find = translationsIn(content);
-    return content.links.flatMap((link): Finding[] => {
-      const { file, target } = link;
-      if (target?.kind !== "internal" || target.route === undefined || file === content.site) return [];
-      const from = routeOfPage(file.source.path);
-      const [own, other] = [from, target.route].map((route) => languageAt(languages, route));
-      if (!own || !other || own === other || !isKnown(own) || !isKnown(other)) return [];
-      // A page may have a language of its own.
-      if (valueAt(file.data, ["language"]) !== undefined) return [];
-      const meant = find(target.route).get(own.code);
-      if (meant === undefined || meant === from || namesLanguage(link, other, own)) return [];
+    const links = content.links.flatMap((link): Finding[] => {
+      const { target } = link;
+      // What a page translates is no link that readers follow.
+      if (target?.kind !== "internal" || target.route === undefined || link.path[0] === "translates") return [];
+      const found = crossing(content, link, target.route);
+      const meant = found && find(target.route).get(found.own.code);
+      if (!found || meant === undefined || meant === found.from || namesLanguage(link, found)) return [];
+      const { own, other } = found;
       const { anchor, query } = target;
       const page = content.pagesByRoute.get(meant);
       const isThere = anchor === undefined || (page !== undefined && content.anchorsOf(page).has(anchor));
@@ -51,8 +50,49 @@ export const linkToAnotherLanguage: Check = {
         },
       ];
     });
+    return [...links, ...lists(content)];
   },
 };
+
+/** Lists of a folder whose pages the language of the list has in a folder of its own. */
+function lists(content: ContentIndex): readonly Finding[] {
+  return content.references.flatMap((list): Finding[] => {
+    if (!findFormat(list.format)?.listsPages) return [];
+    const found = crossing(content, list, list.value);
+    const meant = found && folderInLanguage(content, list.value, found.own);
+    if (!found || meant === undefined || namesLanguage(list, found)) return [];
+    const { own, other } = found;
+    const [pages = [], inOwn = []] = [list.value, meant].map((folder) => content.folders.get(folder));
+    const there = new Set(inOwn.map(({ route }) => route));
+    // Where some have not been translated, the list would lose them.
+    const isWhole = pages.every(({ route }) => there.has(translationsIn(content)(route).get(own.code) ?? ""));
+    return [
+      {
+        at: list,
+        message: `This list shows pages in ${other.name}, and ${own.name} has a folder of them too: ${excerpt(meant)}.`,
+        hint: `Write "${excerpt(meant)}" instead. If readers should meet the other language, name it in the title of the list.`,
+        ...(isWhole ? { suggestion: meant } : {}),
+      },
+    ];
+  });
+}
+
+/** A page with something that leads out of its language into another. */
+interface Crossing {
+  readonly from: string;
+  readonly own: SiteLanguage;
+  readonly other: SiteLanguage;
+}
+
+/** Undefined where something stays in its language, or the file has one of its own. */
+function crossing({ site }: ContentIndex, { file }: Pick<Reference, "file">, to: string): Crossing | undefined {
+  const languages = siteLanguages(site.data);
+  const from = routeOfPage(file.source.path);
+  const [own, other] = [from, to].map((route) => languageAt(languages, route));
+  if (file === site || valueAt(file.data, ["language"]) !== undefined) return undefined;
+  if (!own || !other || own === other || !isKnown(own) || !isKnown(other)) return undefined;
+  return { from, own, other };
+}
 
 /** One that is none is reported by itself. */
 function isKnown({ code }: SiteLanguage): boolean {
@@ -60,7 +100,10 @@ function isKnown({ code }: SiteLanguage): boolean {
 }
 
 /** Whether the words of a link name a language, in itself or in the language of the page, in any form: English, englische. */
-function namesLanguage({ file, path, excerpt: part }: LinkReference, other: SiteLanguage, own: SiteLanguage): boolean {
+function namesLanguage(
+  { file, path, excerpt: part }: Pick<Reference, "file" | "path" | "excerpt">,
+  { own, other }: Crossing,
+): boolean {
   const text = part ? String(valueAt(file.data, path)) : "";
   const beside = Object.values(Object(valueAt(file.data, path.slice(0, -1))));
   const words = (part ? text.slice(text.lastIndexOf("[", part.start), part.start) : beside.join(" ")).toLowerCase();

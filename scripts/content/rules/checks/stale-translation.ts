@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { compareText } from "../../diagnostic/diagnostic.ts";
 import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, type PageFile, oncePerIndex } from "../../index/content-index.ts";
@@ -54,15 +55,47 @@ export const staleTranslation: Check = {
 
 const textsByFile = oncePerIndex((content) => groupBy(everyText(content), ({ file }): IndexedFile => file));
 
-/** A mark of all texts of a page, with which a translation records what it says: letters alone, which YAML takes for nothing else. How lines break and where links lead is no part of it. */
+/**
+ * A mark of all texts of a page, with which a translation records what it says: letters alone, which YAML takes for nothing else. How lines
+ * break and where links lead is no part of it. Pages that are made of the rows of a table share that of the file which says how.
+ */
 export function textMark(content: ContentIndex, page: PageFile): string {
-  const texts = (textsByFile(content).get(page) ?? []).map(({ file, path, value }) =>
+  if (page.row === undefined) return markOf(textsOf(content, page).map(({ text }) => text));
+  const known = templateMarks(content);
+  const { displayPath } = page.source;
+  const mark = known.get(displayPath) ?? markOfTemplate(content, displayPath);
+  known.set(displayPath, mark);
+  return mark;
+}
+
+const templateMarks = oncePerIndex(() => new Map<string, string>());
+
+/** The mark of what stands in a template itself, which is what is translated. Each row can leave something out. */
+function markOfTemplate(content: ContentIndex, template: string): string {
+  const pages = content.pages.filter(({ row, source }) => row !== undefined && source.displayPath === template);
+  const texts = new Map(
+    pages.flatMap((page) =>
+      textsOf(content, page).flatMap(({ path, text }) => {
+        const { file, pointer } = page.place({ path });
+        return file === template ? [[pointer, text] as const] : [];
+      }),
+    ),
+  );
+  return markOf([...texts].sort(([a], [b]) => compareText(a, b)).map(([, text]) => text));
+}
+
+function textsOf(content: ContentIndex, page: PageFile) {
+  return (textsByFile(content).get(page) ?? []).map(({ file, path, value }) => ({
+    path,
     // Where a fact changes, nothing has to be translated again.
-    String(file.asWritten?.(path) ?? value)
+    text: String(file.asWritten?.(path) ?? value)
       .replaceAll(/\]\([^)\s]*\)/g, "]")
       .replaceAll(/\s+/g, " ")
       .trim(),
-  );
+  }));
+}
+
+function markOf(texts: readonly string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
   return hash.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
 }

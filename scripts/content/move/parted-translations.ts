@@ -1,0 +1,33 @@
+import { valueAt } from "../diagnostic/path.ts";
+import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import { siteLanguages, withoutLanguage } from "../index/site-languages.ts";
+import { translationsIn } from "../index/translations.ts";
+import { isComposed } from "../yaml/fillings.ts";
+
+/**
+ * What pages have to say that they translate after a move, by the paths of their files: those which are the translation of another by
+ * their path alone, and are so no longer. `newRoutes` are those of the pages that move.
+ */
+export function partedTranslations(
+  index: ContentIndex,
+  newRoutes: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const languages = siteLanguages(index.site.data);
+  const find = translationsIn(index);
+  const pathOf = (route: string) => withoutLanguage(newRoutes.get(route) ?? route, languages);
+  const groups = new Set([...newRoutes.keys()].map(find));
+  const parted = [...groups].flatMap((group) => {
+    const [original, ...others] = languages.flatMap(({ code }) => group.get(code) ?? []);
+    if (original === undefined) return [];
+    const pages = others
+      .filter((route) => pathOf(route) !== pathOf(original))
+      .flatMap((route) => index.pagesByRoute.get(route) ?? []);
+    return pages.filter(saysNothing).map(({ source }) => [source.path, newRoutes.get(original) ?? original] as const);
+  });
+  return new Map(parted);
+}
+
+/** Whether a page does not say what it translates. One that is made of the row of a table says it in the file of all. */
+function saysNothing({ data, source }: PageFile): boolean {
+  return valueAt(data, ["translates"]) === undefined && !(isComposed(source) && source.fillings.row !== undefined);
+}
