@@ -31,7 +31,7 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
     process.stdout.write(catalogueOf(content, all, code));
     return 0;
   }
-  const given = readCatalogue(from);
+  const given = readCatalogue(from, code);
   const words = all.flatMap((original) => {
     const filled = fill(content, original, given);
     if (!filled) return [];
@@ -96,18 +96,25 @@ function entriesOf(original: Original, isOlder: boolean): readonly (readonly [st
   });
 }
 
-/** The texts of a catalogue that are translated, and not marked as doubtful. */
-function readCatalogue(file: string): ReadonlyMap<string, string> {
+/** The texts of a catalogue that are translated, and not marked as doubtful. One of another language would take the place of all texts. */
+function readCatalogue(file: string, code: string): ReadonlyMap<string, string> {
+  const { headers, translations } = parseCatalogue(file);
+  const { Language: language = code } = headers;
+  const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase();
+  if (primary(language) !== primary(code)) throw new UsageError(`--from: ${file} is in ${language}, not in ${code}.`);
+  const entries = Object.values(translations).flatMap((one) => Object.values(one));
+  return new Map(
+    entries.flatMap(({ msgctxt, msgid, msgstr: [text = ""], comments }) =>
+      msgctxt === undefined || text === "" || comments?.flag?.includes("fuzzy")
+        ? []
+        : [[JSON.stringify([msgctxt, msgid]), text] as const],
+    ),
+  );
+}
+
+function parseCatalogue(file: string): ReturnType<typeof po.parse> {
   try {
-    const { translations } = po.parse(readFileSync(file));
-    const entries = Object.values(translations).flatMap((one) => Object.values(one));
-    return new Map(
-      entries.flatMap(({ msgctxt, msgid, msgstr: [text = ""], comments }) =>
-        msgctxt === undefined || text === "" || comments?.flag?.includes("fuzzy")
-          ? []
-          : [[JSON.stringify([msgctxt, msgid]), text] as const],
-      ),
-    );
+    return po.parse(readFileSync(file));
   } catch (error) {
     throw new UsageError(`--from: ${file} cannot be read as a PO file: ${(error as Error).message}.`);
   }

@@ -140,6 +140,7 @@ describe("link-to-another-language", () => {
   test.each([
     ["to a page that has no translation", { "oats.yaml": otherPage("Oats"), ...german("[Hafer](/oats)") }],
     ["whose words name the language", german("[die englische Seite](/rye)")],
+    ["whose words name its country", german("[Vereinigtes Königreich](/rye)")],
     ["whose words name it as it calls itself", german("[Rye bread in English](/rye)")],
     [
       "of a page to itself in another language",

@@ -168,6 +168,13 @@ msgstr ""
   expect((await comeBack('msgid "a')).status).toBe(2);
 });
 
+test("a PO file of another language takes the place of no text", async () => {
+  const { run, comeBack } = startSite();
+  const { stdout } = await run("translate", "de");
+  const { status, stderr } = await comeBack(stdout, "cy");
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^--from: .*de\.po is in de, not in cy\.\n/)]);
+});
+
 test("texts of an older original go out as doubtful ones, and renew the mark when all are given anew", async () => {
   const { run, comeBack, lacking, read } = startSite();
   const before = read("de/ueber.yaml");

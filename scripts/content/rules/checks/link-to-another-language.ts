@@ -99,7 +99,7 @@ function isKnown({ code }: SiteLanguage): boolean {
   return textDirection(code) !== undefined;
 }
 
-/** Whether the words of a link name a language, in itself or in the language of the page, in any form: English, englische. */
+/** Whether the words of a link name a language or its country, in itself or in the language of the page, in any form: English, englische. */
 function namesLanguage(
   { file, path, excerpt: part }: Pick<Reference, "file" | "path" | "excerpt">,
   { own, other }: Crossing,
@@ -107,9 +107,12 @@ function namesLanguage(
   const text = part ? String(valueAt(file.data, path)) : "";
   const beside = Object.values(Object(valueAt(file.data, path.slice(0, -1))));
   const words = (part ? text.slice(text.lastIndexOf("[", part.start), part.start) : beside.join(" ")).toLowerCase();
-  const names = new Intl.DisplayNames([own.code], { type: "language", fallback: "none" });
-  const name = names.of(new Intl.Locale(other.code).language);
-  return [other.name, name].some(
+  const { language, region = "" } = new Intl.Locale(other.code).maximize();
+  const names = [own.code, other.code].flatMap((code) => [
+    new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(language),
+    region && new Intl.DisplayNames([code], { type: "region", fallback: "none" }).of(region),
+  ]);
+  return [other.name, ...names.filter(Boolean)].some(
     (one) => one !== undefined && words.includes(one.slice(0, Math.max(4, one.length - 2)).toLowerCase()),
   );
 }
