@@ -100,6 +100,12 @@ test("an entry whose hyphen has no space behind it is one mistake", () => {
   ]);
 });
 
+test("a key between braces whose colon has no space behind it is one mistake", () => {
+  expect(reports(["title: What to bring", "title: What to bring\n    actions: [{ label:Ours, href: / }]"])).toEqual([
+    '20:17 unknown-key: A space is missing after "label:". Write label: Ours',
+  ]);
+});
+
 test("in texts such characters are text", () => {
   const prose = `  - type: prose
     title: 12\u00a0hours\u00ad\uff1a yes

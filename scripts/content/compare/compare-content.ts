@@ -37,17 +37,17 @@ export function compareContent(
   const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
   const index = (content: ComparedContent) =>
     indexRawContent(model, { ...content, assets: [...content.assets.keys()] }, view);
-  const isTranslated = siteLanguages(readSite(siteFileName, later)).length > 0;
-  const staleOf = isTranslated ? staleTranslations(index(before), index(now)) : () => [];
   const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
   const gone = [...old.keys()].filter((route) => !fresh.has(route));
   const moved = new Map(gone.map((route) => [movedTo(route), route]));
+  const isTranslated = siteLanguages(readSite(siteFileName, later)).length > 0;
+  const staleOf = isTranslated ? staleTranslations(index(before), index(now), moved) : () => [];
   const pages = [...fresh].flatMap(([route, data]): Change[] => {
     const from = moved.get(route);
     const earlier = old.get(from ?? route);
     if (earlier === undefined) return [{ part: named(route, data), lines: ["new page"] }];
     const differences = compare(earlier, data, []);
-    const stale = differences.length > 0 ? staleOf(from ?? route, route) : [];
+    const stale = differences.length > 0 ? staleOf(route) : [];
     const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
@@ -74,18 +74,21 @@ function composedFiles({ sources, tables = [] }: ComparedContent): readonly Sour
 }
 
 /** Returns the function that names the translations of a page of the first language whose texts have not changed with its own, as `stale-translation` compares them. */
-function staleTranslations(old: ContentIndex, fresh: ContentIndex): (from: string, route: string) => readonly string[] {
+function staleTranslations(
+  old: ContentIndex,
+  fresh: ContentIndex,
+  moved: ReadonlyMap<string | undefined, string>,
+): (route: string) => readonly string[] {
   const [first, ...others] = siteLanguages(fresh.site.data);
   const find = translationsIn(fresh);
   const markIn = (index: ContentIndex, route: string) => {
     const page = index.pagesByRoute.get(route);
     return page && [textMark(index, page), valueAt(page.data, ["translatedFrom"])].join(" ");
   };
-  const isSame = (from: string, route: string) => markIn(old, from) === markIn(fresh, route);
-  return (from, route) => {
-    if (!first || find(route).get(first.code) !== route || isSame(from, route)) return [];
-    const there = others.flatMap(({ code }) => find(route).get(code) ?? []);
-    const stale = there.filter((one) => isSame(one, one));
+  const isSame = (route: string) => markIn(old, moved.get(route) ?? route) === markIn(fresh, route);
+  return (route) => {
+    if (!first || find(route).get(first.code) !== route || isSame(route)) return [];
+    const stale = others.flatMap(({ code }) => find(route).get(code) ?? []).filter(isSame);
     return stale.length > 0 ? [`its translations are older now: ${stale.join(", ")}`] : [];
   };
 }

@@ -92,10 +92,12 @@ export function translatedPage({ route, data }: Pick<PageFile, "route" | "data">
 export function findTranslations(site: unknown, pages: readonly TranslatedPage[]): TranslationFinder {
   const languages = siteLanguages(site);
   if (languages.length === 0) return () => none;
-  // A page of the same language cannot be what another translates, and the check says so.
-  const isOther = (route: string, other = route) => languageAt(languages, route) !== languageAt(languages, other);
   const named = new Map(
-    pages.map(({ route, translates }) => [route, isOther(route, translates) ? translates : undefined]),
+    pages.map(({ route, translates }) => {
+      // A page of the same language cannot be what another translates, and the check says so.
+      const isOther = translates !== undefined && languageAt(languages, translates) !== languageAt(languages, route);
+      return [route, isOther ? translates : undefined];
+    }),
   );
   const original = (route: string): string => {
     const translated = named.get(route);

@@ -22,6 +22,8 @@ export const unknownKey: SchemaRule = {
     const now = renamedTo(key, formerKeys(schema.properties));
     if (now !== undefined) return renamedKey(violation, now);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    const glued = spaceless(violation, free);
+    if (glued?.keys.includes(key)) return { ...glued.finding, meant: key.slice(0, key.indexOf(":")) };
     const whole = textWithComma(violation, key);
     if (whole !== undefined) {
       const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: between { and } a comma ends a text.`;
@@ -48,6 +50,17 @@ export const unknownKey: SchemaRule = {
     };
   },
 };
+
+/** The keys without a space behind their colons, which make one mistake: between { and } YAML takes each for a name with its value in it. */
+function spaceless({ error: { data } }: Violation, free: readonly string[]) {
+  const keys = Object.keys(Object(data)).filter((key) => free.some((name) => key.startsWith(`${name}:`)));
+  const [first] = keys;
+  if (first === undefined) return undefined;
+  const names = keys.map((key) => key.slice(0, key.indexOf(":")));
+  const written = keys.map((key) => key.replace(":", ": ")).join(", ");
+  const message = `A space is missing after ${names.map((name) => `"${name}:"`).join(" and ")}.`;
+  return { keys, finding: { ...atKey(first), message, hint: `Write ${excerpt(written)}` } };
+}
 
 const opposites = new Set(["published", "publish", "public", "visible"]);
 
