@@ -49,14 +49,15 @@ describe("the search over a page", () => {
   test("searches for the newest letters alone once their part of the index has come", async () => {
     const { page } = await open("/visit");
     await page.evaluate(() => {
-      const asked: unknown[] = [];
+      const asked: string[] = [];
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message: { method: string; args: unknown[] }) {
-        if (message.method === "search") asked.push(message.args[0]);
+        asked.push(`${message.method} ${String(message.args[0])}`);
         post.call(this, message);
       };
       Object.assign(window, { asked });
     });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
     let send = () => {};
     const held = new Promise<void>((resolve) => (send = resolve));
     await page.route("**/_search/index/*", (route) => held.then(() => route.continue()));
@@ -65,9 +66,10 @@ describe("the search over a page", () => {
     await query(page).fill("ov");
     await isAsked;
     await query(page).fill("oven");
+    await expect.poll(asked).toContain("preload oven");
     send();
     await expect.poll(() => results(page).count()).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual(["oven"]);
+    expect((await asked()).filter((one) => one.startsWith("search"))).toEqual(["search oven"]);
   });
 
   test("finds the nearest words of a mistyped one, and leads on to the page of the search", async () => {
