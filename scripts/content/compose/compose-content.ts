@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
+import { limits } from "../diagnostic/limits.ts";
 import { valueAt } from "../diagnostic/path.ts";
 import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } from "../read/content-path.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
@@ -182,8 +183,10 @@ function namedRows(table: Table, template: SourceFile, { taken, made }: Pick<Sur
     const path = `${folder}${name}.yaml`;
     const twin = made.get(path);
     const own = taken.get(routeOfPage(path));
-    if (name === "" || twin) {
-      const words = invalidRow.say(value, twin && `/${folder}${name}`);
+    const bytes = Buffer.byteLength(path);
+    if (name === "" || twin || bytes > limits.path) {
+      const isLong = name !== "" && !twin;
+      const words = isLong ? invalidRow.sayLong(bytes) : invalidRow.say(value, twin && `/${folder}${name}`);
       const related = twin && { at: twin, message: "This row has it first." };
       findings.push({ code: invalidRow.code, at, ...words, related });
       return;

@@ -1,3 +1,4 @@
+import { limits } from "../../diagnostic/limits.ts";
 import { exampleTemplate } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 import { describeValue } from "../toolkit/wording.ts";
@@ -6,7 +7,7 @@ const shop = exampleTemplate();
 
 export const invalidRow = {
   code: "invalid-row",
-  meaning: "A row of a table has no address for its page, or the same as a row above it.",
+  meaning: "A row of a table has no address for its page, one that is too long, or the same as a row above it.",
   bad: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\n«bath»,Wells\n" },
   good: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\nwells,Wells\n" },
   say: (value: unknown, twin: string | undefined) =>
@@ -19,4 +20,8 @@ export const invalidRow = {
           message: `A row above has the address ${twin} already, expected another.`,
           hint: "Remove one of the two rows, or give it another name.",
         },
-} satisfies CodeEntry & { readonly say: unknown };
+  sayLong: (bytes: number) => ({
+    message: `With this the path of the page has ${bytes} bytes of UTF-8, expected at most ${limits.path}.`,
+    hint: "Write a shorter name.",
+  }),
+} satisfies CodeEntry & Readonly<Record<string, unknown>>;

@@ -33,8 +33,14 @@ export const invalidTemplate = {
             : `Tables are ${orList(names)}.`,
         )),
   }),
-  noColumn: (key: string, columns: readonly string[]) => ({
-    message: `The table has no column "${key}", which the name of this file asks for.`,
-    hint: `Rename the file to one of the columns, in brackets: ${orList(columns.map((name) => `[${name}].yaml`))}; or add the column.`,
-  }),
+  noColumn: (key: string, columns: readonly string[]) =>
+    columns.length === 0
+      ? {
+          message: "The table is empty, expected its columns and a row for each page.",
+          hint: `Write its rows, with a column "${key}", or remove the template.`,
+        }
+      : {
+          message: `The table has no column "${key}", which the name of this file asks for.`,
+          hint: `Rename the file to one of the columns, in brackets: ${orList(columns.map((name) => `[${name}].yaml`))}; or add the column.`,
+        },
 } satisfies CodeEntry & Readonly<Record<string, unknown>>;
