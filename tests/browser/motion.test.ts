@@ -103,6 +103,20 @@ test("WP5: the backdrop is not drawn in forced colours", async () => {
   await expect.poll(async () => (await animations(page)).running).toBe(0);
 });
 
+test("what the headline will mark can be read in forced colours before it is marked", async () => {
+  const page = await openHome({ forcedColors: "active" });
+  const colours = await page
+    .locator("main li mark")
+    .first()
+    .evaluate((mark: HTMLElement) => {
+      mark.style.setProperty("--part", "0");
+      const before = getComputedStyle(mark).color;
+      mark.style.color = "CanvasText";
+      return { before, text: getComputedStyle(mark).color };
+    });
+  expect(wcagContrast(colours.before, colours.text)).toBe(1);
+});
+
 test.each(["light", "dark"] as const)(
   "WP3: over 10 moments of the moving backdrop, the text before it keeps 4.5:1; %s colours",
   async (colorScheme) => {
