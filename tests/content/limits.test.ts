@@ -24,7 +24,7 @@ test.each([
   ["mappings inside each other", nested(limits.depth), nested(limits.depth + 1)],
   ["lists of mappings inside each other", `k:\n${list(limits.depth / 2)}`, `k:\n${list(limits.depth / 2 + 1)}`],
   ["characters of a line", `k: ${"x".repeat(limits.text - 3)}\n`, `k: ${"x".repeat(limits.text + 1)}\n`],
-  ["characters of a text in |", block("|-", limits.text - 400), block("|-", limits.text + 1)],
+  ["characters of a text in |", block("|-", limits.text - 1200), block("|-", limits.text + 1)],
 ])("a file is read up to the limit, and not beyond, whichever parser reads it: %s", (_, most, more) => {
   expect({ most: beyond(most), more: beyond(more) }).toEqual({ most: within, more: tooMuch });
 });
@@ -49,9 +49,9 @@ function block(sign: string, length: number): string {
 
 const wrong = `${indexYaml}  - type: unknown\n`;
 const refused = (what: string) => `unsupported-yaml: ${what}, and content has none.`;
-const tooLong = "over-limit: This text has more than 10,000 characters.";
+const tooLong = "over-limit: This text has more than 50,000 characters.";
 test.each([
-  ["the beginning of a long text", `a: "${"x".repeat(10_001)}"`, `16:8 ${tooLong}`],
+  ["the beginning of a long text", `a: "${"x".repeat(limits.text + 1)}"`, `16:8 ${tooLong}`],
   ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("A name for aliases stands here (&all)")}`],
   ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("An alias stands here (*b)")}`],
   ["a tag", "a: !!str x", `16:8 ${refused("A tag of YAML stands here (!!str)")}`],

@@ -28,7 +28,7 @@ describe("links", () => {
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
     [
-      "http://localhost:8080/rye",
+      "http://localhost:4173/rye",
       "only your own computer can open this address, expected the route of the page",
       "/rye",
     ],
@@ -88,6 +88,18 @@ describe("links", () => {
     expect(codesOf(linkTo(href))).toEqual([]);
   });
 
+  const rye = { "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
+
+  test.each([
+    ["The counter answers at <http://127.0.0.1:2019/rye>, and at http://localhost:8080/rye.", []],
+    ["Open [the counter](http://localhost:2019/rye).", []],
+    ["Open [the counter](http://localhost:4173/rye).", ['/rye Write "/rye" instead.']],
+    ["Open <http://localhost:4173/rye>.", [" Write a link with words, such as [our prices](/rye)."]],
+  ])("to the reader's own computer are right, but not to where dev shows a page: %s", (text, said) => {
+    const found = checkExample({ ...rye, "index.yaml": `${home}    description: ${text}\n` });
+    expect(found.map(({ suggestion = "", hint }) => `${suggestion} ${hint}`)).toEqual(said);
+  });
+
   test.each([
     ["https://bakery.example/rye#dough", []],
     ["https://www.bakery.example/rye/", []],
@@ -100,6 +112,27 @@ describe("links", () => {
     const rye = pageNamed("Rye", "unlisted: true\n").replace("- type: hero", "- type: hero\n    id: dough");
     const found = checkExample({ "index.yaml": linkTo(href), "rye.yaml": rye });
     expect(found.map(({ code, suggestion = "" }) => `${code} ${suggestion}`)).toEqual(reports);
+  });
+
+  test("to a missing asset by the site's own origin say where its file belongs", () => {
+    expect(checkExample(linkTo("https://bakery.example/assets/pdf/rye.pdf"))).toMatchObject([
+      { hint: 'Put the file into _assets/pdf/rye.pdf, and write its address as "/assets/pdf/rye.pdf".' },
+    ]);
+  });
+
+  test("to a heading by its words alone name the anchor that begins with the block", () => {
+    const text = "  - type: rich-text\n    id: about\n    body: |\n      ## Our prices\n\n      ## Our hours\n";
+    expect(checkExample(`${linkTo("#our-prices")}${text}`)).toMatchObject([
+      { hint: 'Did you mean "#about-our-prices"?' },
+    ]);
+  });
+
+  test.each([
+    ["[Click](https://click.palletsprojects.com)", []],
+    ["[click](https://click.palletsprojects.com)", ["vague-link"]],
+    ["[Here](https://mill.example/here)", ["vague-link"]],
+  ])("whose words are a name of the host are not vague: %s", (link, codes) => {
+    expect(codesOf(`${home}    description: We use ${link} for it.\n`)).toEqual(codes);
   });
 
   test("in the site file cannot lead to an anchor that only some pages have", () => {

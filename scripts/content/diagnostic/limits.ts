@@ -3,14 +3,14 @@
  * enough that no file takes long or much memory.
  */
 export const limits = {
-  /** Bytes of a page or the site file. */
-  fileBytes: 64 * 1024,
+  /** Bytes of a page or the site file. A letter of some scripts has three. */
+  fileBytes: 256 * 1024,
   /** Bytes of an asset. Git hosts accept no larger file, and hosts of static sites accept less than this. */
   assetBytes: 100 * 1024 * 1024,
   /** Lists and mappings inside each other in a file. */
   depth: 32,
-  /** Characters of a text. */
-  text: 10_000,
+  /** Characters of a text. The schema has shorter ones, of all but the longest. */
+  text: 50_000,
   /** Moments at which something of a page is published or expires: it is checked as it will be at each. */
   moments: 30,
   /** Characters of the path of a file in the content folder, and bytes of a route. */

@@ -1,6 +1,5 @@
 import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/content-values.ts";
-import { limits } from "../diagnostic/limits.ts";
 import type { MarkdownKind } from "./mask-signs.ts";
 import { parseTree } from "./parse-tree.ts";
 import { isHeavyMarkdown, isPlainMarkdown } from "./plain-markdown.ts";
@@ -17,7 +16,7 @@ export interface Markdown {
  * The most characters of texts that are remembered: about as many as a page has, which is checked, searched for links and resolved. With
  * more, the trees of many pages outlive the short collections of garbage.
  */
-const mostCharacters = limits.fileBytes / 2;
+const mostCharacters = 32_768;
 
 let known: Record<MarkdownKind, Map<string, Markdown>> = { sentence: new Map(), prose: new Map() };
 let characters = 0;

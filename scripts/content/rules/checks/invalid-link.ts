@@ -1,3 +1,4 @@
+import { valueAt } from "../../diagnostic/path.ts";
 import { parseLink } from "../../formats/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
@@ -22,7 +23,7 @@ export const invalidLink: Check = {
       const own = link.target?.kind === "external" ? localRoute(link.href) : undefined;
       if (own !== undefined && own !== "/" && leadsSomewhere(content, link, own)) {
         const message = `Unexpected link "${excerpt(link.href)}": only your own computer can open this address, expected the route of the page.`;
-        return [{ at: link, message, ...advise(own, own) }];
+        return [{ at: link, message, ...(isItsOwnName(link) ? { hint: namedLink(own) } : advise(own, own)) }];
       }
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
@@ -44,10 +45,23 @@ export const invalidLink: Check = {
   },
 };
 
-/** The route behind an address of a server on the author's own computer. Guides tell their readers to open such an address. */
+/**
+ * The route behind an address at which `dev` shows the site on the author's own computer, by its usual ports. Guides tell their readers to
+ * open a server of their own.
+ */
 function localRoute(href: string): string | undefined {
-  const path = /^http:\/\/(?:localhost|127\.|\[::1\])[^/?#]*(.*)$/i.exec(href)?.[1];
+  const path = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):417\d(.*)$/i.exec(href)?.[1];
   return path === undefined ? undefined : correctInternal(path);
+}
+
+/** Whether a link in a text has no words but its address: without the address it would be no link. */
+function isItsOwnName({ file, path, excerpt: part }: LinkReference): boolean {
+  const text = valueAt(file.data, path);
+  return part !== undefined && typeof text === "string" && !/\][(:]\s*<?$/.test(text.slice(0, part.start));
+}
+
+function namedLink(route: string): string {
+  return `Write a link with words, such as [our prices](${route}).`;
 }
 
 interface Meant {

@@ -25,7 +25,9 @@ export const missingAsset: Check = {
   check(content: ContentIndex) {
     const { assets, site } = content;
     const nearest = createSuggester(() => assets);
-    const adviseFor = (href: string) => {
+    const adviseFor = (address: string) => {
+      // Of an address of the site itself, its path.
+      const href = address.replace(/^https:\/\/[^/]*(?=\/)/i, "");
       const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
       // Who does not encode a name means the file that is called so.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);

@@ -52,8 +52,11 @@ export const unknownAnchor: Check = {
 
 /** The anchor of that name on another page, else those that the page has: first those that share a word with it. */
 function hintFor(content: ContentIndex, { route, anchor = "" }: InternalLink, known: readonly string[]): string {
-  const [only, another] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
-  if (route === undefined && only && !another) return `Did you mean "${only.route}#${anchor}", on another page?`;
+  const [only, second] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
+  if (route === undefined && only && !second) return `Did you mean "${only.route}#${anchor}", on another page?`;
+  // Guides that come from elsewhere name a heading without the one above it.
+  const [below, another] = known.filter((name) => name.endsWith(`-${anchor}`));
+  if (below !== undefined && another === undefined) return `Did you mean "${route ?? ""}#${below}"?`;
   const words = anchor.split("-");
   const shared = (name: string) => name.split("-").filter((word) => words.includes(word)).length;
   const nearest = known.toSorted((a, b) => shared(b) - shared(a));

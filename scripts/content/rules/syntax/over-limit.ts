@@ -24,7 +24,7 @@ export const overLimit: SyntaxRule = {
         found = {
           start: range[0],
           end: range[1],
-          message: "This text has more than 10,000 characters.",
+          message: `This text has more than ${inWords(limits.text)} characters.`,
           hint: "Shorten it, or write it as several texts.",
         };
         return visit.BREAK;

@@ -41,22 +41,30 @@ type IsVague = (label: string, file: IndexedFile) => boolean;
 const vague =
   /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
 
+/** Whether words are the name of what they lead to: Click is at `https://click.palletsprojects.com`. */
+function isName(label: string, href: string): boolean {
+  const host = /^https:\/\/([^/?#]*)/i.exec(href)?.[1] ?? "";
+  return /^\p{Lu}/u.test(label) && host.split(".").includes(label.toLowerCase());
+}
+
 function linksIn(text: ShownText, isVague: IsVague): Finding[] {
   return nodesOf(text).flatMap((node) => {
     if (node.type !== "link") return [];
     const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
-    if (!isVague(words.join("").trim(), text.file)) return [];
+    const label = words.join("").trim();
+    if (!isVague(label, text.file) || isName(label, node.url)) return [];
     const problem = "its words do not say where it leads";
     const hint = "Make a link of the words that do, such as [our opening hours](/visit).";
     return [textFinding(text, { ...spanOf(node), problem, hint })];
   });
 }
 
-function labelOf({ file, path, owner }: Reference, isVague: IsVague): Finding[] {
+function labelOf({ file, path, owner, value }: Reference, isVague: IsVague): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
   const at = [...path.slice(0, -1), "label"];
   // The label of a menu, too, stands beside others.
   if (typeof label !== "string" || !isVague(label.trim(), file) || valueAt(file.data, at) !== label) return [];
+  if (isName(label, value)) return [];
   const message = `Unexpected "${label}": its words do not say where it leads.`;
   return [{ at: { file, path: at }, message, hint: "Write what it leads to, such as Opening hours." }];
 }
