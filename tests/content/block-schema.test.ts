@@ -42,6 +42,7 @@ test.each([
     `"https://json-schema.org/draft/2020-12/schema": Unexpected "https://json-schema.org/draft/2020-12/schema", expected ${draft}# or ${draft}. Write one of these: ${draft}#, ${draft}.`,
   ],
   ["maxLength", "maxLenght", `${noKeyword("maxLenght")} Write "maxLength" instead.`],
+  ['"properties"', '"places": { "days": "hafl" }, "properties"', '"hafl": Unexpected "hafl". Write "half" instead.'],
   ["maxLength", "price", `${noKeyword("price")} Remove it.`],
   ['"maxLength": 40', '"pattern": "["', `"[": "[" must match format "regex". ${otherwise}`],
   [

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
+import { picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
@@ -124,4 +125,8 @@ test.each([
   expect(codes(line, "<path/>")).toEqual([]);
   expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
   expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
+});
+
+test("a picture of a block whose schema names no place for it has room in the widest column", () => {
+  expect(placeOf(undefined)).toBe(picturePlaces.wide);
 });

@@ -46,9 +46,9 @@ export const picturePlaces = {
 
 type PlaceName = keyof typeof picturePlaces;
 
-/** The place with a name. Throws for another name, which only a schema can have given. */
-export function placeOf(name: string | undefined): PicturePlace {
-  const place = Object.hasOwn(picturePlaces, name ?? "") ? picturePlaces[name as PlaceName] : undefined;
+/** The place with a name: the widest column where a schema names none. Throws for another name, which schemas cannot have. */
+export function placeOf(name = "wide"): PicturePlace {
+  const place = Object.hasOwn(picturePlaces, name) ? picturePlaces[name as PlaceName] : undefined;
   if (!place) throw new Error(`There is no place for pictures that is called ${JSON.stringify(name)}.`);
   return place;
 }

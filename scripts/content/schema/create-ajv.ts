@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type * as AjvPackage from "ajv";
 import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt, Options, ValidateFunction } from "ajv";
 import { allFormats } from "../formats/all-formats.ts";
+import { picturePlaces } from "../pictures/picture-places.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
 
@@ -83,11 +84,19 @@ export function compileMetaSchema(): ValidateFunction {
     "ajv/dist/refs/json-schema-draft-07.json",
   );
   const own = Object.fromEntries([...ownKeywords, "discriminator"].map((keyword) => [keyword, true]));
+  const place = { $ref: "#/definitions/place" };
+  const choice = {
+    type: "object",
+    required: ["by"],
+    properties: { by: { type: "string" } },
+    additionalProperties: place,
+  };
   const switches = Object.fromEntries(ownSwitches.map((keyword) => [keyword, { type: "boolean" }]));
   const properties = {
     ...draft.properties,
     ...own,
     ...switches,
+    places: { type: "object", additionalProperties: place },
     $schema: { enum: [draft.$id, draft.$id.slice(0, -1)] },
     format: { enum: Object.keys(ajvFormats) },
     items: { $ref: "#" },
@@ -97,6 +106,7 @@ export function compileMetaSchema(): ValidateFunction {
     ...draft,
     $id: `${draft.$id.slice(0, -1)}/own`,
     additionalProperties: false,
+    definitions: { ...draft.definitions, place: { anyOf: [{ enum: Object.keys(picturePlaces) }, choice] } },
     properties,
     dependencies: { format: { properties: { type: { enum: ["string"] } } } },
   });
