@@ -15,7 +15,7 @@ describe("links", () => {
 
   test.each([
     ["javascript:alert(1)", "links cannot carry code or data", undefined],
-    ["http://mill.example", "http: is not encrypted, expected https:", "https://mill.example"],
+    ["http://mill", "it is no address that there can be", undefined],
     [
       "https://anna:secret@mill.example",
       "it has a user name or a password before @, which every reader could read",
@@ -86,6 +86,17 @@ describe("links", () => {
     "mailto:post@mill.example?Subject=Rye&body=Two%0D%0Alines&cc=all%40mill.example",
   ])("of the form %s can be right", (href) => {
     expect(codesOf(linkTo(href))).toEqual([]);
+  });
+
+  test.each([
+    ["http://mill.example/x", ["warning unencrypted-link"]],
+    ["http://mill.example:8080", ["warning unencrypted-link"]],
+    ["http://192.168.0.1/", []],
+    ["http://localhost:8080/", []],
+    ["http://bakery.example/rey", ["error unknown-link", "warning unencrypted-link"]],
+  ])("that are not encrypted may be right, and are warned of: %s", (href, told) => {
+    const said = checkExample(linkTo(href)).map(({ severity = "error", code }) => `${severity} ${code}`);
+    expect(said.sort()).toEqual(told);
   });
 
   const rye = { "rye.yaml": pageNamed("Rye", "unlisted: true\n") };

@@ -4,7 +4,7 @@ import { isAnchor, isRoute, plainAddress } from "../read/route-form.ts";
 const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
 const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
 const externalPattern = new RegExp(
-  `^(?:http:\\/\\/(?:localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])(?::\\d{1,5})?(?:[/?#]\\S*)?|https:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
+  `^(?:https?:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
   "u",
 );
 
@@ -51,7 +51,7 @@ export function leadElsewhere(href: string, from: string, to: string): string {
 /** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
 function isWholeAddress(value: string): boolean {
   if (value.startsWith("mailto:")) return hasUsualFields(value);
-  return !value.startsWith("https:") || (URL.canParse(value) && !mixedHost.test(value));
+  return !value.startsWith("http") || (URL.canParse(value) && !mixedHost.test(value));
 }
 
 /**
@@ -65,7 +65,7 @@ function hasUsualFields(mailto: string): boolean {
 }
 
 /** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */
-const mixedHost = /^https:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
+const mixedHost = /^https?:\/\/[^/?#]*?(?:[a-z][\u0370-\u052f]|[\u0370-\u052f][a-z])/iu;
 
 /**
  * The ids that the renderer gives to elements of its own: the page's frame, its menus, the tabs that a behaviour makes, and the parts

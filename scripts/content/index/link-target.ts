@@ -30,7 +30,7 @@ function ownTarget(href: string, origin: string): ParsedLink | undefined {
 
 /** The part of an address behind an origin, or undefined where it is of another one. */
 function addressOn(href: string, origin: string): string | undefined {
-  const [own, other] = [origin, href].map((address) => address.replace(/^(https:\/\/)www\./i, "$1"));
+  const [own, other] = [origin, href].map((address) => address.replace(/^https?:\/\/(?:www\.)?/i, ""));
   if (own === undefined || other?.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined;
   const address = other.slice(own.length);
   return /^(?:[/?#]|$)/.test(address) ? address : undefined;

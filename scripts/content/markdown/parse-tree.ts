@@ -46,7 +46,7 @@ function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
   if (isExample || (isWww && !/(?:^|[\s*_~(])$/.test(text.slice(0, start)))) return [only];
   const length = only.value.search(/<|$/);
   const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
-  // GitHub makes it http:, which no link of a site can be.
+  // GitHub makes it http:, which few servers still mean.
   const url = isWww ? `https://${address.value}` : link.url.split("<", 1).join();
   const ended: Link = { ...link, ...address, type: "link", url, children: [address] };
   return rest.value === "" ? [ended] : [ended, rest];

@@ -12,8 +12,8 @@ export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
   meaning:
-    "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, mailto: or tel:.",
-  bad: withDescription("Visit [the mill](«http://mill.example/»)."),
+    "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, http:, mailto: or tel:.",
+  bad: withDescription("Visit [the mill](«www.mill.example»)."),
   good: withDescription("Visit [the mill](https://mill.example/)."),
   check(content) {
     const nearestRoute = createSuggester(() =>

@@ -24,12 +24,11 @@ const form = "routes and anchors have lower-case letters, digits and hyphens alo
 const problems: readonly LinkProblem[] = [
   [/^\s*$/, "it leads nowhere", none],
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
-  [/^http:/i, "http: is not encrypted, expected https:", encrypted],
-  [/^https:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
+  [/^https?:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
   [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
-  [/^https:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
+  [/^https?:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
   [
-    /^https:/i,
+    /^https?:/i,
     "it is no address that there can be",
     (href) => href.replace(/^[^/]*\/\/[^/?#]*/, (start) => start.toLowerCase()),
   ],
@@ -59,11 +58,6 @@ const problems: readonly LinkProblem[] = [
 
 export function linkProblem(href: string): LinkProblem {
   return problems.find(([pattern]) => pattern.test(href)) ?? [/(?:)/, form, correctInternal];
-}
-
-/** A port, or a machine without a name, has no encryption that anybody could count on. */
-function encrypted(href: string): string {
-  return /^http:\/\/(?:[^/]*:\d|[\d.]+(?:\/|$)|[^./]+(?:\/|$))/i.test(href) ? "" : href.replace(/^http:/i, "https:");
 }
 
 /** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
