@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { Diagnostic, Range } from "../content/diagnostic/diagnostic.ts";
 import { LineIndex } from "../content/diagnostic/line-index.ts";
@@ -22,8 +22,13 @@ export async function syntaxMistakes(file: CodeFile): Promise<readonly Diagnosti
   const { parseSync } = await import("vite");
   const lines = new LineIndex(text);
   const { errors, module } = parseSync(name, text, { showSemanticErrors: true } as object);
-  const lost = module.staticImports.flatMap(({ moduleRequest: { value, start, end } }) => {
-    const said = lostImports.find(({ form }) => form.test(value))?.report ?? missingImport(value, folder);
+  const lost = module.staticImports.flatMap(({ moduleRequest: { value, start, end }, entries }) => {
+    // Nothing of a type is left, and a package may have types alone.
+    if (entries.length > 0 && entries.every(({ isType }) => isType)) return [];
+    const said =
+      lostImports.find(({ form }) => form.test(value))?.report ??
+      missingImport(value, folder) ??
+      missingPackage(value, folder);
     return said ? codeDiagnostic({ file: name, ...lines.range(start, end), ...said }) : [];
   });
   const slips = errors.map(({ message, labels }) => {
@@ -73,6 +78,18 @@ function missingImport(value: string, folder: string | undefined) {
   ];
   if (names.some((one) => existsSync(one))) return undefined;
   return missingFile(value);
+}
+
+/** What to say of an import of a package that is installed nowhere above, neither for the project nor for the renderer. */
+function missingPackage(value: string, folder: string | undefined) {
+  const [name] = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/i.exec(value) ?? [];
+  // Yarn may keep packages without folders.
+  if (folder === undefined || name === undefined || isBuiltin(value) || process.versions["pnp"]) return undefined;
+  const above = [folder, import.meta.dirname].flatMap(
+    (from) => createRequire(join(from, "any.js")).resolve.paths(value) ?? [],
+  );
+  if (name === "yaml-pages" || above.some((packages) => existsSync(join(packages, name)))) return undefined;
+  return { words: `The package "${name}" is not installed`, hint: `Run npm install ${name}.` };
 }
 
 function missingFile(path: string) {

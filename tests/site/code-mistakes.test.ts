@@ -103,6 +103,22 @@ const places = [
   "theme/site.css:1:6",
 ];
 
+test("an import of a package that is not installed is told at its place, and one of types alone is right", () => {
+  const lines = [
+    'import type { Root } from "only-types";',
+    'import { readFileSync } from "node:fs";',
+    'import { createRoot } from "react-dom/client";',
+    'import pad from "@left/pad/side";',
+    "export const Clock = () => <p>{pad(String([readFileSync, createRoot] as unknown as Root))}</p>;",
+  ];
+  const cwd = project({ "blocks/clock/clock.tsx": `${lines.join("\n")}\n` });
+  const { diagnostics } = JSON.parse(runScript("check", ["--format", "json"], { cwd }).stdout);
+  const [{ line, column, message, hint }, ...others] = diagnostics;
+  expect([`${line}:${column} ${message} ${hint}`, ...others]).toEqual([
+    '4:17 The package "@left/pad" is not installed. Run npm install @left/pad.',
+  ]);
+});
+
 test.each(["check", "types", "where --block hero"])(
   "%s names every place in the code of a project that cannot be compiled",
   (command) => {
