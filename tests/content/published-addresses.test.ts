@@ -131,13 +131,13 @@ test("a lock file gets what is new, keeps what was there, and says why something
   const update = (text: string, files: Readonly<Record<string, string>>, reason?: string) =>
     updateLock(text, indexRawContent(contentModel(), siteWith(files), view), { reason });
   const files = {
-    "offers.yaml": page("Offers", "redirectFrom: [/prices]") + block("bread"),
+    "offers.yaml": page("Offers", "redirectFrom: [/prices, /old/*, /Old.php?id=7]") + block("bread"),
     "easter.yaml": page("Easter", "expireAt: 2031-05-01T00:00Z"),
     "plan.yaml": page("Plan", "draft: true"),
     "404.yaml": page("Not found"),
   };
-  const now = "/\n/#contact\n/#figures\n/offers\n/offers#bread\n";
-  expect(update("", files)).toEqual({ text: heading + now, added: 5, vanished: [] });
+  const now = "/\n/#contact\n/#figures\n/offers\n/offers#bread\n/prices\n";
+  expect(update("", files)).toEqual({ text: heading + now, added: 6, vanished: [] });
   expect(update(now, files).text).toBe(heading + now);
 
   const before =

@@ -3,7 +3,7 @@ import { valueAt } from "../diagnostic/path.ts";
 import { isRoute } from "../read/route-form.ts";
 import { folderOfRoute, isNotFoundRoute } from "../read/route-of.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "./content-index.ts";
-import { findFormerRoutes } from "./former-paths.ts";
+import { findFormerRoutes, formerAddresses } from "./former-paths.ts";
 import { firstOfFurther, movedFurther, tagPages } from "./further-routes.ts";
 import { publicationOf } from "./publication.ts";
 
@@ -52,7 +52,7 @@ export function updateLock(
 }
 
 /**
- * The routes of all pages, each with its anchors, and those of the tags in lists. Anchors that every page has are the home page's. What comes
+ * The routes of all pages, each with its anchors and those that it had before, perhaps elsewhere; and those of the tags in lists. Anchors that every page has are the home page's. What comes
  * and goes by itself is no promise: the further pages of a long list, and the tags of events to come.
  */
 export function publishedAddresses(content: ContentIndex): string[] {
@@ -63,7 +63,8 @@ export function publishedAddresses(content: ContentIndex): string[] {
     if (!isRoute(route) || isNotFoundRoute(route) || pagesByRoute.get(route) !== page) return [];
     const files: readonly IndexedFile[] = route === "/" ? [site, page] : [page];
     const anchors = new Set(files.flatMap((file) => [...anchorsOf(file).keys()]));
-    return [route, ...Array.from(anchors, (anchor) => `${route}#${anchor}`)];
+    const former = formerAddresses(page.data).filter((one) => isRoute(one) && !pagesByRoute.has(one));
+    return [route, ...Array.from(anchors, (anchor) => `${route}#${anchor}`), ...former];
   });
   return [...own, ...ofTags.map(({ route }) => route)];
 }
