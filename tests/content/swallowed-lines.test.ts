@@ -53,6 +53,8 @@ test.each([
   ["a word that is no key", page("Opening hours:\nmonday: 6 to 12\nfrom Tuesday: 6 to 18\n")],
   ["a key that is there already", page("What we print on a label is\ntitle: the name, and\nbody: the rest.\n")],
   ["a list of Markdown", page("We ask for\n\n- title: the name\n- type: the kind of bread\n- icon: any\n")],
+  ["the paragraph of a term", page("Of a page:\n\ndescription: what search results show.\n")],
+  ["code that is indented", page("A page begins with\n\n    icon: oven\n    eyebrow: Bread\n")],
   [
     "a key where a full line breaks in a sentence",
     card("Whoever has passed the course on rye and oat and spelt gets a\nbadge: it is made of bread.\n"),

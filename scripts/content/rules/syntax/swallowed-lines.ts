@@ -6,7 +6,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import { dataOf, parseText } from "../../yaml/parse-text.ts";
 import type { ParsedText, SyntaxFinding } from "../toolkit/rule.ts";
 import { count, excerpt } from "../toolkit/wording.ts";
-import { indentOf } from "./line-entry.ts";
+import { indentOf, lineBelow } from "./line-entry.ts";
 
 const entry = /^( *)(- +)?([A-Za-z][\w-]*):(?: +(?! )(.*))?$/;
 
@@ -39,13 +39,14 @@ function firstEntry(file: ParsedText, text: Scalar, around: Surroundings): Synta
   const { lines } = file;
   const [from = 0, to = 0] = text.range ?? [];
   const [header, last] = [lines.lineAt(from), lines.lineAt(Math.max(to - 1, from))];
+  const inner = indentOf(lines, lineBelow(lines, header));
   let isCode = false;
   for (let line = header + 1; line <= last; line++) {
     const whole = lines.lineText(line).trimEnd();
     if (/^ *(?:```|~~~)/.test(whole)) isCode = !isCode;
     const [, lead = "", hyphen = "", key = "", value = ""] = entry.exec(whole) ?? [];
-    // Code shows files of any kind.
-    if (isCode || key === "") continue;
+    // Code shows files of any kind, between fences or four spaces further in.
+    if (isCode || key === "" || lead.length >= inner + 4) continue;
     const above = line > header + 1 ? lines.lineText(line - 1).trimEnd() : "";
     const below = line < last ? lines.lineText(line + 1) : "";
     const column = columnFor(file, around, { key, hyphen, value, above, below });
@@ -102,5 +103,6 @@ function looksLikeEntry({ value, above, below }: Line, { type, format, pattern, 
   if (type !== "string") return /^(?:true|false|[\d.]+)$/.test(value);
   const { kind = "sentence" } = findFormat(format) ?? {};
   const isFreeText = pattern === undefined && (kind === "sentence" || kind === "prose");
-  return isFreeText ? /^\s*$|[.!?…:][)\]"'”’*]*$/.test(above) : value !== "" && !/\s/.test(value);
+  // A paragraph of its own may explain the word that it begins with.
+  return isFreeText ? /[.!?…:][)\]"'”’*]*$/.test(above) : value !== "" && !/\s/.test(value);
 }
