@@ -67,6 +67,10 @@ describe("facts", () => {
       blocks: [{ description: "Write {town}, or `{id}`." }],
     });
     expect(pageOf({ "help.yaml": text })).toMatchObject({ blocks: [{ description: "Write \\{town}, or `{id}`." }] });
+
+    const code = "Write ``a`{id}``:\n\n    const a = {id};\n\n```\n{id}\n```";
+    const all = page(`  - type: prose\n    title: Code\n    body: ${JSON.stringify(`${code}\n\n{id}`)}\n`);
+    expect(says({ "_facts.yaml": facts, "help.yaml": all })).toEqual(["pages/help.yaml:8:74 unknown-fact"]);
   });
 
   test("are filled into the file of the site, but for the labels of the interface", () => {

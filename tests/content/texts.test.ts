@@ -56,6 +56,8 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "peers: http://localhost:2380,http://localhost:7001, or http://10.0.0.1:2380,default=http://10.0.0.2:2380",
+    "[the *rules*](</>) and <http://192.168.1.1/setup>",
     "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
   ])("as a sentence: %s", (text) => {
     expect(said("sentence", text)).toEqual([]);
@@ -73,6 +75,12 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "    npm run build",
   ])("as running text: %j", (text) => {
     expect(said("prose", text)).toEqual([]);
+  });
+
+  test("as the target of a link in angle brackets", () => {
+    const rules = home.replace("title: Home", "title: Rules\nunlisted: true");
+    const said = checkExample({ "index.yaml": places.sentence("Read [the *rules*](</rules>)."), "rules.yaml": rules });
+    expect(said).toEqual([]);
   });
 
   test("in a block without an id, to which nothing leads", () => {

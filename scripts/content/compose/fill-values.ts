@@ -1,6 +1,9 @@
+import type { Nodes } from "mdast";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
+import { type Span, spanOf } from "../markdown/markdown-links.ts";
+import { nodesIn, parseMarkdown } from "../markdown/parse-markdown.ts";
 import { emptyCell } from "../rules/fill/empty-cell.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
@@ -184,8 +187,9 @@ export class Filler {
     if (schema?.pattern !== undefined || schema?.machine) return true;
     if (isWhole || scope.kind !== "facts") return false;
     const kind = findFormat(schema?.format)?.kind ?? "sentence";
-    const isInSpan = text.slice(0, start).split("`").length % 2 === 0;
-    return isInSpan || (kind !== "sentence" && kind !== "prose");
+    if (kind !== "sentence" && kind !== "prose") return true;
+    const { root } = parseMarkdown(text, kind);
+    return root !== undefined && nodesIn(root).some((node) => isCode(node) && isInside(start, spanOf(node)));
   }
 
   relatedUse({ use }: Pick<Written, "use">): Finding["related"] {
@@ -199,6 +203,14 @@ export class Filler {
   ): void {
     this.findings.push({ code, ...words, ...place });
   }
+}
+
+function isCode({ type }: Nodes): boolean {
+  return type === "inlineCode" || type === "code";
+}
+
+function isInside(at: number, { start, end }: Span): boolean {
+  return start <= at && at < end;
 }
 
 /** Whether a part names a value that its page should give: it is near to no fact. */

@@ -41,13 +41,13 @@ function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
   const start = link.position?.start.offset ?? 0;
   if (only?.type !== "text" || only.position?.start.offset !== start) return [link];
   const isWww = /^www\./i.test(only.value) && link.url.startsWith("http");
-  // The host of an example in a sentence has no dot.
-  const isExample = /^https?:\/\/(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)/i.test(link.url);
+  // The host of an example in a sentence has no dot, and a list of addresses with commas alone is none.
+  const isExample = /^https?:\/\/(?:(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)|[^/?#@]*,)/i.test(link.url);
   if (isExample || (isWww && !/(?:^|[\s*_~(])$/.test(text.slice(0, start)))) return [only];
-  const length = only.value.search(/<|$/);
+  const length = only.value.search(/<|["']>|$/);
   const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
   // GitHub makes it http:, which few servers still mean.
-  const url = isWww ? `https://${address.value}` : link.url.split("<", 1).join();
+  const url = isWww ? `https://${address.value}` : link.url.split(/<|["']>/, 1).join();
   const ended: Link = { ...link, ...address, type: "link", url, children: [address] };
   return rest.value === "" ? [ended] : [ended, rest];
 }

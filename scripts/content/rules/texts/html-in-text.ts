@@ -23,8 +23,10 @@ export const htmlInText = textCheck({
   good: withDescription("Fresh bread \\<br> every morning."),
   find: ({ value, kind }) => {
     const isPlain = kind === "plain";
-    // Code and escaped signs are meant to be seen.
-    const part = isPlain ? hideEscapes(value) : writtenSigns(value, kind);
+    // Code and escaped signs are meant to be seen, and the target of a link may stand in angle brackets.
+    const part = isPlain
+      ? hideEscapes(value)
+      : writtenSigns(value, kind).replaceAll(/(?<=\]\(\s*)<[^<>\n]*>/g, (target) => " ".repeat(target.length));
     const shownHint = (sign: string) => `If readers should see it, write \\${excerpt(sign)}.`;
     const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
