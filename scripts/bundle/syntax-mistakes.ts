@@ -1,9 +1,10 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { join } from "node:path";
 import type { Diagnostic, Range } from "../content/diagnostic/diagnostic.ts";
 import { LineIndex } from "../content/diagnostic/line-index.ts";
 import { codeDiagnostic } from "../content/rules/blocks/invalid-code.ts";
+import { blockSchemaName } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
 
 interface CodeFile {
@@ -83,13 +84,27 @@ function missingImport(value: string, folder: string | undefined) {
 /** What to say of an import of a package that is installed nowhere above, neither for the project nor for the renderer. */
 function missingPackage(value: string, folder: string | undefined) {
   const [name] = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/i.exec(value) ?? [];
+  if (folder === undefined) return undefined;
+  if (isBuiltin(value)) return isInteractive(folder) ? notInBrowsers(value) : undefined;
   // Yarn may keep packages without folders.
-  if (folder === undefined || name === undefined || isBuiltin(value) || process.versions["pnp"]) return undefined;
+  if (name === undefined || process.versions["pnp"]) return undefined;
   const above = [folder, import.meta.dirname].flatMap(
     (from) => createRequire(join(from, "any.js")).resolve.paths(value) ?? [],
   );
   if (name === "yaml-pages" || above.some((packages) => existsSync(join(packages, name)))) return undefined;
   return { words: `The package "${name}" is not installed`, hint: `Run npm install ${name}.` };
+}
+
+/** Whether a folder holds a block that React takes over in the browser. */
+function isInteractive(folder: string): boolean {
+  const file = join(folder, blockSchemaName);
+  // A slip in it is told by itself.
+  return existsSync(file) && /"interactive"\s*:\s*true/.test(readFileSync(file, "utf8"));
+}
+
+function notInBrowsers(name: string) {
+  const hint = "Read what it needs in a block without state, or take it from the content.";
+  return { words: `No browser has "${name}", and this block runs there too`, hint };
 }
 
 function missingFile(path: string) {

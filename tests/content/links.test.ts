@@ -10,6 +10,7 @@ const oneAddress = "expected one e-mail address after mailto:";
 
 describe("links", () => {
   test("lead to routes, perhaps with a query, anchors of the page or of the footer, and addresses of allowed kinds", () => {
+    expect(codesOf(linkTo("/#top", "#top"))).toEqual([]);
     expect(codesOf(linkTo("/?topic=sales", "/?a=1&b=2#contact", "tel:+44-1632-960000"))).toEqual([]);
   });
 

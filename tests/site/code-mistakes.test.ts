@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -112,11 +112,15 @@ test("an import of a package that is not installed is told at its place, and one
     "export const Clock = () => <p>{pad(String([readFileSync, createRoot] as unknown as Root))}</p>;",
   ];
   const cwd = project({ "blocks/clock/clock.tsx": `${lines.join("\n")}\n` });
-  const { diagnostics } = JSON.parse(runScript("check", ["--format", "json"], { cwd }).stdout);
-  const [{ line, column, message, hint }, ...others] = diagnostics;
-  expect([`${line}:${column} ${message} ${hint}`, ...others]).toEqual([
-    '4:17 The package "@left/pad" is not installed. Run npm install @left/pad.',
-  ]);
+  const said = () => {
+    const { diagnostics } = JSON.parse(runScript("check", ["--format", "json"], { cwd }).stdout);
+    return diagnostics.map((one: Record<string, unknown>) => `${one["line"]}:${one["column"]} ${one["message"]}`);
+  };
+  const missing = '4:17 The package "@left/pad" is not installed.';
+  expect(said()).toEqual([missing]);
+  const schema = join(cwd, "blocks/clock/block.schema.json");
+  writeFileSync(schema, readFileSync(schema, "utf8").replace("{", '{ "interactive": true, '));
+  expect(said()).toEqual(['2:30 No browser has "node:fs", and this block runs there too.', missing]);
 });
 
 test.each(["check", "types", "where --block hero"])(

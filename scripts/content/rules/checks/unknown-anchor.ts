@@ -68,6 +68,8 @@ type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
 
 /** Whether a page has an anchor, or may have it in what is wrong with it, which is reported by itself. */
 export function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
+  // HTML gives it to every page.
+  if (anchor === "top") return true;
   // In an id, or in one and the words of a heading. A link to the anchor brings none.
   const words = anchor.split("-").map((word) => new RegExp(`(?<![#\\p{L}\\p{Nd}])${word}(?![\\p{L}\\p{Nd}])`, "iu"));
   return [page, ...content.siteFiles].some(
