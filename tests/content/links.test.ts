@@ -91,7 +91,8 @@ describe("links", () => {
 
   test.each([
     ["http://mill.example/x", ["warning unencrypted-link"]],
-    ["http://mill.example:8080", ["warning unencrypted-link"]],
+    ["http://mill.example:8080", []],
+    ["http://router.local/setup", []],
     ["http://192.168.0.1/", []],
     ["http://localhost:8080/", []],
     ["http://bakery.example/rey", ["error unknown-link", "warning unencrypted-link"]],
