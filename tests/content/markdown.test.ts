@@ -26,6 +26,7 @@ test.each([
   ["~a~ ~~b~~", paragraph("~a~ ", { kind: "deleted", children: "b" })],
   ["- [ ] a\n- [x] b", [{ kind: "list", items: [[line("[ ] a")], [line("[x] b")]] }]],
   ["<https://a.b/c>", paragraph(link("https://a.b/c"))],
+  ["o'brien@a.bc", paragraph("o'brien@a.bc")],
   ["www.a.b, me@a.bc", paragraph(link("https://www.a.b", "www.a.b"), ", ", link("mailto:me@a.bc", "me@a.bc"))],
   ["awww.a.b", paragraph("awww.a.b")],
   ["www.a.b<br>", paragraph(link("https://www.a.b", "www.a.b"), "<br>")],

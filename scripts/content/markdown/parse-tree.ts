@@ -6,7 +6,7 @@ import { type MarkdownKind, type MaskedText, maskSigns } from "./mask-signs.ts";
 export function parseTree(text: string, kind: MarkdownKind): Root {
   const source = maskSigns(text, kind);
   const root = markdownLibrary().markdownToMdast(source.masked, { features }) as Root;
-  if (source.masked !== text || /<|:\/\/|[wW]{3}\./.test(text)) mend(root, source);
+  if (source.masked !== text || /<|:\/\/|[wW]{3}\.|['’][^\s'’@]*@/.test(text)) mend(root, source);
   return root;
 }
 
@@ -43,7 +43,12 @@ function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
   const isWww = /^www\./i.test(only.value) && link.url.startsWith("http");
   // The host of an example in a sentence has no dot, and a list of addresses with commas alone is none.
   const isExample = /^https?:\/\/(?:(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)|[^/?#@]*,)/i.test(link.url);
-  if (isExample || (isWww && !/(?:^|[\s*_~(])$/.test(text.slice(0, start)))) return [only];
+  const before = text.slice(0, start);
+  // A mailbox such as o'brien@… would be that of somebody else.
+  const isCut = isWww
+    ? !/(?:^|[\s*_~(])$/.test(before)
+    : /^mailto:/.test(link.url) && /[\p{L}\p{N}]['’]$/u.test(before);
+  if (isExample || isCut) return [only];
   const length = only.value.search(/<|["']>|$/);
   const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
   // GitHub makes it http:, which few servers still mean.
