@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { parseFile } from "../../scripts/content/check/parse-file.ts";
+import { parseAlone, parseFile } from "../../scripts/content/check/parse-file.ts";
 import { listInCell, readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
@@ -282,6 +282,29 @@ blocks:
     });
   });
 
+  test.each([
+    ["json", '[\n  { "slug": "bath", "City": "Bath",\n    "City" : "Wells" }\n]', ":3:5 invalid-table"],
+    [
+      "json",
+      '[{ "slug": "slug:", "City": "{ \\"slug\\": 1 }", "Place": 1, "Has": ["slug:"], "x": [{ "slug": 1 }, { "slug": 1 }] }]',
+      undefined,
+    ],
+    ["yaml", "- slug: bath\n  City: Bath\n  City: Wells\n", ":3:3 duplicate-key"],
+    ["yaml", "- slug: bath\n  City: Bath: Spa\n", ":2:9 unquoted-special"],
+  ])("have what is wrong in a list in %s at its place: %s", (ending, text, expected) => {
+    const site = { "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text };
+    const { diagnostics } = checkMemory(memorySite(site));
+    const found = diagnostics.filter(({ file }) => file === `pages/_data/shops.${ending}`);
+    expect(found.map(({ line, column, code }) => `:${line}:${column} ${code}`)).toEqual(expected ? [expected] : []);
+    // Nothing but pages is written by --fix.
+    expect(found.every(({ suggestion }) => suggestion === undefined)).toBe(true);
+  });
+
+  test("are missed in a list of them where the table has no rows, and what they would use is not", () => {
+    const empty = { ...files, "_data/shops.csv": "slug,City,Place,Has\n", "_facts.yaml": "town: Bath\n" };
+    expect(says(empty)).toEqual(["pages/index.yaml:17:13 unknown-folder"]);
+  });
+
   test("have a mistake of a row at its cell, with the line of the template", () => {
     expect(says({ ...files, "_data/shops.csv": table.replace("Wells,1", "Wells,first") })).toEqual([
       "pages/_data/shops.csv:3:26 wrong-type < pages/shops/[slug].yaml:4:32",
@@ -342,7 +365,7 @@ blocks:
 
   test("have a schema derived from the rows as they are", () => {
     const source = memorySite(files).tables?.[0];
-    const table = source && readRows(source).table;
+    const table = source && readRows(source, parseAlone).table;
     expect(table && schemaOfRows(table)).toEqual({
       $schema: "http://json-schema.org/draft-07/schema#",
       type: "object",

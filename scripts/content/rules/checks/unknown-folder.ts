@@ -1,7 +1,7 @@
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import type { Finding } from "../../yaml/to-diagnostic.ts";
+import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 import { examplePage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { adviseOr, createSuggester } from "../toolkit/suggest.ts";
@@ -23,7 +23,9 @@ export const unknownFolder: Check = {
     const nearest = createSuggester(() => known);
     return content.references.flatMap((reference) => {
       if (!findFormat(reference.format)?.listsPages) return [];
-      if (content.unmade?.includes(reference.value) || content.folders.has(reference.value)) return [];
+      const unmade = content.unmade?.get(reference.value);
+      if (unmade === "mistake" || content.folders.has(reference.value)) return [];
+      if (unmade === "empty") return { at: reference, ...emptyTable(reference.value) };
       return hiddenFolder(content, reference) ?? unknown(reference, nearest(reference.value), known);
     });
   },
@@ -36,6 +38,13 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
     at,
     message: `No page is listed in a folder "${excerpt(at.value)}".`,
     ...adviseOr(at.value, near, `Write a folder that has pages${some}, or add a page to this one.`),
+  };
+}
+
+function emptyTable(folder: string): Words {
+  return {
+    message: `No page is listed in the folder "${excerpt(folder)}": the table of its pages has no rows.`,
+    hint: "Write a row for each page, or take the folder out here until then.",
   };
 }
 

@@ -24,7 +24,7 @@ export const unusedFact = {
     const { siteFiles, pages } = content.hiding?.whole ?? content;
     // What cannot be read may use anything.
     const isUnread = (file: ContentFile) => file.data === undefined || file.isDamaged(everyLine);
-    if (!shared || content.unmade?.length) return [];
+    if (!shared || content.unmade?.size) return [];
     if ([...siteFiles, ...pages, ...shared.facts.values(), ...shared.parts.values()].some(isUnread)) return [];
     const uses = [...[...siteFiles, ...pages].flatMap((file) => file.uses ?? []), ...usesInFacts(shared)];
     const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`));
