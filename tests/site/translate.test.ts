@@ -375,6 +375,15 @@ test("of the pages of a table the file that they are made of goes out once, and 
   const found = await stale({ "shops/[slug].yaml": shops.replace("Bread in", "Bread and cake in") });
   expect(found).toEqual(["de/shops/[slug].yaml:5:17"]);
   expect((await run("translate", "de")).stdout).toContain('#, fuzzy\nmsgctxt "shops/[slug].yaml#/blocks/1/title"\n');
+
+  // Under another path it is known by what it says that it translates.
+  const elsewhere = {
+    "shops/[slug].yaml": shops,
+    "de/laeden/[slug].yaml": `translates: "/shops/{slug}"\n${published}`,
+  };
+  writeFiles(folder, { ...files, "_data/shops.csv": rows, ...elsewhere });
+  expect((await run("translate", "de")).stdout).toContain('msgid "In this shop"\nmsgstr "Hier im Laden"\n');
+  expect((await comeBack(answer("Im Laden"))).stdout).toContain("de/laeden/[slug].yaml: 1 text of 4\n");
 });
 
 test("diff names the translations that have not changed with their page", () => {
