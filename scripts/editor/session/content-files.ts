@@ -19,8 +19,7 @@ export const keptFiles: readonly string[] = [lockFileName, baselineFileName];
 /** Throws a UsageError for a path that no file of the content has: nothing else is read or written. */
 function requireContentPath(path: string): void {
   const isPlain = path !== "" && !path.startsWith("/") && !/[\\\0]/.test(path) && posix.normalize(path) === path;
-  const isInside =
-    isPlain && path !== ".." && !path.startsWith("../") && (isYaml(path) || isAsset(path) || isTable(path));
+  const isInside = isPlain && !/^\.\.(?:\/|$)/.test(path) && (isYaml(path) || isAsset(path) || isTable(path));
   if (keptFiles.includes(path) || (isInside && !isHidden(path))) return;
   throw new UsageError(`${JSON.stringify(path)} is no file of the content.`);
 }
