@@ -49,6 +49,16 @@ describe("facts", () => {
     });
   });
 
+  test.each([
+    ["{ Amount: 3, currency: GBP }", ["pages/_facts.yaml:1:11 invalid-fact"]],
+    ["2019-5-3", ["pages/_facts.yaml:1:9 invalid-fact"]],
+    ["{ amount: 3 }", ["pages/index.yaml:5:18 unknown-fact"]],
+    ["2019-5-33", []],
+  ])("are told where one is half an amount or a day: %s", (value, found) => {
+    const index = indexYaml.replace("Bread before you open", "Since {opened}");
+    expect(says({ "_facts.yaml": `opened: ${value}\n`, "index.yaml": index })).toEqual(found);
+  });
+
   test("are numbers, days and addresses where the schema asks for these", () => {
     const text = page('    actions:\n      - label: Help\n        href: "{help}"\n').replace(
       "blocks:",
@@ -291,7 +301,7 @@ blocks:
     ],
     ["yaml", "- slug: bath\n  City: Bath\n  City: Wells\n", ":3:3 duplicate-key"],
     ["yaml", "- slug: bath\n  City: Bath: Spa\n", ":2:9 unquoted-special"],
-  ])("have what is wrong in a list in %s at its place: %s", (ending, text, expected) => {
+  ])("have what is wrong in a list in %s at its place: %j", (ending, text, expected) => {
     const site = { "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text };
     const { diagnostics } = checkMemory(memorySite(site));
     const found = diagnostics.filter(({ file }) => file === `pages/_data/shops.${ending}`);
