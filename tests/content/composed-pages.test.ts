@@ -190,6 +190,17 @@ describe("parts", () => {
     });
   });
 
+  test("are told once of the only value that they need, at the only name that they do not know", () => {
+    const use = (given: string) => ({
+      ...files,
+      "_parts/delivery.yaml": delivery.replace("/trems", "/terms"),
+      "help.yaml": page(`  - use: delivery\n    with: ${given}\n`),
+    });
+    expect(says(use("{ v: Bath }"))).toEqual(["pages/help.yaml:7:13 unknown-part < pages/_parts/delivery.yaml:6:12"]);
+    // The banner is left out without its note.
+    expect(says(use("{ city: Bath, v: New }"))).toEqual(["pages/help.yaml:7:25 unused-fact"]);
+  });
+
   test("are left out where a value that they are given is empty, or one that the page can name", () => {
     const use = (when: string, given = "") => `  - use: note\n    when: ${when}\n${given && `    with: ${given}\n`}`;
     const all = {
@@ -308,6 +319,12 @@ blocks:
     expect(found.map(({ line, column, code }) => `:${line}:${column} ${code}`)).toEqual(expected ? [expected] : []);
     // Nothing but pages is written by --fix.
     expect(found.every(({ suggestion }) => suggestion === undefined)).toBe(true);
+  });
+
+  test("have a misspelt key for their table told at the key", () => {
+    expect(says({ ...files, "shops/[slug].yaml": shop.replace("each", "Each") })).toEqual([
+      "pages/shops/[slug].yaml:1:1 invalid-template",
+    ]);
   });
 
   test("are missed in a list of them where the table has no rows, and what they would use is not", () => {

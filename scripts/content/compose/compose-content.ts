@@ -7,6 +7,7 @@ import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } 
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { slug } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import { suggest } from "../rules/toolkit/suggest.ts";
 import { invalidRow } from "../rules/fill/invalid-row.ts";
 import { invalidTemplate } from "../rules/fill/invalid-template.ts";
 import { replacedRow } from "../rules/fill/replaced-row.ts";
@@ -165,7 +166,10 @@ function tableOf(
   const wrong = (words: Words, at: Pick<Finding["at"], "path" | "part"> = { path: ["each"] }) => ({
     problems: toDiagnostics([{ code: invalidTemplate.code, at: { file, ...at }, ...words }]),
   });
-  if (typeof each !== "string") return wrong(invalidTemplate.noTable(path, names), { path: ["title"], part: "key" });
+  if (typeof each !== "string") {
+    const slip = Object.keys(Object(file.data)).find((key) => suggest(key, ["each"]) !== undefined);
+    return wrong(invalidTemplate.noTable(path, names, slip), { path: [slip ?? "title"], part: "key" });
+  }
   const source = names.includes(each) ? tables.find((table) => tableAddress(table.path) === each) : undefined;
   if (!source) {
     // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
