@@ -201,6 +201,19 @@ describe("parts", () => {
     expect(says(use("{ city: Bath, v: New }"))).toEqual(["pages/help.yaml:7:25 unused-fact"]);
   });
 
+  test("of a language are told where its path is another", () => {
+    const languages = "languages:\n  - { code: en-GB, name: English }\n  - { code: uk, path: /uk, name: Українська }\n";
+    const site = { "_site.yaml": siteYaml + languages, "uk/index.yaml": page("", "Додому") };
+    const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/trems", "/terms") };
+    const { diagnostics } = checkMemory(memorySite({ ...all, "_parts/ua/delivery.yaml": "blocks: []\n" }));
+    expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
+      {
+        file: "pages/_parts/ua/delivery.yaml",
+        hint: "Put it into the folder of its language in _parts (uk), or remove it.",
+      },
+    ]);
+  });
+
   test("are left out where a value that they are given is empty, or one that the page can name", () => {
     const use = (when: string, given = "") => `  - use: note\n    when: ${when}\n${given && `    with: ${given}\n`}`;
     const all = {

@@ -1,12 +1,14 @@
 import { everyLine } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
 import { isName } from "../../values/placeholders.ts";
 import { namesIn, namesInTexts, usesInFacts } from "../../values/scopes.ts";
 import type { ContentFile } from "../../yaml/content-file.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { orList } from "../toolkit/wording.ts";
 
 const facts = "loaf: { amount: 3.8, currency: GBP }\n";
 const index = `${examplePage}    description: A loaf is {loaf}.\n`;
@@ -33,6 +35,7 @@ export const unusedFact = {
       ...facts.map((name) => `fact ${name}`),
       ...Array.from(shared.parts.keys(), (name) => `part ${name}`),
     ]);
+    const homes = siteLanguages(content.site.data).flatMap(({ home }) => home.slice(1) || []);
     // Who misspells a name means to use it.
     if ([...used].some((name) => !known.has(name))) return [];
     // A part names facts where no page uses it, too, and where its use is a mistake.
@@ -46,7 +49,13 @@ export const unusedFact = {
     );
     const ofParts = [...shared.parts]
       .filter(([name]) => !used.has(`part ${name}`))
-      .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`));
+      .map(([name, file]) => {
+        // Beside one of the same name it is that of a language, whose path is another.
+        const isOfLanguage = homes.length > 0 && shared.parts.has(name.replace(/^[^/]*\//, ""));
+        const found = unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`);
+        const hint = `Put it into the folder of its language in _parts (${orList(homes)}), or remove it.`;
+        return isOfLanguage ? { ...found, hint } : found;
+      });
     return [...ofFacts, ...ofParts];
   },
   sayValue: (part: string, name: string) => ({
