@@ -209,7 +209,7 @@ describe("parts", () => {
     expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
       {
         file: "pages/_parts/ua/delivery.yaml",
-        hint: "Put it into the folder of its language in _parts (uk), or remove it.",
+        hint: "Remove it, or use it: - use: ua/delivery; or call its folder uk.",
       },
     ]);
   });

@@ -167,8 +167,8 @@ function tableOf(
     problems: toDiagnostics([{ code: invalidTemplate.code, at: { file, ...at }, ...words }]),
   });
   if (typeof each !== "string") {
-    const slip = Object.keys(Object(file.data)).find((key) => suggest(key, ["each"]) !== undefined);
-    return wrong(invalidTemplate.noTable(path, names, slip), { path: [slip ?? "title"], part: "key" });
+    const misspelt = Object.keys(Object(file.data)).find((key) => suggest(key, ["each"]));
+    return wrong(invalidTemplate.noTable(path, names), { path: [misspelt ?? "title"], part: "key" });
   }
   const source = names.includes(each) ? tables.find((table) => tableAddress(table.path) === each) : undefined;
   if (!source) {

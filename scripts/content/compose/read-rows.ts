@@ -1,6 +1,6 @@
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
+import { jsonSlip } from "../diagnostic/json-slip.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
@@ -100,10 +100,11 @@ function parseJson(source: SourceFile): { readonly data?: unknown; readonly prob
       ? wrong(twin.index, twin.index + twin[0].length, { message, hint: "Remove one of the two." })
       : { data };
   } catch (error) {
-    const { message } = error as Error;
-    const at = jsonErrorAt(text, message);
-    const hint = "Look for a comma or a quote that is missing, or one too many.";
-    return wrong(at, at + 1, { message: `This is not JSON: ${jsonProblem(message)}.`, hint });
+    const { offset, message } = jsonSlip(text, error);
+    return wrong(offset, offset + 1, {
+      message,
+      hint: "Look for a comma or a quote that is missing, or one too many.",
+    });
   }
 }
 

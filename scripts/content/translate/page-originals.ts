@@ -29,8 +29,9 @@ export function pageOriginals(translating: Translating): readonly Original[] {
       ({ route }) => content.pagesByRoute.get(findTranslation(route).get(code) ?? "") ?? [],
     );
     // The rows of another table may have other addresses.
-    const ofRows = () => translated.find(isOfRow) ?? content.pages.find((one) => writtenPath(one) === samePath);
-    const translation = isOfRow(page) ? ofRows() : translated[0];
+    const [translation] = isOfRow(page)
+      ? [...translated.filter(isOfRow), ...content.pages.filter((one) => writtenPath(one) === samePath)]
+      : translated;
     const existing = translation?.source;
     const path = translation ? writtenPath(translation) : samePath;
     return [

@@ -1,7 +1,7 @@
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
-import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage, withPageTitle } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { adviseOr, createSuggester } from "../toolkit/suggest.ts";
@@ -25,10 +25,15 @@ export const unknownFolder: Check = {
       if (!findFormat(reference.format)?.listsPages) return [];
       const unmade = content.unmade?.get(reference.value);
       if (unmade === "mistake" || content.folders.has(reference.value)) return [];
-      if (unmade === "empty") return { at: reference, ...emptyTable(reference.value) };
+      if (unmade === "empty") return { at: reference, ...emptyTable };
       return hiddenFolder(content, reference) ?? unknown(reference, nearest(reference.value), known);
     });
   },
+};
+
+const emptyTable = {
+  message: "The table of the pages in this folder has no rows: no page is listed in it.",
+  hint: "Write a row for each page, or take the folder out here until then.",
 };
 
 function unknown(at: Reference, near: string | undefined, known: readonly string[]): Finding {
@@ -38,13 +43,6 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
     at,
     message: `No page is listed in a folder "${excerpt(at.value)}".`,
     ...adviseOr(at.value, near, `Write a folder that has pages${some}, or add a page to this one.`),
-  };
-}
-
-function emptyTable(folder: string): Words {
-  return {
-    message: `No page is listed in the folder "${excerpt(folder)}": the table of its pages has no rows.`,
-    hint: "Write a row for each page, or take the folder out here until then.",
   };
 }
 

@@ -36,6 +36,9 @@ export const unusedFact = {
       ...Array.from(shared.parts.keys(), (name) => `part ${name}`),
     ]);
     const homes = siteLanguages(content.site.data).flatMap(({ home }) => home.slice(1) || []);
+    // Beside a part of the same name it is that of a language, whose path is another.
+    const elsewhere = (name: string) =>
+      homes.length > 0 && shared.parts.has(name.replace(/^[^/]*\//, "")) ? `; or call its folder ${orList(homes)}` : "";
     // Who misspells a name means to use it.
     if ([...used].some((name) => !known.has(name))) return [];
     // A part names facts where no page uses it, too, and where its use is a mistake.
@@ -49,13 +52,7 @@ export const unusedFact = {
     );
     const ofParts = [...shared.parts]
       .filter(([name]) => !used.has(`part ${name}`))
-      .map(([name, file]) => {
-        // Beside one of the same name it is that of a language, whose path is another.
-        const isOfLanguage = homes.length > 0 && shared.parts.has(name.replace(/^[^/]*\//, ""));
-        const found = unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`);
-        const hint = `Put it into the folder of its language in _parts (${orList(homes)}), or remove it.`;
-        return isOfLanguage ? { ...found, hint } : found;
-      });
+      .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}${elsewhere(name)}`));
     return [...ofFacts, ...ofParts];
   },
   sayValue: (part: string, name: string) => ({

@@ -14,13 +14,9 @@ export const invalidTemplate = {
     'A file with a name in brackets, such as shops/[slug].yaml, makes a page of each row of a table: "each" names the table, and the name in brackets is the column with the end of the address.',
   bad: { "shops/[slug].yaml": exampleTemplate("«/data/shop.csv»"), "_data/shops.csv": table },
   good: { "shops/[slug].yaml": exampleTemplate(), "_data/shops.csv": table },
-  noTable: (path: string, names: readonly string[], slip: string | undefined) => ({
+  noTable: (path: string, names: readonly string[]) => ({
     message: `${path} makes a page of each row of a table, and does not say of which.`,
-    ...adviseOr(
-      slip ?? "",
-      slip && "each",
-      `Name the table at its top, such as each: ${names[0] ?? "/data/shops.csv"}; or give the file a name without brackets.`,
-    ),
+    hint: `Name the table at its top, such as each: ${names[0] ?? "/data/shops.csv"}; or give the file a name without brackets.`,
   }),
   unknownTable: (
     address: string,
