@@ -205,12 +205,14 @@ describe("parts", () => {
     const languages = "languages:\n  - { code: en-GB, name: English }\n  - { code: uk, path: /uk, name: Українська }\n";
     const site = { "_site.yaml": siteYaml + languages, "uk/index.yaml": page("", "Додому") };
     const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/trems", "/terms") };
-    const { diagnostics } = checkMemory(memorySite({ ...all, "_parts/ua/delivery.yaml": "blocks: []\n" }));
+    const unused = { "_parts/ua/delivery.yaml": "blocks: []\n", "_parts/uk/delivery.yaml": "blocks: []\n" };
+    const { diagnostics } = checkMemory(memorySite({ ...all, ...unused }));
     expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
       {
         file: "pages/_parts/ua/delivery.yaml",
         hint: "Remove it, or use it: - use: ua/delivery; or call its folder uk.",
       },
+      { file: "pages/_parts/uk/delivery.yaml", hint: "Remove it, or use it: - use: uk/delivery." },
     ]);
   });
 

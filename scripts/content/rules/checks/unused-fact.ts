@@ -37,14 +37,18 @@ export const unusedFact = {
     ]);
     const homes = siteLanguages(content.site.data).flatMap(({ home }) => home.slice(1) || []);
     // Beside a part of the same name it is that of a language, whose path is another.
-    const elsewhere = (name: string) =>
-      homes.length > 0 && shared.parts.has(name.replace(/^[^/]*\//, "")) ? `; or call its folder ${orList(homes)}` : "";
+    const elsewhere = (name: string) => {
+      const [folder = "", ...rest] = name.split("/");
+      const isOfNone = homes.length > 0 && !homes.includes(folder) && shared.parts.has(rest.join("/"));
+      return isOfNone ? `; or call its folder ${orList(homes)}` : "";
+    };
     // Who misspells a name means to use it.
     if ([...used].some((name) => !known.has(name))) return [];
     // A part names facts where no page uses it, too, and where its use is a mistake.
     const inParts = new Set([...shared.parts.values()].flatMap((file) => [...namesInTexts(file).keys()]));
-    const ofFacts = [...shared.facts.values()].flatMap((file) =>
-      namesIn(file.data)
+    // Of a file that no language has incomplete-language tells.
+    const ofFacts = [...shared.facts].flatMap(([home, file]) =>
+      (home === "/" || homes.includes(home.slice(1)) ? namesIn(file.data) : [])
         .filter((name) => !used.has(`fact ${name}`) && !inParts.has(name))
         // A name that no text can have is told by itself.
         .filter((name) => isName(name) && valueAt(file.data, name.split(".")) !== undefined)
