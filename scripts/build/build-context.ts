@@ -6,9 +6,10 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { answersStop, type SiteChecks, siteChecks } from "../content/answers/site-checks.ts";
 import { type ContentModel, createContentModel, stoppingModel } from "../content/check/content-model.ts";
 import { parseFile } from "../content/check/parse-file.ts";
-import { readSharedFiles } from "../content/compose/read-shared-files.ts";
 import type { View } from "../content/index/publication.ts";
-import { fileKind, siteFileName } from "../content/read/content-path.ts";
+import { fileKind, rowKey, siteFileName } from "../content/read/content-path.ts";
+import { listEntries } from "../content/read/list-entries.ts";
+import { readSource, type SourceFile } from "../content/read/read-content.ts";
 import { loadValidator } from "../content/schema/validator.ts";
 import { createPagePool, type PagePool } from "../pages/page-pool.ts";
 import { createPageReader, type PageReader } from "../pages/read-page.ts";
@@ -73,4 +74,23 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
 function readSiteChecks(readPage: PageReader): SiteChecks {
   const file = readPage({ path: siteFileName });
   return file ? siteChecks(parseFile(file.source).file.data) : {};
+}
+
+/** The files that the pages of a folder are filled with, with that of the site; none where no page is filled with anything. */
+function readSharedFiles(pages: string): readonly SourceFile[] {
+  let paths: readonly string[];
+  try {
+    paths = listEntries(pages).map(({ path }) => path);
+  } catch {
+    // The check tells of it.
+    return [];
+  }
+  const isShared = (path: string) => ["facts", "part"].includes(fileKind(path));
+  if (!paths.some((path) => isShared(path) || rowKey(path) !== undefined)) return [];
+  return paths
+    .filter((path) => isShared(path) || path === siteFileName)
+    .flatMap((path) => {
+      const source = readSource(pages, { path, displayPath: path });
+      return "text" in source ? [source] : [];
+    });
 }

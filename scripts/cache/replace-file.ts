@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { diskPath } from "../content/read/disk-path.ts";
 import { describeObstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
@@ -27,7 +28,7 @@ export function replaceFile({ folder, path }: FileToReplace, before: string, aft
     const bytes = readBytes(folder, path);
     if (!(bytes instanceof Uint8Array)) return `it ${describeObstacle(bytes)}`;
     if (!Buffer.from(before).equals(bytes)) return "it changed meanwhile";
-    const file = join(folder, path);
+    const file = join(folder, diskPath(folder, path));
     const { mode } = lstatSync(file);
     const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);
     // "wx" fails if the file exists, because it could be a link.

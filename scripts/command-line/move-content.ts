@@ -29,14 +29,14 @@ export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boo
   // Drafts move, and have links, as other pages do.
   const index = checked.index?.hiding?.whole ?? checked.index;
   if (!index) return { refused: checked, reason: "links in files with mistakes might be missed. Mend them first." };
-  const content = { raw, checked, index };
+  const content = { raw, index };
   const planned = isAssetName(named.from, pages)
     ? planAssetMove(named, content, isDryRun)
     : planPageMove(named, content, isDryRun);
   const after = checkRawContent(model, planned.raw);
   if (!after.index) return { refused: after, reason: "the content would have these mistakes afterwards." };
   if (isDryRun) return { report: planned.report };
-  const before = new Map(raw.sources.map(({ path, text }) => [path, text]));
+  const before = new Map([...raw.sources, ...(raw.tables ?? [])].map(({ path, text }) => [path, text]));
   writeMove(pages, { ...planned, before });
   moveBaseline(raw.baseline, pages, planned.files);
   if (raw.lock) {
@@ -56,7 +56,6 @@ function moveBaseline(text: string | undefined, pages: string, files: readonly M
 
 interface MovedContent {
   readonly raw: RawContent;
-  readonly checked: CheckedContent;
   readonly index: ContentIndex;
 }
 
@@ -70,16 +69,16 @@ interface PlannedMove {
   readonly report: string;
 }
 
-function planPageMove(named: NamedMove, { raw, checked, index }: MovedContent, isDryRun: boolean): PlannedMove {
+function planPageMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: boolean): PlannedMove {
   const { moves, left, from, to } = requirePageMoves(named, index);
-  const moved = movePages({ ...checked, index }, moves, named.below ? { from, to } : undefined);
+  const moved = movePages({ raw, index }, moves, named.below ? { from, to } : undefined);
   return {
     files: moved.pages.map(({ path, newPath, source }) => ({
       path,
       newPath,
       write: (file) => writeFileSync(file, source.text, { flag: "wx" }),
     })),
-    raw: { ...raw, sources: moved.sources },
+    raw: moved.raw,
     changed: moved.changed,
     routes: new Set(moves.map(({ to }) => to)),
     report: moveReport(moved, left, isDryRun),

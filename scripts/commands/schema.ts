@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import type { Flags } from "../command-line/options.ts";
+import { parseAlone } from "../content/check/parse-file.ts";
 import { readRows } from "../content/compose/read-rows.ts";
 import { schemaOfRows } from "../content/compose/table-schema.ts";
 import { dataFolder, isTable as isTableFile } from "../content/read/content-path.ts";
@@ -28,7 +29,7 @@ function schemaOfTable(address: string, pages: string): Schema {
     const reason = source?.bytes ? "is not text in UTF-8" : describeObstacle(source?.obstacle ?? { kind: "missing" });
     throw new UsageError(`There is no table ${address}: ${place} ${reason}.`);
   }
-  const { table, problems } = readRows(source);
+  const { table, problems } = readRows(source, parseAlone);
   if (table) return schemaOfRows(table);
   throw new UsageError(problems.map(({ line, message, hint }) => `${place}:${line}: ${message} ${hint}`).join("\n"));
 }

@@ -10,6 +10,7 @@ import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { toPointer, valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { reasonOf } from "../content/read/obstacle.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { textMark } from "../content/rules/checks/stale-translation.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
@@ -38,7 +39,13 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
     write(pages, original, filled.yaml);
     return `${displayPath(join(pages, original.path), process.cwd())}: ${filled.words}\n`;
   });
-  process.stdout.write(words.length > 0 ? words.join("") : "No text of this file is one of the site as it is now.\n");
+  const known = new Set(all.flatMap((original) => original.texts.map((text) => nameOf(original, text))));
+  const lost = [...given.keys()].filter((name) => !known.has(name)).length;
+  const rest =
+    lost > 0 ? `Left out: ${count(lost, "text")} of ${from}, of which the site has the original no longer.\n` : "";
+  process.stdout.write(
+    [...words, rest].join("") || `${from} has no text that is translated, and not marked as fuzzy.\n`,
+  );
   return 0;
 }
 
@@ -99,12 +106,13 @@ function entriesOf(original: Original, isOlder: boolean): readonly (readonly [st
 /** The texts of a catalogue that are translated, and not marked as doubtful. One of another language would take the place of all texts. */
 function readCatalogue(file: string, code: string): ReadonlyMap<string, string> {
   const { headers, translations } = parseCatalogue(file);
-  const { Language: language = code } = headers;
+  // A file can lack a head, and an entry its translation, whatever their types say.
+  const { Language: language = code } = headers ?? {};
   const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase();
   if (primary(language) !== primary(code)) throw new UsageError(`--from: ${file} is in ${language}, not in ${code}.`);
   const entries = Object.values(translations).flatMap((one) => Object.values(one));
   return new Map(
-    entries.flatMap(({ msgctxt, msgid, msgstr: [text = ""], comments }) =>
+    entries.flatMap(({ msgctxt, msgid, msgstr: [text = ""] = [], comments }) =>
       msgctxt === undefined || text === "" || comments?.flag?.includes("fuzzy")
         ? []
         : [[JSON.stringify([msgctxt, msgid]), text] as const],
@@ -114,9 +122,11 @@ function readCatalogue(file: string, code: string): ReadonlyMap<string, string> 
 
 function parseCatalogue(file: string): ReturnType<typeof po.parse> {
   try {
-    return po.parse(readFileSync(file));
+    return po.parse(readFileSync(file), { defaultCharset: "utf-8" });
   } catch (error) {
-    throw new UsageError(`--from: ${file} cannot be read as a PO file: ${(error as Error).message}.`);
+    throw new UsageError(
+      `--from: ${file} cannot be read as a PO file: ${reasonOf(error).replace(/^Error parsing PO data: |\.+$/g, "")}.`,
+    );
   }
 }
 

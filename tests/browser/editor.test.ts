@@ -137,7 +137,10 @@ describe("somebody who does not know YAML", () => {
     await page.getByRole("radio", { name: "top left" }).check();
     await site.locator("main img").first().waitFor();
     await button(page, "Page").click();
-    await page.getByLabel("Description", { exact: true }).first().fill("Bread of an old grain.");
+    const description = page.getByLabel("Description", { exact: true }).first();
+    await description.fill("For {standing.half}.");
+    await page.locator("figure", { hasText: "For £39. Hearth & Tide" }).waitFor();
+    await description.fill("Bread of an old grain.");
     await button(page, "Leave out Draft").click();
     await site.getByRole("link", { name: "Spelt loaf" }).first().waitFor({ state: "attached" });
     await expect.poll(() => readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8")).toMatch(`title: Spelt loaf

@@ -196,6 +196,13 @@ test.each([
   expect(reported(name)).toEqual([["look-alike-letter", message, `Write "${meant}" instead`]]);
 });
 
+test("a letter that looks like one of another script is reported in a tag", () => {
+  const page =
+    "title: A\ndescription: All about A.\ntags: [film noir, c\u043emedy]\nblocks:\n  - type: hero\n    title: A\n";
+  const found = checkExample({ "a.yaml": page, "index.yaml": homeTo("/a", "all") });
+  expect(found).toMatchObject([{ code: "look-alike-letter", line: 3, column: 19, hint: 'Write "comedy" instead.' }]);
+});
+
 test.each([
   "пдфの料金表",
   "pdfのダウンロード",

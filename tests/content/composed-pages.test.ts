@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { composed, indexRawContent } from "../../scripts/content/check/check-content.ts";
-import { parseFile } from "../../scripts/content/check/parse-file.ts";
+import { parseAlone, parseFile } from "../../scripts/content/check/parse-file.ts";
 import { listInCell, readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
@@ -47,6 +47,16 @@ describe("facts", () => {
     expect(shown(siteYaml.replace("en-GB", "de"))).toMatchObject({
       blocks: [{ description: "3,80\u00a0£, 12.500\u00a0£, 2019, 3.\u00a0Mai 2019, 12.000, the bakers of Bath" }],
     });
+  });
+
+  test.each([
+    ["{ Amount: 3, currency: GBP }", ["pages/_facts.yaml:1:11 invalid-fact"]],
+    ["2019-5-3", ["pages/_facts.yaml:1:9 invalid-fact"]],
+    ["{ amount: 3 }", ["pages/index.yaml:5:18 unknown-fact"]],
+    ["2019-5-33", []],
+  ])("are told where one is half an amount or a day: %s", (value, found) => {
+    const index = indexYaml.replace("Bread before you open", "Since {opened}");
+    expect(says({ "_facts.yaml": `opened: ${value}\n`, "index.yaml": index })).toEqual(found);
   });
 
   test("are numbers, days and addresses where the schema asks for these", () => {
@@ -184,6 +194,32 @@ describe("parts", () => {
     });
   });
 
+  test("are told once of the only value that they need, at the only name that they do not know", () => {
+    const use = (given: string) => ({
+      ...files,
+      "_parts/delivery.yaml": delivery.replace("/trems", "/terms"),
+      "help.yaml": page(`  - use: delivery\n    with: ${given}\n`),
+    });
+    expect(says(use("{ v: Bath }"))).toEqual(["pages/help.yaml:7:13 unknown-part < pages/_parts/delivery.yaml:6:12"]);
+    // The banner is left out without its note.
+    expect(says(use("{ city: Bath, v: New }"))).toEqual(["pages/help.yaml:7:25 unused-fact"]);
+  });
+
+  test("of a language are told where its path is another", () => {
+    const languages = "languages:\n  - { code: en-GB, name: English }\n  - { code: uk, path: /uk, name: Українська }\n";
+    const site = { "_site.yaml": siteYaml + languages, "uk/index.yaml": page("", "Додому") };
+    const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/trems", "/terms") };
+    const unused = { "_parts/ua/delivery.yaml": "blocks: []\n", "_parts/uk/delivery.yaml": "blocks: []\n" };
+    const { diagnostics } = checkMemory(memorySite({ ...all, ...unused }));
+    expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
+      {
+        file: "pages/_parts/ua/delivery.yaml",
+        hint: "Remove it, or use it: - use: ua/delivery; or call its folder uk.",
+      },
+      { file: "pages/_parts/uk/delivery.yaml", hint: "Remove it, or use it: - use: uk/delivery." },
+    ]);
+  });
+
   test("are left out where a value that they are given is empty, or one that the page can name", () => {
     const use = (when: string, given = "") => `  - use: note\n    when: ${when}\n${given && `    with: ${given}\n`}`;
     const all = {
@@ -286,6 +322,35 @@ blocks:
     });
   });
 
+  test.each([
+    ["json", '[\n  { "slug": "bath", "City": "Bath",\n    "City" : "Wells" }\n]', ":3:5 invalid-table"],
+    [
+      "json",
+      '[{ "slug": "slug:", "City": "{ \\"slug\\": 1 }", "Place": 1, "Has": ["slug:"], "x": [{ "slug": 1 }, { "slug": 1 }] }]',
+      undefined,
+    ],
+    ["yaml", "- slug: bath\n  City: Bath\n  City: Wells\n", ":3:3 duplicate-key"],
+    ["yaml", "- slug: bath\n  City: Bath: Spa\n", ":2:9 unquoted-special"],
+  ])("have what is wrong in a list in %s at its place: %j", (ending, text, expected) => {
+    const site = { "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text };
+    const { diagnostics } = checkMemory(memorySite(site));
+    const found = diagnostics.filter(({ file }) => file === `pages/_data/shops.${ending}`);
+    expect(found.map(({ line, column, code }) => `:${line}:${column} ${code}`)).toEqual(expected ? [expected] : []);
+    // Nothing but pages is written by --fix.
+    expect(found.every(({ suggestion }) => suggestion === undefined)).toBe(true);
+  });
+
+  test("have a misspelt key for their table told at the key", () => {
+    expect(says({ ...files, "shops/[slug].yaml": shop.replace("each", "Each") })).toEqual([
+      "pages/shops/[slug].yaml:1:1 invalid-template",
+    ]);
+  });
+
+  test("are missed in a list of them where the table has no rows, and what they would use is not", () => {
+    const empty = { ...files, "_data/shops.csv": "slug,City,Place,Has\n", "_facts.yaml": "town: Bath\n" };
+    expect(says(empty)).toEqual(["pages/index.yaml:17:13 unknown-folder"]);
+  });
+
   test("have a mistake of a row at its cell, with the line of the template", () => {
     expect(says({ ...files, "_data/shops.csv": table.replace("Wells,1", "Wells,first") })).toEqual([
       "pages/_data/shops.csv:3:26 wrong-type < pages/shops/[slug].yaml:4:32",
@@ -346,7 +411,7 @@ blocks:
 
   test("have a schema derived from the rows as they are", () => {
     const source = memorySite(files).tables?.[0];
-    const table = source && readRows(source).table;
+    const table = source && readRows(source, parseAlone).table;
     expect(table && schemaOfRows(table)).toEqual({
       $schema: "http://json-schema.org/draft-07/schema#",
       type: "object",

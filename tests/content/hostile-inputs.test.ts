@@ -111,12 +111,21 @@ test("the subject of a message has no line break of the name of its page either"
 });
 
 test.each([
-  ["an answer", "      - { name: website, label: Address }\n", "20:17"],
-  ["an answer", "      - { name: _next, label: Next }\n", "20:17"],
-  ["a hidden value", "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n", "22:17"],
-])("a form does not send %s under a name of its own fields", (_, items, place) => {
+  ["an answer", "      - { name: website, label: Address }\n", "20:17 unfit-field"],
+  ["an answer", "      - { name: _next, label: Next }\n", "20:17 unfit-field"],
+  ["two answers", "      - { name: a, label: A }\n      - { name: a, label: B }\n", "21:17 unfit-field < 20:17"],
+  [
+    "a hidden value",
+    "      - { name: a, label: A }\n    values:\n      - { name: website, value: x }\n",
+    "22:17 unfit-field",
+  ],
+])("a form does not send %s under a name of its own fields", (_, items, found) => {
   const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website, thanks: / }\n`;
   const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
-  expect(diagnostics.map(({ line, column, code }) => `${line}:${column} ${code}`)).toEqual([`${place} unfit-field`]);
+  const places = diagnostics.flatMap(({ line, column, code, related = [] }) => [
+    `${line}:${column} ${code}`,
+    ...related.map((other) => `${other.line}:${other.column}`),
+  ]);
+  expect(places.join(" < ")).toBe(found);
 });

@@ -134,9 +134,9 @@ describe("a site of several languages", () => {
 
   test("is reported for facts of a language that it has not", () => {
     const files = { ...home, "fr/_facts.yaml": 'phone: "01225 555 010"\n' };
-    expect(reports([english, german], files)).toContain(
+    expect(reports([english, german], files)).toEqual([
       "1 incomplete-language: No language of the site has the path /fr, expected a _facts.yaml where one has its pages. " +
         'Name it under "languages" in the _site.yaml at the top, or remove this file.',
-    );
+    ]);
   });
 });

@@ -106,6 +106,18 @@ test("a key between braces whose colon has no space behind it is one mistake", (
   ]);
 });
 
+test.each([
+  [
+    "a comma of JSON",
+    "{ label: Ours, href: / },",
+    "unexpected-character: Unexpected comma behind an entry, expected the end",
+  ],
+  ["a bracket of another kind", "{ href: /, label: [Ours }", "unclosed-delimiter: The [ that opens here is not closed"],
+])("%s at the end of an entry is one mistake", (_, entry, report) => {
+  const found = reports(["title: What to bring", `title: What to bring\n    actions:\n      - ${entry}`]);
+  expect(found).toEqual([expect.stringContaining(report)]);
+});
+
 test("in texts such characters are text", () => {
   const prose = `  - type: prose
     title: 12\u00a0hours\u00ad\uff1a yes

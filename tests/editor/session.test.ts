@@ -176,12 +176,17 @@ describe("pages", () => {
   });
 
   test("are renamed with all links to them, and removed; undo brings back every byte", () => {
-    const site = editFolder({ ...files, ".urls.lock": "/breads/oats\n/breads/rye\n" });
+    const rows = {
+      "_data/shops.csv": "slug,bread\nwells,/breads/oats\n",
+      "shops/[slug].yaml": `each: /data/shops.csv\n${page("Shop in {slug}", '  - type: banner\n    text: Our best.\n    action: { label: Bread, href: "{bread}" }\n')}`,
+    };
+    const site = editFolder({ ...files, ...rows, ".urls.lock": "/breads/oats\n/breads/rye\n" });
     const before = site.all();
     const moved = site.editor.movePage({ from: "/breads/oats", to: "/breads/oat-loaf" });
     expect(moved).toMatchObject({ path: "breads/oat-loaf.yaml", data: { redirectFrom: ["/breads/oats"] } });
     expect(site.text("breads/rye.yaml")).toContain("[the oats](/breads/oat-loaf)");
     expect(site.text(".urls.lock")).toContain("/breads/oat-loaf\n");
+    expect(site.text("_data/shops.csv")).toContain("wells,/breads/oat-loaf\n");
     site.editor.removePage({ path: "shops/market.yaml" });
     expect(site.editor.site({}).pages.map(({ path }) => path)).not.toContain("shops/market.yaml");
     expect([site.editor.undo({}).label, site.editor.undo({}).label]).toEqual(["Remove page", "Rename"]);

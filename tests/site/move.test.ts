@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashFolder } from "../support/build/built-site.ts";
-import { copyOtherSite } from "../support/build/edited-site.ts";
+import { copyOtherSite, writeFile } from "../support/build/edited-site.ts";
 import { runCommand } from "../support/system/run-command.ts";
 
 const move = (folder: string, ...args: string[]) => runCommand("move", args, { cwd: folder });
@@ -53,6 +53,21 @@ test("an asset is moved with every place that names it", async () => {
   expect(existsSync(join(pages, "_assets/preise.txt"))).toBe(false);
   expect(readFileSync(join(pages, "_assets/listen/Preise 2031.txt"))).toEqual(bytes);
   expect(readFileSync(join(pages, "_site.yaml"), "utf8")).toContain("href: /assets/listen/Preise%202031.txt\n");
+  expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });
+});
+
+test("an asset is moved with the cells that name it, in a table beside the content", async () => {
+  const { folder } = copyOtherSite();
+  const shop = `each: /data/shops.csv\ntitle: Werkstatt {slug}\ndescription: Wir reparieren Räder in {slug}.\nblocks:\n  - type: hero\n    title: Werkstatt {slug}\n    image: { src: "{picture}", decorative: true }\n`;
+  writeFile(folder, "package.json", "{}");
+  writeFile(folder, "data/shops.csv", "slug,picture\nmitte,/assets/rad.svg\nnord,\n");
+  writeFile(folder, "pages/orte/[slug].yaml", shop);
+  expect(await move(folder, "/assets/rad.svg", "/assets/bild.svg")).toMatchObject({
+    status: 0,
+    stderr: "",
+    stdout: expect.stringContaining("data/shops.csv: names /assets/bild.svg.\n"),
+  });
+  expect(readFileSync(join(folder, "data/shops.csv"), "utf8")).toBe("slug,picture\nmitte,/assets/bild.svg\nnord,\n");
   expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });
 });
 

@@ -115,10 +115,10 @@ describe("the check knows the pages on which a list goes on", () => {
   });
 
   test("and links to them move with the page", () => {
-    const { index, ...checked } = journal("perPage: 2", { "index.yaml": home("/journal/page/2") });
+    const { index, sources } = journal("perPage: 2", { "index.yaml": home("/journal/page/2") });
     if (!index) throw new Error("The content has mistakes.");
     const move = { from: "/journal", to: "/notes", path: "journal/index.yaml", newPath: "notes/index.yaml" };
-    const { changed } = movePages({ ...checked, index }, [move]);
+    const { changed } = movePages({ raw: { ...memorySite({}), sources }, index }, [move]);
     expect(changed.map(({ path, text }) => [path, text])).toEqual([["index.yaml", home("/notes/page/2")]]);
   });
 });

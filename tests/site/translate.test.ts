@@ -150,7 +150,9 @@ msgstr ""
   const sure = out.replaceAll("#, fuzzy\n", "");
   const given = answers.reduce((text, one) => one(text), sure).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
   const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
-  expect(await comeBack(fuzzy)).toMatchObject({ status: 0, stderr: "" });
+  const other = '\nmsgctxt "/gone#/title"\nmsgid "Gone"\nmsgstr "Weg"\n';
+  const stdout = expect.stringMatching(/\nLeft out: 1 text of \S*, of which the site has the original no longer\.\n$/);
+  expect(await comeBack(fuzzy + other)).toMatchObject({ status: 0, stderr: "", stdout });
   expect(read("de/prices.yaml")).toBe(
     prices
       .replace("redirectFrom: [/costs]\n", "translatedFrom: cmnjmlng\ndraft: true\n")
@@ -163,9 +165,13 @@ msgstr ""
   // With all its texts the page says again what the original says.
   expect(read("de/ueber.yaml")).toMatch(/^translatedFrom: (?!aaaaaaaa)[a-p]{8}$/m);
   // A text that has changed since is not answered by what was said of the old one.
-  writeFiles(folder, { "about.yaml": about("About us") });
-  expect((await comeBack(fuzzy, "cy")).stdout).not.toContain("about.yaml: 3");
-  expect((await comeBack('msgid "a')).status).toBe(2);
+  writeFiles(folder, { ...files, "about.yaml": about("About us") });
+  expect((await comeBack(fuzzy)).stdout).toContain("Left out: 3 texts of ");
+  expect((await comeBack('msgid "a')).stdout).toMatch(/ has no text that is translated, and not marked as fuzzy\.\n$/);
+  expect((await comeBack(`${out}msgid "a "b""\n`)).stderr).toMatch(/ PO file: Invalid key .* value\.\n/);
+  expect((await run("translate", "de", "--from", "none.po")).stderr).toMatch(
+    /none\.po cannot be read as a PO file: it does not exist\.\n/,
+  );
 });
 
 test("a PO file of another language takes the place of no text", async () => {
@@ -375,6 +381,15 @@ test("of the pages of a table the file that they are made of goes out once, and 
   const found = await stale({ "shops/[slug].yaml": shops.replace("Bread in", "Bread and cake in") });
   expect(found).toEqual(["de/shops/[slug].yaml:5:17"]);
   expect((await run("translate", "de")).stdout).toContain('#, fuzzy\nmsgctxt "shops/[slug].yaml#/blocks/1/title"\n');
+
+  // Under another path it is known by what it says that it translates.
+  const elsewhere = {
+    "shops/[slug].yaml": shops,
+    "de/laeden/[slug].yaml": `translates: "/shops/{slug}"\n${published}`,
+  };
+  writeFiles(folder, { ...files, "_data/shops.csv": rows, ...elsewhere });
+  expect((await run("translate", "de")).stdout).toContain('msgid "In this shop"\nmsgstr "Hier im Laden"\n');
+  expect((await comeBack(answer("Im Laden"))).stdout).toContain("de/laeden/[slug].yaml: 1 text of 4\n");
 });
 
 test("diff names the translations that have not changed with their page", () => {

@@ -12,7 +12,7 @@ import {
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
-import { fileKind, siteFileName } from "../read/content-path.ts";
+import { fileKind, isTable, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { filledWith, isComposed } from "../yaml/fillings.ts";
@@ -101,7 +101,9 @@ export function indexRawContent(
 
 /** Content with its pages composed. */
 export function composed<Raw extends ContentToCheck>(model: ContentModel, raw: Raw): Raw & ComposedContent {
-  const content = composeContent(raw, (source) => parseAlone(source, model.shapes[schemaKind(source.path)]));
+  const content = composeContent(raw, (source) =>
+    parseAlone(source, isTable(source.path) ? undefined : model.shapes[schemaKind(source.path)]),
+  );
   return { ...raw, ...content };
 }
 

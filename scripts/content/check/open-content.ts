@@ -9,7 +9,7 @@ import type { OtherFile, RawContent, SourceFile } from "../read/read-content.ts"
 import { routeOfPage } from "../read/route-of.ts";
 import { wrongType } from "../rules/schema-errors/wrong-type.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { isComposed, rowNumber, type SharedValues } from "../yaml/fillings.ts";
+import { isComposed, rowNumber, type SharedValues, type UnmadeFolders } from "../yaml/fillings.ts";
 import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 
@@ -18,7 +18,7 @@ export interface ContentToCheck extends RawContent {
   readonly inspectPicture?: PictureInspector;
   /** What its pages are composed of, where they are. */
   readonly shared?: SharedValues | undefined;
-  readonly unmade?: readonly string[];
+  readonly unmade?: UnmadeFolders;
 }
 
 export interface OpenContent {

@@ -7,15 +7,23 @@ import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } 
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { slug } from "../read/route-form.ts";
 import { routeOfPage } from "../read/route-of.ts";
+import { suggest } from "../rules/toolkit/suggest.ts";
 import { invalidRow } from "../rules/fill/invalid-row.ts";
 import { invalidTemplate } from "../rules/fill/invalid-template.ts";
 import { replacedRow } from "../rules/fill/replaced-row.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { type ComposedSource, isComposed, type NamedValue, type Row, type SharedValues } from "../yaml/fillings.ts";
+import {
+  type ComposedSource,
+  isComposed,
+  type NamedValue,
+  type Row,
+  type SharedValues,
+  type UnmadeFolders,
+} from "../yaml/fillings.ts";
 import { type CodedFinding, type Finding, toDiagnostics, type Words } from "../yaml/to-diagnostic.ts";
 import { unknownFile } from "../yaml/written-file.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
-import { type ReadTable, readRows, type Table } from "./read-rows.ts";
+import { type ParseAlone, type ReadTable, readRows, type Table } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";
 
 /** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
@@ -26,11 +34,8 @@ export interface ComposedContent extends RawContent {
   readonly templates: ReadonlyMap<string, number>;
   /** The mistakes in facts, parts and tables. */
   readonly problems: readonly Diagnostic[];
-  /** The folders whose pages cannot be made of a table, because something is wrong with it. */
-  readonly unmade: readonly string[];
+  readonly unmade: UnmadeFolders;
 }
-
-type ParseAlone = (source: SourceFile) => { readonly file: ContentFile; readonly diagnostics: readonly Diagnostic[] };
 
 /** The composed sources of files, as long as all that they are composed of is the same. */
 const memory = new WeakMap<SourceFile, { readonly shared: SharedValues; readonly made: readonly ComposedSource[] }>();
@@ -42,7 +47,7 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   const templates = raw.sources.filter(({ path }) => rowKey(path) !== undefined);
   const usesParts = raw.sources.some(usesPart);
   if (aside.length + templates.length === 0 && !usesParts)
-    return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [], unmade: [] };
+    return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [], unmade: new Map() };
   const { shared, problems } = readShared(raw.sources, parse);
   const taken = new Map(
     raw.sources
@@ -51,14 +56,15 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   );
   const counts = new Map<string, number>();
   const cells: Surroundings["made"] = new Map();
-  const unmade: string[] = [];
+  const unmade = new Map<string, "mistake" | "empty">();
   const found: Diagnostic[] = [...problems];
   const sources = raw.sources.flatMap((source): readonly SourceFile[] => {
     if (isAside(source)) return [];
     if (rowKey(source.path) === undefined) return [filledSource(source, shared)];
     const made = pagesOfRows(source, { raw, shared, taken, made: cells, parse });
     counts.set(source.displayPath, made.pages.length);
-    if (made.pages.length === 0) unmade.push(posix.dirname(`/${source.path}`));
+    const why = made.isEmpty ? "empty" : "mistake";
+    if (made.pages.length === 0) unmade.set(posix.dirname(`/${source.path}`), why);
     found.push(...made.problems);
     return made.pages;
   });
@@ -127,7 +133,7 @@ interface Surroundings {
 /** The pages that a template makes, and what is wrong with it or its table. */
 function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: Surroundings) {
   const { file, diagnostics } = parse(template);
-  const { table, problems } = isRecord(file.data) ? tableOf(template, file, raw) : { problems: [] };
+  const { table, problems } = isRecord(file.data) ? tableOf(template, file, { raw, parse }) : { problems: [] };
   const rows = table ? namedRows(table, template, { taken, made }) : { pages: [], findings: [] };
   const before = memory.get(template);
   const known = new Map(before?.shared === shared ? before.made.map((page) => [page.path, page]) : []);
@@ -141,18 +147,29 @@ function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: 
     return page && isSame ? page : { ...template, path, fillings: { shared, row } };
   });
   memory.set(template, { shared, made: pages });
-  return { pages, problems: [...diagnostics, ...problems, ...toDiagnostics(rows.findings)] };
+  return {
+    pages,
+    isEmpty: table?.rows.length === 0,
+    problems: [...diagnostics, ...problems, ...toDiagnostics(rows.findings)],
+  };
 }
 
 /** The table of a template, with the types that its schema gives it, or what is wrong with one of the three. */
-function tableOf({ path }: SourceFile, file: ContentFile, raw: RawContent): ReadTable {
+function tableOf(
+  { path }: SourceFile,
+  file: ContentFile,
+  { raw, parse }: Pick<Surroundings, "raw" | "parse">,
+): ReadTable {
   const each = valueAt(file.data, ["each"]);
   const { tables = [], tablesFolder: folder = dataFolder, others } = raw;
   const names = tables.map((table) => tableAddress(table.path)).filter((name) => !name.endsWith(".schema.json"));
   const wrong = (words: Words, at: Pick<Finding["at"], "path" | "part"> = { path: ["each"] }) => ({
     problems: toDiagnostics([{ code: invalidTemplate.code, at: { file, ...at }, ...words }]),
   });
-  if (typeof each !== "string") return wrong(invalidTemplate.noTable(path, names), { path: ["title"], part: "key" });
+  if (typeof each !== "string") {
+    const misspelt = Object.keys(Object(file.data)).find((key) => suggest(key, ["each"]));
+    return wrong(invalidTemplate.noTable(path, names), { path: [misspelt ?? "title"], part: "key" });
+  }
   const source = names.includes(each) ? tables.find((table) => tableAddress(table.path) === each) : undefined;
   if (!source) {
     // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
@@ -162,7 +179,7 @@ function tableOf({ path }: SourceFile, file: ContentFile, raw: RawContent): Read
     return isTold ? { problems: [] } : wrong(invalidTemplate.unknownTable(each, { names, folder }));
   }
   const schema = tables.find((table) => tableAddress(table.path) === each.replace(/\.\w+$/, ".schema.json"));
-  const read = readRows(source);
+  const read = readRows(source, parse);
   const typed = read.table && schema ? typeRows(read.table, schema) : read;
   const key = rowKey(path) ?? "";
   return !typed.table || typed.table.columns.includes(key)

@@ -1,12 +1,12 @@
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
+import { jsonSlip } from "../diagnostic/json-slip.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
-import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
+import { dataIn } from "../yaml/data-in.ts";
 import { locatedFile, writtenFile } from "../yaml/written-file.ts";
 
 /** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
@@ -23,11 +23,17 @@ export interface ReadTable {
   readonly problems: readonly Diagnostic[];
 }
 
+/** Reads a YAML file by itself, and says what is wrong with its syntax. */
+export type ParseAlone = (source: SourceFile) => {
+  readonly file: ContentFile;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
 const known = new WeakMap<SourceFile, ReadTable>();
 
 /** Reads a table from CSV, JSON or YAML. The same file is read once. */
-export function readRows(source: SourceFile): ReadTable {
-  const read = known.get(source) ?? (source.path.endsWith(".csv") ? readTable(source) : readList(source));
+export function readRows(source: SourceFile, parse: ParseAlone): ReadTable {
+  const read = known.get(source) ?? (source.path.endsWith(".csv") ? readTable(source) : readList(source, parse));
   known.set(source, read);
   return read;
 }
@@ -59,8 +65,8 @@ function readTable(source: SourceFile): ReadTable {
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems: [] };
 }
 
-function readList(source: SourceFile): ReadTable {
-  const { data, problem } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source);
+function readList(source: SourceFile, parse: ParseAlone): ReadTable {
+  const { data, problem } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source, parse);
   if (problem) return problem;
   const file = writtenFile(source, data);
   if (!Array.isArray(data)) {
@@ -82,22 +88,45 @@ function readList(source: SourceFile): ReadTable {
 }
 
 function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
+  const { text } = source;
+  const wrong = (start: number, end: number, words: Pick<Diagnostic, "message" | "hint">) => ({
+    problem: tableProblem(source, new LineIndex(text).range(start, end), words),
+  });
   try {
-    return { data: JSON.parse(source.text.replace(/^\ufeff/, "")) };
+    const data: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    const twin = repeatedKey(text);
+    const message = `The key ${twin?.[0]} is already there, expected each key once.`;
+    return twin
+      ? wrong(twin.index, twin.index + twin[0].length, { message, hint: "Remove one of the two." })
+      : { data };
   } catch (error) {
-    const { message } = error as Error;
-    const at = jsonErrorAt(source.text, message);
-    const hint = "Look for a comma or a quote that is missing, or one too many.";
-    const words = { message: `This is not JSON: ${jsonProblem(message)}.`, hint };
-    return { problem: tableProblem(source, new LineIndex(source.text).range(at, at + 1), words) };
+    const { offset, message } = jsonSlip(text, error);
+    return wrong(offset, offset + 1, {
+      message,
+      hint: "Look for a comma or a quote that is missing, or one too many.",
+    });
   }
 }
 
-function parseYaml(source: SourceFile): ReturnType<typeof parseJson> {
-  const document = parseText(source.text);
-  const [error] = errorsOf(document);
-  if (!error) return { data: dataOf(document) };
-  const hint = "Look at the line and the one above it: an indentation, a colon or a quote.";
-  const words = { message: `This is no YAML: ${error.message}`, hint };
-  return { problem: tableProblem(source, new LineIndex(source.text).range(...error.pos), words) };
+/** The first key that its mapping has already: of two values `JSON.parse` drops one without a word. */
+function repeatedKey(json: string): RegExpExecArray | undefined {
+  const open: Set<string>[] = [];
+  for (const token of json.matchAll(/[{}]|"(?:[^"\\]|\\.)*"(?=(\s*:)?)/g)) {
+    const [text, colon] = token;
+    if (text === "{") open.push(new Set());
+    if (text === "}") open.pop();
+    if (colon === undefined) continue;
+    if (open.at(-1)?.has(text)) return token;
+    open.at(-1)?.add(text);
+  }
+  return undefined;
+}
+
+function parseYaml(source: SourceFile, parse: ParseAlone): ReturnType<typeof parseJson> {
+  const data = dataIn(source.text);
+  if (data !== undefined) return { data };
+  const { file, diagnostics } = parse(source);
+  // --fix writes no tables.
+  const problems = diagnostics.map(({ suggestion: _, ...problem }) => problem);
+  return problems.length === 0 ? { data: file.data } : { problem: { problems } };
 }

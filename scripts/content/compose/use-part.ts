@@ -56,10 +56,12 @@ function compareNames(name: string, given: readonly string[], { written, part, i
   const { file, path, scope } = written;
   const all = namesInTexts(part);
   const missing = [...all.keys()].filter((one) => scope.find(one) === "unknown" && inner.find(one) === "unknown");
-  for (const key of given) {
-    // A page may give a part a value of its own in place of a fact or a cell.
-    if ([...all.keys()].some((one) => one === key || one.startsWith(`${key}.`))) continue;
-    const [meant] = nearest(key, missing);
+  // A page may give a part a value of its own in place of a fact or a cell.
+  const unknown = given.filter((key) => ![...all.keys()].some((one) => one === key || one.startsWith(`${key}.`)));
+  const needed = missing.filter((one) => all.get(one)?.isOptional !== true && isMissing(one, inner));
+  for (const key of unknown) {
+    // One that it does not need is the one that it needs, however it is written.
+    const [meant = needed.length === 1 && unknown.length === 1 ? needed[0] : undefined] = nearest(key, missing);
     const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
     if (meant === undefined) {
       // What cannot be read of the part may name it.

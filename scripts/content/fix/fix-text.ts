@@ -29,9 +29,9 @@ interface FixedText {
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
  * value, entry, link or comment; one with which the text would no longer be read is left out.
  */
-export function fixText(text: string, diagnostics: readonly Diagnostic[]): FixedText {
+export function fixText(text: string, diagnostics: readonly Diagnostic[], most = mostFixes): FixedText {
   // An empty suggestion means that the value should not be there, which only its author can decide.
-  const wanted = diagnostics.filter(({ suggestion = "" }) => suggestion !== "").slice(0, mostFixes);
+  const wanted = diagnostics.filter(({ suggestion = "" }) => suggestion !== "").slice(0, most);
   if (wanted.length === 0) return { text, fixes: [] };
   const lines = new LineIndex(text);
   const whole = scalarsIn(text);

@@ -8,7 +8,7 @@ import type { SourceFile } from "../read/read-content.ts";
 import { folderOfRoute, isNotFoundRoute } from "../read/route-of.ts";
 import type { FormatMapper } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
-import type { SharedValues } from "../yaml/fillings.ts";
+import type { SharedValues, UnmadeFolders } from "../yaml/fillings.ts";
 import {
   type FormattedValues,
   type IndexedFile,
@@ -44,8 +44,7 @@ export interface ContentIndex {
   readonly blockTypes: ReadonlyMap<string, Schema>;
   /** The facts and parts of the site, where somebody may want to know who uses them. */
   readonly shared?: SharedValues | undefined;
-  /** Folders in which pages are missing that nobody can name, because a mistake keeps them from being made. */
-  readonly unmade?: readonly string[] | undefined;
+  readonly unmade?: UnmadeFolders | undefined;
   /** Where something is not published at the moment that the index is about: that moment, in milliseconds since 1970, and the index of all content. */
   readonly hiding?: { readonly at: number; readonly whole: ContentIndex } | undefined;
   /** The file with the addresses that were published, where the authors keep one. */

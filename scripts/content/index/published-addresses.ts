@@ -102,7 +102,7 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
     const route = routeIn(address);
     const page = pagesAt.get(route);
     if (!page) {
-      if (unmade?.includes(folderOfRoute(route) || "/")) return { is: "unmade" };
+      if (unmade?.get(folderOfRoute(route) || "/") === "mistake") return { is: "unmade" };
       const to = movedTo(route);
       if (to !== undefined) return { is: "redirected", to };
       const hidden = hiding?.whole.pagesByRoute.get(route);

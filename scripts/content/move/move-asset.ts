@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 import { fixText } from "../fix/fix-text.ts";
 import { assetNames } from "../index/asset-names.ts";
@@ -18,17 +19,18 @@ export interface AssetMove {
 export function moveAsset(raw: RawContent, index: ContentIndex, { from, to }: { from: string; to: string }): AssetMove {
   const names = assetNames(index).filter(({ address }) => address === from);
   const addresses = names.map((name) => ({ ...name, suggestion: encodeAsset(to) }));
-  const sources = raw.sources.map((source) => relink(source, addresses, "missing-asset"));
+  const { relink, links } = relinker(addresses, "missing-asset");
+  const [sources, tables] = [raw.sources.map(relink), (raw.tables ?? []).map(relink)];
   const { readAsset } = raw;
   return {
     raw: {
       ...raw,
-      sources,
+      ...{ sources, tables },
       assets: raw.assets.map((asset) => (asset === from ? to : asset)),
       ...(readAsset ? { readAsset: (asset, most) => readAsset(asset === to ? from : asset, most) } : {}),
     },
-    changed: sources.filter((source, at) => source !== raw.sources[at]),
-    links: names.length,
+    changed: [...sources, ...tables].filter(({ path }) => links.has(path)),
+    links: [...links.values()].reduce((sum, one) => sum + one, 0),
   };
 }
 
@@ -43,22 +45,31 @@ interface NewAddress {
 }
 
 /**
- * The file with its addresses changed, as if the check had said so. Throws where one cannot be, which is a bug. Of what is filled in, links
- * that are a fact as a whole change; all else stays: the check of what comes of the move names it.
+ * Changes addresses in files, as if the check had said so, and counts the places that have changed, by the paths of these files. Throws
+ * where one cannot be, which is a bug. Of what is filled in, links that are a fact or a cell as a whole change; all else stays: the check
+ * of what comes of the move names it.
  */
-export function relink(source: SourceFile, addresses: readonly NewAddress[], code: string): SourceFile {
-  const wanted = new Map<string, Diagnostic>();
-  const lines = source.text.split("\n");
-  for (const { suggestion, href, ...at } of addresses) {
-    const { file, isFilled, related: _, ...range } = at.file.place(at);
-    if (file !== source.displayPath) continue;
-    const written = lines[range.line - 1]?.slice(range.column - 1, range.endColumn - 1);
-    if (isFilled && (range.line !== range.endLine || written?.replaceAll(/^["']|["']$/g, "") !== href)) continue;
-    // What stands in a part is on all pages that use it.
-    wanted.set(`${range.line}:${range.column}`, { ...range, code, message: "", file, suggestion });
-  }
-  if (wanted.size === 0) return source;
-  const { text, fixes } = fixText(source.text, [...wanted.values()]);
-  if (fixes.length < wanted.size) throw new Error(`Some addresses in ${source.displayPath} cannot be changed.`);
-  return { ...source, text };
+export function relinker(addresses: readonly NewAddress[], code: string) {
+  const changes = addresses.map(({ suggestion, href, ...at }) => {
+    const { related: _, ...place } = at.file.place(at);
+    return { ...place, code, message: "", suggestion, href };
+  });
+  const changesIn = groupBy(changes, ({ file }) => file);
+  const links = new Map<string, number>();
+  const relink = (source: SourceFile): SourceFile => {
+    const lines = source.text.split("\n");
+    const wanted = new Map<string, Diagnostic>();
+    for (const { href, isFilled, ...change } of changesIn.get(source.displayPath) ?? []) {
+      const written = lines[change.line - 1]?.slice(change.column - 1, change.endColumn - 1);
+      if (isFilled && (change.line !== change.endLine || written?.replaceAll(/^["']|["']$/g, "") !== href)) continue;
+      // What stands in a part is on all pages that use it.
+      wanted.set(`${change.line}:${change.column}`, change);
+    }
+    if (wanted.size === 0) return source;
+    const { text, fixes } = fixText(source.text, [...wanted.values()], wanted.size);
+    if (fixes.length < wanted.size) throw new Error(`Some addresses in ${source.displayPath} cannot be changed.`);
+    links.set(source.path, wanted.size);
+    return { ...source, text };
+  };
+  return { relink, links };
 }

@@ -1,4 +1,3 @@
-import type { CheckedContent } from "../check/check-content.ts";
 import { optionKey } from "../answers/site-checks.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { listAt } from "../diagnostic/path.ts";
@@ -8,9 +7,9 @@ import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
 import { formerPaths } from "../index/former-paths.ts";
 import { isDraft } from "../index/publication.ts";
 import { isBelow } from "../index/site-languages.ts";
-import type { SourceFile } from "../read/read-content.ts";
+import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-rules.ts";
-import { relink } from "./move-asset.ts";
+import { relinker } from "./move-asset.ts";
 import { partedTranslations } from "./parted-translations.ts";
 import { changeText } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
@@ -18,7 +17,7 @@ import { dataIn } from "../yaml/data-in.ts";
 
 /** The changes that come with moving pages. Nothing is written yet. */
 export interface PageMove {
-  readonly sources: readonly SourceFile[];
+  readonly raw: RawContent;
   /** The pages under their new paths, with their links to each other and, unless they are drafts, their former routes. */
   readonly pages: readonly MovedPage[];
   /** The other files that have changed, and those whose links, or folders, have. */
@@ -52,7 +51,7 @@ export interface Move {
  * Everything else in the files stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
  */
 export function movePages(
-  { sources, index }: CheckedContent & { index: ContentIndex },
+  { raw, index }: { readonly raw: RawContent; readonly index: ContentIndex },
   moves: readonly Move[],
   folder?: { readonly from: string; readonly to: string },
 ): PageMove {
@@ -72,13 +71,12 @@ export function movePages(
   );
   const addresses = [...links, ...lists];
   const originalOf = partedTranslations(index, new Map(moves.map(({ from, to }) => [from, to])));
-  const linked = sources.map((source) => relink(source, addresses, "unknown-link"));
-  const relinked = linked.map((source) => {
+  const { relink, links: changes } = relinker(addresses, "unknown-link");
+  const tables = (raw.tables ?? []).map(relink);
+  const relinked = raw.sources.map(relink).map((source) => {
     const translates = originalOf.get(source.path);
     return translates === undefined ? source : { ...source, text: withKeys(source.text, { translates }) };
   });
-  const changedIn = (files: readonly SourceFile[]) =>
-    files.filter((source, at) => source !== sources[at] && !moving.has(source.path));
   const dataOf = (route: string) => index.pagesByRoute.get(route)?.data;
   const isKnown = (route: string) => index.pagesByRoute.has(route) && !isDraft(dataOf(route));
   // The folder has an address for all of it where its page leads there, and there is something below it.
@@ -96,12 +94,14 @@ export function movePages(
   });
   if (pages.length < moves.length) throw new Error("A page that is to be moved has no file.");
   const others = relinked.filter(({ path }) => !moving.has(path));
+  const sources = [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path));
+  const linked = [...others, ...tables].filter(({ path }) => changes.has(path));
   return {
-    sources: [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path)),
+    raw: { ...raw, sources, tables },
     pages,
-    changed: changedIn(relinked),
-    linked: changedIn(linked),
-    links: addresses.filter(({ file }) => !moving.has(file.source.path)).length,
+    changed: [...others, ...tables].filter(({ path }) => changes.has(path) || originalOf.has(path)),
+    linked,
+    links: linked.reduce((sum, { path }) => sum + (changes.get(path) ?? 0), 0),
     translations: [...originalOf].flatMap(([path, original]) => {
       const source = pages.find((page) => page.path === path)?.source ?? others.find((one) => one.path === path);
       return source ? [{ displayPath: source.displayPath, original }] : [];

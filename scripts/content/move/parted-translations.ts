@@ -2,7 +2,6 @@ import { valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { siteLanguages, withoutLanguage } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
-import { isComposed } from "../yaml/fillings.ts";
 
 /**
  * What pages have to say that they translate after a move, by the paths of their files: those which are the translation of another by
@@ -28,6 +27,6 @@ export function partedTranslations(
 }
 
 /** Whether a page does not say what it translates. One that is made of the row of a table says it in the file of all. */
-function saysNothing({ data, source }: PageFile): boolean {
-  return valueAt(data, ["translates"]) === undefined && !(isComposed(source) && source.fillings.row !== undefined);
+function saysNothing({ data, row }: PageFile): boolean {
+  return valueAt(data, ["translates"]) === undefined && row === undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { jsonErrorAt, jsonProblem } from "../diagnostic/json-error-at.ts";
+import { jsonSlip } from "../diagnostic/json-slip.ts";
 import { pathOfBlock, placesIn, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
 import { SchemaSlip, type Slip } from "./schema-slips.ts";
 
@@ -84,9 +84,7 @@ function parseSchema(file: string): ReadSchema {
     // The cast is safe: ajv checks the shape of a schema when it compiles it.
     return { schema: schema as Schema };
   } catch (error) {
-    // `JSON.parse` throws nothing else.
-    const { message } = error as Error;
     const hint = "Names and texts stand in double quotes, and a comma after each but the last. There are no comments.";
-    return { offset: jsonErrorAt(text, message), message: `This is not JSON: ${jsonProblem(message)}.`, hint };
+    return { ...jsonSlip(text, error), hint };
   }
 }

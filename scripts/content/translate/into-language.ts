@@ -4,7 +4,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isShown, presentView } from "../index/publication.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { folderInLanguage, translationsIn } from "../index/translations.ts";
-import { relink } from "../move/move-asset.ts";
+import { relinker } from "../move/move-asset.ts";
 import { isPageFile } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { mayHaveAnchor } from "../rules/checks/unknown-anchor.ts";
@@ -30,5 +30,5 @@ export function intoLanguage(content: ContentIndex, source: SourceFile, code: st
     return isOther ? [{ ...reference, suggestion }] : [];
   });
   const here = [...links, ...lists].filter((one) => one.file.place(one).file === source.displayPath);
-  return relink(source, here, "unknown-link").text;
+  return relinker(here, "unknown-link").relink(source).text;
 }

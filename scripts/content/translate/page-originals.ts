@@ -4,7 +4,6 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
-import type { SourceFile } from "../read/read-content.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
 import {
@@ -22,19 +21,22 @@ import { startTranslation } from "./start-translation.ts";
 export function pageOriginals(translating: Translating): readonly Original[] {
   const { content, code, home } = translating;
   const findTranslation = translationsIn(content);
-  const files = groupBy(originalPages(content), ({ source }) => writtenPath(source));
+  const files = groupBy(originalPages(content), writtenPath);
   return [...files].flatMap(([original, [page, ...others]]): Original[] => {
     if (!page) return [];
-    const isOfRows = original !== page.source.path;
-    const ofRows = `${home.slice(1)}/${original}`;
-    const route = findTranslation(page.route).get(code);
-    const existing = isOfRows
-      ? content.pages.find(({ source }) => writtenPath(source) === ofRows)?.source
-      : content.pagesByRoute.get(route ?? "")?.source;
-    const path = existing === undefined ? ofRows : writtenPath(existing);
+    const samePath = `${home.slice(1)}/${original}`;
+    const translated = [page, ...others].flatMap(
+      ({ route }) => content.pagesByRoute.get(findTranslation(route).get(code) ?? "") ?? [],
+    );
+    // The rows of another table may have other addresses.
+    const [translation] = isOfRow(page)
+      ? [...translated.filter(isOfRow), ...content.pages.filter((one) => writtenPath(one) === samePath)]
+      : translated;
+    const existing = translation?.source;
+    const path = translation ? writtenPath(translation) : samePath;
     return [
       {
-        ...{ name: isOfRows ? original : page.route, file: page, page, path, existing },
+        ...{ name: isOfRow(page) ? original : page.route, file: page, page, path, existing },
         // Each page of a file can leave something out.
         texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
         begin: () => existing?.text ?? startTranslation(content, page, path),
@@ -43,10 +45,13 @@ export function pageOriginals(translating: Translating): readonly Original[] {
   });
 }
 
+function isOfRow({ row }: PageFile): boolean {
+  return row !== undefined;
+}
+
 /** The path of the file of a page inside the content folder: of the page of a row, that of the file that says how. */
-function writtenPath(source: SourceFile): string {
-  const isOfRow = isComposed(source) && source.fillings.row !== undefined;
-  return isOfRow ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
+function writtenPath({ source, row }: PageFile): string {
+  return row !== undefined ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
 }
 
 function textsOf(

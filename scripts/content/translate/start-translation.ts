@@ -4,7 +4,6 @@ import { languageAt, siteLanguages } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { textMark } from "../rules/checks/stale-translation.ts";
-import { isComposed } from "../yaml/fillings.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
 
@@ -19,9 +18,8 @@ export function startTranslation(content: ContentIndex, page: PageFile, path: st
   const text = intoLanguage(content, page.source, code);
   const isPair =
     translationsIn(content)(page.route).get(code) === undefined && route === home + page.route.replace(/^\/$/, "");
-  const isOfRow = isComposed(page.source) && page.source.fillings.row !== undefined;
   const added = {
-    ...(isPair || isOfRow ? {} : { translates: page.route }),
+    ...(isPair || page.row !== undefined ? {} : { translates: page.route }),
     translatedFrom: textMark(content, page),
     draft: true,
   };

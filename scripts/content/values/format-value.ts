@@ -8,7 +8,9 @@ export function isAmount(value: unknown): value is Readonly<Record<"amount" | "c
   const keys = Object.keys(value);
   if ("amount" in value && "currency" in value) return true;
   // With one of the two misspelt.
-  return keys.length === 2 && keys.every((key) => /^(?:am|cu)/.test(key)) && ("amount" in value || "currency" in value);
+  return (
+    keys.length === 2 && keys.every((key) => /^(?:am|cu)/i.test(key)) && ("amount" in value || "currency" in value)
+  );
 }
 
 export function isCurrency(value: unknown): value is string {

@@ -46,6 +46,9 @@ export function filledWith(source: SourceFile): readonly SourceFile[] {
   return [...shared.facts.values(), ...shared.parts.values(), ...(row ? [row.table] : [])].map((file) => file.source);
 }
 
+/** The folders whose pages cannot be made of a table, because something is wrong with it or its template, or for want of rows. */
+export type UnmadeFolders = ReadonlyMap<string, "mistake" | "empty">;
+
 /** A value that a text can name, and where it is written. */
 export interface NamedValue {
   readonly value: unknown;

@@ -1,4 +1,6 @@
 import { valueAt } from "../../content/diagnostic/path.ts";
+import { factsFileName } from "../../content/read/content-path.ts";
+import { textParts } from "../../content/values/placeholders.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { SharedNote } from "./shared-note.tsx";
 import { base } from "./state/call-server.ts";
@@ -43,9 +45,12 @@ export function PageView() {
 /** How a social network shows a link to the page. */
 function SharePreview() {
   const { kept, site } = useSession();
+  // A language may have a fact in its own words, behind that of all.
+  const facts = site.facts.filter(({ path }) => kept.file.path.startsWith(path.replace(factsFileName, "")));
   const text = (...path: string[]) => {
     const value = valueAt(kept.data, path);
-    return typeof value === "string" ? value : undefined;
+    const parts = typeof value === "string" ? (textParts(value) ?? [{ text: value, name: undefined }]) : undefined;
+    return parts?.map((part) => facts.findLast(({ name }) => name === part.name)?.text ?? part.text).join("");
   };
   const picture = text("share", "image") ?? text("share") ?? text("image", "src") ?? text("image");
   return (

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { replaceFile } from "../../cache/replace-file.ts";
-import { baselineFileName, isAsset, isHidden, isYaml, lockFileName } from "../../content/read/content-path.ts";
+import { baselineFileName, isAsset, isHidden, isTable, isYaml, lockFileName } from "../../content/read/content-path.ts";
 import { findDetour } from "../../content/read/open-regular-file.ts";
 import { readBytes } from "../../content/read/read-bytes.ts";
 import { UsageError } from "../../program/usage-error.ts";
@@ -19,7 +19,7 @@ export const keptFiles: readonly string[] = [lockFileName, baselineFileName];
 /** Throws a UsageError for a path that no file of the content has: nothing else is read or written. */
 function requireContentPath(path: string): void {
   const isPlain = path !== "" && !path.startsWith("/") && !/[\\\0]/.test(path) && posix.normalize(path) === path;
-  const isInside = isPlain && path !== ".." && !path.startsWith("../") && (isYaml(path) || isAsset(path));
+  const isInside = isPlain && !/^\.\.(?:\/|$)/.test(path) && (isYaml(path) || isAsset(path) || isTable(path));
   if (keptFiles.includes(path) || (isInside && !isHidden(path))) return;
   throw new UsageError(`${JSON.stringify(path)} is no file of the content.`);
 }

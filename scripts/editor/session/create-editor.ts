@@ -78,7 +78,7 @@ export function createEditor(content: EditedContent) {
   /** Runs what changes files by itself, and notes what it has changed. */
   function noting<Answer>(label: string, work: () => Answer): Answer {
     const paths = ({ raw }: Look) => [
-      ...raw.sources.map(({ path }) => path),
+      ...[...raw.sources, ...(raw.tables ?? []).filter(({ text }) => text !== "")].map(({ path }) => path),
       ...raw.assets.flatMap((address) => assetAt(address) ?? []),
       ...keptFiles,
     ];

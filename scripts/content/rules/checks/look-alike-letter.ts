@@ -1,4 +1,5 @@
 import { findFormat } from "../../formats/all-formats.ts";
+import { tagFormat } from "../../formats/name-formats.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
@@ -12,10 +13,10 @@ export const lookAlikeLetter: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "A word in a route or an id has a letter of another script that looks like one of its own, such as a Cyrillic а among Latin letters. Nobody who types the address finds the page.",
+    "A word in a route, an id or a tag has a letter of another script that looks like one of its own, such as a Cyrillic а among Latin letters. Nobody who types the address finds the page, and two tags look like one.",
   bad: { "p\u0430ges.yaml": `«»${otherPage("Pages")}` },
   good: { "pages.yaml": otherPage("Pages") },
-  check: (content) => [...inRoutes(content), ...inIds(content)],
+  check: (content) => [...inRoutes(content), ...inNames(content)],
 };
 
 /** Each name of a file or a folder is reported once, at the first page that has it. */
@@ -34,19 +35,18 @@ function inRoutes({ pages }: ContentIndex): Finding[] {
   );
 }
 
-function inIds({ references }: ContentIndex): Finding[] {
+/** Ids and tags. A heading is a text, not a name. */
+function inNames({ references }: ContentIndex): Finding[] {
   return references.flatMap((at) => {
-    const format = findFormat(at.format);
-    // A heading is a text, not a name.
-    return format?.isAnchor && !at.excerpt
-      ? problemsOf(at.value, ", and in the links to it").map((words) => ({ at, ...words }))
-      : [];
+    const isId = findFormat(at.format)?.isAnchor && !at.excerpt;
+    if (!isId && at.format !== tagFormat.name) return [];
+    return problemsOf(at.value, isId ? ", and in the links to it" : "").map((words) => ({ at, ...words }));
   });
 }
 
 function problemsOf(name: string, where: string): Pick<Finding, "message" | "hint">[] {
   if (/^\p{ASCII}*$/u.test(name)) return [];
-  return name.split("-").flatMap((word) => {
+  return name.split(/[- ]/).flatMap((word) => {
     const found = findStranger(word);
     if (!found) return [];
     const { letter, script, own, likeness, meant } = found;

@@ -64,11 +64,11 @@ export const missingTranslation: Check = {
 };
 
 /** The exceptions that name no page, nor a folder of any. */
-function unknownExceptions({ site, pages, unmade = [] }: ContentIndex, except: readonly string[]): readonly Finding[] {
-  const routes = pages.map(({ route }) => route);
+function unknownExceptions({ site, pages, unmade }: ContentIndex, except: readonly string[]): readonly Finding[] {
+  const routes = [...pages.map(({ route }) => route), ...(unmade?.keys() ?? [])];
   const nearest = createSuggester(() => routes);
   return except.flatMap((one, index): Finding[] => {
-    if (unmade.some((folder) => isBelow(folder, one)) || routes.some((route) => isBelow(route, one))) return [];
+    if (routes.some((route) => isBelow(route, one))) return [];
     const at = { file: site, path: ["checks", "missing-translation-except", index] };
     const message = `No page has the route "${excerpt(one)}", or one below it.`;
     return [{ at, message, ...adviseOr(one, nearest(one), "Write the route of a page, or remove it.") }];

@@ -23,10 +23,17 @@ export const unknownFolder: Check = {
     const nearest = createSuggester(() => known);
     return content.references.flatMap((reference) => {
       if (!findFormat(reference.format)?.listsPages) return [];
-      if (content.unmade?.includes(reference.value) || content.folders.has(reference.value)) return [];
+      const unmade = content.unmade?.get(reference.value);
+      if (unmade === "mistake" || content.folders.has(reference.value)) return [];
+      if (unmade === "empty") return { at: reference, ...emptyTable };
       return hiddenFolder(content, reference) ?? unknown(reference, nearest(reference.value), known);
     });
   },
+};
+
+const emptyTable = {
+  message: "The table of the pages in this folder has no rows: no page is listed in it.",
+  hint: "Write a row for each page, or take the folder out here until then.",
 };
 
 function unknown(at: Reference, near: string | undefined, known: readonly string[]): Finding {

@@ -1,12 +1,14 @@
 import { everyLine } from "../../diagnostic/diagnostic.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
+import { siteLanguages } from "../../index/site-languages.ts";
 import { isName } from "../../values/placeholders.ts";
 import { namesIn, namesInTexts, usesInFacts } from "../../values/scopes.ts";
 import type { ContentFile } from "../../yaml/content-file.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { orList } from "../toolkit/wording.ts";
 
 const facts = "loaf: { amount: 3.8, currency: GBP }\n";
 const index = `${examplePage}    description: A loaf is {loaf}.\n`;
@@ -24,7 +26,7 @@ export const unusedFact = {
     const { siteFiles, pages } = content.hiding?.whole ?? content;
     // What cannot be read may use anything.
     const isUnread = (file: ContentFile) => file.data === undefined || file.isDamaged(everyLine);
-    if (!shared || content.unmade?.length) return [];
+    if (!shared || content.unmade?.size) return [];
     if ([...siteFiles, ...pages, ...shared.facts.values(), ...shared.parts.values()].some(isUnread)) return [];
     const uses = [...[...siteFiles, ...pages].flatMap((file) => file.uses ?? []), ...usesInFacts(shared)];
     const used = new Set(uses.map(({ kind, name }) => `${kind} ${name}`));
@@ -33,12 +35,20 @@ export const unusedFact = {
       ...facts.map((name) => `fact ${name}`),
       ...Array.from(shared.parts.keys(), (name) => `part ${name}`),
     ]);
+    const homes = siteLanguages(content.site.data).flatMap(({ home }) => home.slice(1) || []);
+    // Beside a part of the same name it is that of a language, whose path is another.
+    const elsewhere = (name: string) => {
+      const [folder = "", ...rest] = name.split("/");
+      const isOfNone = homes.length > 0 && !homes.includes(folder) && shared.parts.has(rest.join("/"));
+      return isOfNone ? `; or call its folder ${orList(homes)}` : "";
+    };
     // Who misspells a name means to use it.
     if ([...used].some((name) => !known.has(name))) return [];
     // A part names facts where no page uses it, too, and where its use is a mistake.
     const inParts = new Set([...shared.parts.values()].flatMap((file) => [...namesInTexts(file).keys()]));
-    const ofFacts = [...shared.facts.values()].flatMap((file) =>
-      namesIn(file.data)
+    // Of a file that no language has incomplete-language tells.
+    const ofFacts = [...shared.facts].flatMap(([home, file]) =>
+      (home === "/" || homes.includes(home.slice(1)) ? namesIn(file.data) : [])
         .filter((name) => !used.has(`fact ${name}`) && !inParts.has(name))
         // A name that no text can have is told by itself.
         .filter((name) => isName(name) && valueAt(file.data, name.split(".")) !== undefined)
@@ -46,7 +56,7 @@ export const unusedFact = {
     );
     const ofParts = [...shared.parts]
       .filter(([name]) => !used.has(`part ${name}`))
-      .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}`));
+      .map(([name, file]) => unused({ file }, `No page uses the part "${name}".`, `- use: ${name}${elsewhere(name)}`));
     return [...ofFacts, ...ofParts];
   },
   sayValue: (part: string, name: string) => ({

@@ -1,5 +1,6 @@
 import { isNode, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
+import type { Excerpt } from "../../yaml/content-file.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { textInBraces } from "./line-entry.ts";
 
@@ -14,27 +15,29 @@ export const unclosedDelimiter: SyntaxRule = {
     const { lines, start, error } = problem;
     const opener = unclosedAt(problem);
     if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
-    const sign = lines.text.charAt(opener);
+    const sign = lines.text.charAt(opener.start);
     const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
-    const line = lines.lineAt(opener);
+    const line = lines.lineAt(opener.start);
     // The sign in the text is what is wrong.
     if (textInBraces(lines, line)) return undefined;
+    const last = lines.start(line) + lines.lineText(line).trimEnd().length;
     return {
-      start: opener,
-      end: lines.start(line) + lines.lineText(line).trimEnd().length,
+      start: opener.start,
+      // Those around it may be closed behind it, where it has not taken in one of their keys.
+      end: /^[^:\n]*[\]}]$/.test(lines.text.slice(opener.start, opener.end + 1)) ? opener.end : last,
       message: `The ${sign} that opens here is not closed, expected ${close} after the last word or entry.`,
       hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
     };
   },
 };
 
-/** The start of a quote or of brackets that are not closed. */
-export function unclosedAt({ errors, document }: SyntaxProblem): number | undefined {
+/** A quote or brackets that are not closed. */
+export function unclosedAt({ errors, document }: SyntaxProblem): Excerpt | undefined {
   const end = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message))?.pos[0];
   if (end === undefined) return undefined;
-  let opener: number | undefined;
+  let opener: Excerpt | undefined;
   visit(document, (_, node) => {
-    if (isNode(node) && node.range?.[1] === end && node.range[0] < end) opener = node.range[0];
+    if (isNode(node) && node.range?.[1] === end && node.range[0] < end) opener = { start: node.range[0], end };
   });
   return opener;
 }

@@ -1,4 +1,4 @@
-import { Scalar, visit } from "yaml";
+import { Scalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
@@ -9,11 +9,11 @@ export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],
   meaning:
-    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs.",
+    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with the comma of JSON.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
-  explain: ({ lines, line }) =>
-    patchSign(lines, line) ?? tab(lines, line) ?? dash(lines, line) ?? oddBefore(lines, line),
+  explain: ({ lines, line, error }) =>
+    patchSign(lines, line) ?? tab(lines, line) ?? dash(lines, line) ?? oddBefore(lines, line) ?? comma(lines, error),
   scan: (file) => [...refused(file), ...escaped(file)],
 };
 
@@ -74,6 +74,13 @@ function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
     return { start, end: start + 1, message, hint, until: lines.end(line) };
   }
   return undefined;
+}
+
+/** What ends an entry in JSON, at the end of a line behind one that is whole. */
+function comma({ text }: LineIndex, { pos: [start, end], message: problem }: YAMLError): SyntaxFinding | undefined {
+  if (!problem.endsWith("at node end") || text.slice(start, end) !== ",") return undefined;
+  const message = "Unexpected comma behind an entry, expected the end of the line: it stands in no brackets.";
+  return { start, end, message, hint: "Remove it." };
 }
 
 /** Characters that no content can have, comments included: the first of each sort. */

@@ -16,7 +16,7 @@ export const unquotedSpecial: SyntaxRule = {
   explain(problem) {
     const { lines, error, start, line, keys } = problem;
     const opener = unclosedAt(problem);
-    const inBraces = textInBraces(lines, opener === undefined ? line : lines.lineAt(opener));
+    const inBraces = textInBraces(lines, opener === undefined ? line : lines.lineAt(opener.start));
     if (inBraces) return findingInBraces(inBraces);
     const finding = findingAt({ lines, line, keys }, error);
     return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;

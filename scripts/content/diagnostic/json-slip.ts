@@ -1,0 +1,18 @@
+/** What `JSON.parse` says of a text, without the place, which Node words in its own way in each version; and where that is: Node names it, or shows the ten signs before and behind it. */
+export function jsonSlip(text: string, error: unknown): { readonly offset: number; readonly message: string } {
+  // `JSON.parse` throws nothing else.
+  const { message } = error as Error;
+  const problem = message.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$|( in JSON)? at position.*/s, "");
+  return { offset: placeIn(text, message), message: `This is not JSON: ${problem}.` };
+}
+
+function placeIn(text: string, message: string): number {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, token = "", before, shown = ""] =
+    /token '(.+?)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? [];
+  const start = text.indexOf(shown);
+  return token === "" || start < 0
+    ? text.trimEnd().length
+    : Math.max(start, text.indexOf(token, start + (before === undefined ? 0 : 10)));
+}
