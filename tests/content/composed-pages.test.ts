@@ -51,9 +51,8 @@ describe("facts", () => {
 
   test.each([
     ["{ Amount: 3, currency: GBP }", ["pages/_facts.yaml:1:11 invalid-fact"]],
-    ["2019-5-3", ["pages/_facts.yaml:1:9 invalid-fact"]],
     ["{ amount: 3 }", ["pages/index.yaml:5:18 unknown-fact"]],
-    ["2019-5-33", []],
+    ["2019-5-3", []],
   ])("are told where one is half an amount or a day: %s", (value, found) => {
     const index = indexYaml.replace("Bread before you open", "Since {opened}");
     expect(says({ "_facts.yaml": `opened: ${value}\n`, "index.yaml": index })).toEqual(found);

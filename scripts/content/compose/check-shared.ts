@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { dayWithZeros, hasFormOfDay, isDay } from "../formats/date-formats.ts";
+import { hasFormOfDay, isDay } from "../formats/date-formats.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { invalidPart } from "../rules/fill/invalid-part.ts";
@@ -51,8 +51,7 @@ function* problemsIn(group: Readonly<Record<string, unknown>>, { path, ...around
       if (part) yield wrong(invalidFact.sayAmount(unexpected), { path: [...own, wrongKey], part });
     } else if (isRecord(value)) yield* problemsIn(value, { ...around, path: own });
     else if (typeof value !== "string" && !isNumber) yield wrong(invalidFact.say(value));
-    else if ((hasFormOfDay(value) && !isDay(value)) || dayWithZeros(value))
-      yield wrong(invalidFact.sayDay(String(value), dayWithZeros(value)));
+    else if (hasFormOfDay(value) && !isDay(value)) yield wrong(invalidFact.sayDay(value));
     else if (/^(?:\+|-?0\d)/.test(source)) yield wrong(invalidFact.sayZero(source));
     else yield* nameProblems(String(value), { ...around, path: own });
   }

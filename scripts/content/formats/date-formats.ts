@@ -6,12 +6,6 @@ export function hasFormOfDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** The day that is meant where the number of a month or a day lacks its zero: 2031-6-30. */
-export function dayWithZeros(value: unknown): string | undefined {
-  const day = typeof value === "string" && /^(?:19|20)\d\d-\d\d?-\d\d?$/.test(value) ? tidyDay(value) : value;
-  return day !== value && isDay(day) ? day : undefined;
-}
-
 /** Whether a text is a day that there is, such as 2031-06-30. */
 export function isDay(value: unknown): value is string {
   return hasFormOfDay(value) && isOnCalendar(value);

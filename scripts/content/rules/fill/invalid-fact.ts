@@ -18,12 +18,9 @@ export const invalidFact = {
     message: `No text can name "${excerpt(name)}", expected a name of letters, digits and hyphens that begins with a letter.`,
     hint: "Give it another name. A group has its facts indented below it.",
   }),
-  sayDay: (value: string, meant: string | undefined) => ({
-    message: meant
-      ? `Unexpected ${value}, expected ${meant}.`
-      : `There is no day ${value}, expected one of the calendar.`,
-    hint: `Write ${meant ?? "a day that there is, as 2031-06-30"}; or a text that has another form.`,
-    suggestion: meant,
+  sayDay: (value: string) => ({
+    message: `There is no day ${value}, expected one of the calendar.`,
+    hint: "Write a day that there is, as 2031-06-30; or a text that has another form.",
   }),
   sayZero: (source: string) => ({
     message: `YAML takes ${excerpt(source)} for a number, and its first sign is lost.`,
