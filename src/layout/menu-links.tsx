@@ -1,22 +1,5 @@
-import type { ReactNode } from "react";
 import type { Menu } from "../content-values.ts";
-import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
-
-interface MenuLinkProps {
-  readonly href: string;
-  /** The path of the page. */
-  readonly current: string;
-  readonly children: ReactNode;
-}
-
-/** A link of a menu that knows whether it leads to the current page. */
-export function MenuLink({ href, current, children }: MenuLinkProps) {
-  return (
-    <a href={href} aria-current={href === current ? "page" : undefined}>
-      {children}
-    </a>
-  );
-}
+import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 
 /** A menu with all its lists open. */
 export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place: CurrentPlace }) {
@@ -33,9 +16,9 @@ export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place:
         <ul>
           {entry.items.map(({ href, label }) => (
             <li key={href}>
-              <MenuLink href={href} current={place.current}>
+              <a href={href} aria-current={pageMark(href, place.current)}>
                 {label}
-              </MenuLink>
+              </a>
             </li>
           ))}
         </ul>

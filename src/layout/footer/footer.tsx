@@ -3,8 +3,8 @@ import { ShortValue } from "../../components/markup/short-value.tsx";
 import type { SiteContent, SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
+import { pageMark } from "../current-mark.ts";
 import { Logo } from "../logo.tsx";
-import { MenuLink } from "../menu-links.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./footer.module.css";
 import groupStyles from "./footer-groups.module.css";
@@ -87,9 +87,9 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
                 )
                 .map(({ href, label }) => (
                   <li key={href}>
-                    <MenuLink href={href} current={current}>
+                    <a href={href} aria-current={pageMark(href, current)}>
                       {label}
-                    </MenuLink>
+                    </a>
                   </li>
                 ))}
             </ul>
@@ -122,9 +122,9 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
           <ul className={`row ${styles.legalLinks}`}>
             {legalLinks.map((link) => (
               <li key={link.href}>
-                <MenuLink href={link.href} current={current}>
+                <a href={link.href} aria-current={pageMark(link.href, current)}>
                   {link.label}
-                </MenuLink>
+                </a>
               </li>
             ))}
           </ul>
