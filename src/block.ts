@@ -12,7 +12,6 @@ export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
 
-/** What a component in a slot is given. */
 export interface SlotProps {
   /** The language of the page, or of the site for what every page has. */
   readonly language: string;

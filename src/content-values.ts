@@ -2,7 +2,6 @@
 
 /** An icon of 24 × 24. */
 export interface Icon {
-  /** The instructions of the path that draws it. */
   readonly path: string;
 }
 
@@ -16,7 +15,6 @@ export type InlineNode =
   | { readonly kind: "link"; readonly href: string; readonly children: InlineText }
   | { readonly kind: "break" };
 
-/** A part of running text. */
 export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
   /** A paragraph of a list whose entries stand close together. */
@@ -63,9 +61,7 @@ export interface Day {
 export interface EventFacts {
   /** When it begins, for programs. */
   readonly iso: string;
-  /** When it ends, for programs, where that is known. */
   readonly until?: string;
-  /** The time in words. */
   readonly text: string;
   readonly place?: string;
 }
@@ -74,7 +70,6 @@ export interface EventFacts {
 export interface TagLink {
   readonly name: string;
   readonly href?: string;
-  /** Whether the list is that of this tag. */
   readonly isCurrent?: boolean;
 }
 
@@ -98,7 +93,6 @@ export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" |
 
 /** Where a page stands among those over which its list is spread. */
 export interface PageNumbers {
-  /** The number of this page. They count from 1. */
   readonly current: number;
   /** The numbers and addresses of the first, the last and those around this one, in order. */
   readonly links: readonly (readonly [number: number, href: string])[];
@@ -132,7 +126,6 @@ export interface ChartDrawing {
   readonly ticks?: readonly ChartTick[];
   /** The labels below a line, each below its point. */
   readonly marks?: readonly ChartTick[];
-  /** All numbers, as texts. */
   readonly table: {
     readonly corner: string;
     readonly columns: readonly string[];
@@ -147,7 +140,6 @@ export interface ChartBar {
   readonly series: number;
 }
 
-/** A number on the scale of a chart. */
 export interface ChartTick {
   readonly at: number;
   readonly text: string;
@@ -167,11 +159,9 @@ export interface ImageFile {
   /** The pixels of the picture, where they are known. The files are as wide as their place needs. */
   readonly width?: number;
   readonly height?: number;
-  /** How wide its place is. */
   readonly sizes?: string;
   /** The files by their types, the best type first: the values of `srcset`. */
   readonly sources?: readonly (readonly [type: string, srcset: string])[];
-  /** Whether visitors see it first on a page. */
   readonly isFirst?: true;
   /** The address of a larger file, in places that lead to one. */
   readonly large?: string;
@@ -179,11 +169,8 @@ export interface ImageFile {
 
 /** Something at another site. */
 export interface EmbedAddress {
-  /** The name of the site. */
   readonly provider: string;
-  /** The address that a frame shows it at. */
   readonly frame: string;
-  /** The address of the page that shows it there. */
   readonly page: string;
 }
 
@@ -209,7 +196,6 @@ export interface ShownService {
   readonly needsConsent: boolean;
   /** Nobody but its provider knows those of a video or a map. */
   readonly cookies?: readonly { readonly name: string; readonly lasts: string }[];
-  /** What the site says to it. */
   readonly options: Readonly<Record<string, string>>;
   /** The addresses of the pages that have it, where not all have. */
   readonly pages?: readonly string[];

@@ -37,7 +37,6 @@ export interface RenderedPage {
   readonly document: readonly DocumentPart[];
   /** The part of the document with what the page alone says. */
   readonly main: string;
-  /** The addresses of the scripts that the document names. */
   readonly scripts: readonly string[];
   /** The addresses of what interactive blocks load besides. */
   readonly modules: readonly string[];
@@ -49,7 +48,6 @@ interface DocumentPart {
   readonly isShared: boolean;
 }
 
-/** Renders a page. */
 export function renderPage(options: RenderOptions): RenderedPage {
   const { site, route, assets, indexed, forUnknownPaths, policy } = options;
   const attributes = {

@@ -1,8 +1,6 @@
-/** What elements of a page say that they need. */
 export interface MarkupNeeds {
   /** The values of their `class` attributes. */
   readonly classes: ReadonlySet<string>;
-  /** The names of their behaviours. */
   readonly behaviours: ReadonlySet<string>;
 }
 

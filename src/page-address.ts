@@ -1,6 +1,5 @@
 import type { SiteContent } from "./content.gen.ts";
 
-/** What a site says about the addresses of its pages. */
 type UrlChoice = Pick<SiteContent, "urls" | "trailingSlash">;
 
 /** Whether the file of a page is the `index.html` of a folder, which servers find that try no ending. */

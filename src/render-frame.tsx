@@ -21,7 +21,6 @@ export interface Frame {
 }
 
 interface Frames {
-  /** The addresses of all links in the menus. */
   readonly hrefs: ReadonlySet<unknown>;
   readonly byAddress: Map<string, Frame>;
 }

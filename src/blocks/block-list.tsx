@@ -8,7 +8,6 @@ import type { Today } from "./block-props.ts";
 import { InteractiveBlock } from "./interactive-block.tsx";
 import { registeredBlock } from "./registered-blocks.ts";
 
-/** The blocks that have an anchor and a heading. */
 function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
   return blocks.flatMap((block) =>
     "id" in block && block.id !== undefined && "title" in block && block.title !== undefined
@@ -19,7 +18,6 @@ function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
-  /** The modules of interactive blocks. */
   readonly modules: PageAssets["blocks"];
   readonly labels: Labels;
   readonly today?: Today | undefined;
@@ -27,7 +25,6 @@ interface BlockListProps {
   readonly byLine?: ByLineContent | undefined;
 }
 
-/** The blocks of a page, from top to bottom. */
 export function BlockList({ blocks, modules, labels, today, byLine }: BlockListProps) {
   const sections = sectionsOf(blocks);
   return blocks.map((block, index) => {

@@ -1,7 +1,6 @@
 import type { ContentsEntry } from "../components/contents/contents-list.tsx";
 import type { Labels } from "../labels.ts";
 
-/** The properties of every block component: its content, and the labels of the interface. */
 export interface BlockProps<Content> {
   readonly block: Content;
   readonly labels: Labels;

@@ -7,7 +7,6 @@ import type { BlockProps } from "./block-props.ts";
 interface InteractiveBlockProps {
   readonly Component: ComponentType<BlockProps<Block>>;
   readonly props: BlockProps<Block>;
-  /** The address of the module that takes the block over in the browser. */
   readonly address: string;
   readonly index: number;
 }

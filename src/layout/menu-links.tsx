@@ -27,7 +27,6 @@ export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place:
   );
 }
 
-/** Where the links of a list lead. */
 export function hrefsOf({ items }: Extract<Menu, { items: unknown }>): string[] {
   return items.map(({ href }) => href);
 }

@@ -17,7 +17,6 @@ interface SearchBoxProps extends SearchProps {
   readonly base: string;
 }
 
-/** The link to the page of the search, in the header. */
 export function SearchLink({ site, labels }: SearchProps) {
   return (
     // Mostly it opens the dialog, so nothing is to be prefetched for it.
@@ -31,7 +30,6 @@ export function SearchLink({ site, labels }: SearchProps) {
 }
 
 interface SearchDialogProps extends SearchBoxProps {
-  /** The address of the script that searches. */
   readonly script: string | undefined;
 }
 
@@ -71,7 +69,6 @@ export function SearchSection(props: SearchBoxProps) {
   );
 }
 
-/** The field and what is found for it. */
 function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonly behaviour?: string }) {
   const { searchCount, searchNothing, searchInstead, searchFailed } = labels;
   return (

@@ -14,7 +14,6 @@ interface RouteOptions {
   /** Loads a page: the same promise each time. Rejects if it cannot be loaded, or must not be shown in this document. */
   load(route: string): Promise<LoadedPage>;
   readonly presenter: PagePresenter;
-  /** Hears that a page could not be loaded or rendered. */
   onFailure(error: unknown): void;
 }
 

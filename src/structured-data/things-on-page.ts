@@ -8,7 +8,6 @@ import type { Route } from "../site.ts";
 /** A thing as schema.org describes it, for search engines: https://schema.org. What is no type of it does not compile. */
 export type Thing = Extract<SchemaThing, { readonly "@type": string }>;
 
-/** Whoever runs the site. */
 export interface Provider {
   readonly "@type": "Organization";
   readonly "@id": string;
@@ -21,7 +20,6 @@ export interface PageFacts {
   readonly description: string;
   readonly language: string;
   readonly provider: Provider;
-  /** The whole address of the picture that stands for it. */
   readonly image?: string | undefined;
 }
 
