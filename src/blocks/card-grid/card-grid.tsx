@@ -1,15 +1,17 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import {
+  ActionLink,
+  Badge,
+  type BlockProps,
+  Icon,
+  type Labels,
+  Paragraph,
+  PhraseList,
+  Picture,
+  Section,
+} from "../../block.ts";
 import { linesClass } from "../../components/shared-classes.ts";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { Card, CardGrid as CardGridContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./card-grid.module.css";
 import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";

@@ -1,9 +1,7 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Paragraph, Section } from "../../block.ts";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { Chart as ChartContent } from "../../content.gen.ts";
 import type { ChartDrawing } from "../../content-values.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./chart.module.css";
 import barStyles from "./chart-bars.module.css";
 import lineStyles from "./chart-lines.module.css";

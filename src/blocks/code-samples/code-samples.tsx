@@ -1,11 +1,9 @@
+import { type BlockProps, type Labels, Paragraph, Section } from "../../block.ts";
 import { CodePanel } from "../../components/code-panel.tsx";
 import { GroupIndex, GroupTitle } from "../../components/contents/groups.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
 import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from "../../content.gen.ts";
-import { type Labels, sideBySide } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { sideBySide } from "../../labels.ts";
 import styles from "./code-samples.module.css";
 
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {

@@ -1,11 +1,8 @@
+import { type BlockProps, Icon, type Labels, Picture, Section } from "../../block.ts";
 import { PageLinks } from "../../components/contents/page-links.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { TagList } from "../../components/tag-list.tsx";
 import type { Collection as CollectionContent } from "../../content.gen.ts";
-import { type Labels, listed, withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { listed, withValue } from "../../labels.ts";
 import styles from "./collection.module.css";
 import groups from "./collection-groups.module.css";
 

@@ -1,9 +1,6 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
+import { ActionLink, type BlockProps, Icon, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Contact as ContactContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./contact.module.css";
 
 export function Contact({ block, labels }: BlockProps<ContactContent>) {

@@ -1,9 +1,7 @@
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, PhraseList, Section } from "../../block.ts";
 import { linesClass } from "../../components/shared-classes.ts";
 import type { Curriculum as CurriculumContent } from "../../content.gen.ts";
 import { withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./curriculum.module.css";
 
 export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {

@@ -1,9 +1,6 @@
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { type BlockProps, Icon, Paragraph, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { FactList as FactListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./fact-list.module.css";
 
 export function FactList({ block, labels }: BlockProps<FactListContent>) {

@@ -1,11 +1,7 @@
-import { ActionButton } from "../../components/action-link.tsx";
+import { ActionButton, type BlockProps, InlineMarkup, type Labels, Paragraph, Section } from "../../block.ts";
 import { FormExtras } from "../../components/form-extras.tsx";
-import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { controlClass } from "../../components/shared-classes.ts";
 import type { Form as FormContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./form.module.css";
 
 type Field = FormContent["items"][number];

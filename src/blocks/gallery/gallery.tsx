@@ -1,8 +1,6 @@
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, type Labels, Picture, Section } from "../../block.ts";
 import type { Gallery as GalleryContent } from "../../content.gen.ts";
-import { type Labels, withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { withValue } from "../../labels.ts";
 import styles from "./gallery.module.css";
 
 export function Gallery({ block, labels }: BlockProps<GalleryContent>) {

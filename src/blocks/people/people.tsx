@@ -1,10 +1,5 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { ActionLink, type BlockProps, Paragraph, PhraseList, Picture, Section } from "../../block.ts";
 import type { People as PeopleContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./people.module.css";
 
 export function People({ block, labels }: BlockProps<PeopleContent>) {

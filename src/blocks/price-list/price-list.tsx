@@ -1,10 +1,6 @@
-import { Badge } from "../../components/badge.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { Badge, type BlockProps, type Labels, Paragraph, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { PriceGroup, PriceList as PriceListContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./price-list.module.css";
 
 export function PriceList({ block, labels }: BlockProps<PriceListContent>) {

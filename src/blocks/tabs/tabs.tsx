@@ -1,9 +1,6 @@
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Picture, ProseMarkup, Section } from "../../block.ts";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
 import type { Tabs as TabsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./tabs.module.css";
 
 export function Tabs({ block, labels }: BlockProps<TabsContent>) {

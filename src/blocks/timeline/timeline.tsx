@@ -1,9 +1,5 @@
-import { Badge } from "../../components/badge.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { Badge, type BlockProps, Icon, Paragraph, Section } from "../../block.ts";
 import type { Timeline as TimelineContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./timeline.module.css";
 
 export function Timeline({ block }: BlockProps<TimelineContent>) {

@@ -1,9 +1,6 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, type Labels, Paragraph, Picture, Section } from "../../block.ts";
 import type { WorkflowSteps as WorkflowStepsContent } from "../../content.gen.ts";
-import { around, type Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { around } from "../../labels.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
 
