@@ -2,7 +2,7 @@
 import type { SiteContent } from "./content.gen.ts";
 import type { Labels } from "./labels.ts";
 
-export type { BlockProps, Today } from "./blocks/block-props.ts";
+export type { BlockProps } from "./blocks/block-props.ts";
 export { ActionButton, ActionLink } from "./components/action-link.tsx";
 export { ActionList } from "./components/action-list.tsx";
 export { Badge } from "./components/badge.tsx";
@@ -14,6 +14,7 @@ export { Picture } from "./components/pictures/picture.tsx";
 export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
+export type { Day as Today } from "./content-values.ts";
 export type { Labels } from "./labels.ts";
 
 export interface SlotProps {

@@ -25,7 +25,8 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   const show = (index: number, behavior: ScrollBehavior = "auto") =>
     // The last one comes before the first one.
     strip.scrollTo({ left: way * ((index + links.length) % links.length) * strip.clientWidth, behavior });
-  const on = (name: string, action: () => void) => partOf(element, name).addEventListener("click", action, lifetime);
+  // One picture alone has neither a previous nor a next one.
+  const on = (name: string, action: () => void) => partOf(element, name)?.addEventListener("click", action, lifetime);
 
   for (const [index, link] of links.entries()) {
     link.addEventListener(

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { ByLine } from "../components/by-line.tsx";
 import type { ContentsEntry } from "../components/contents/contents-list.tsx";
 import type { Block } from "../content.gen.ts";
+import type { Day } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import type { ByLine as ByLineContent, PageAssets } from "../site.ts";
-import type { Today } from "./block-props.ts";
 import { InteractiveBlock } from "./interactive-block.tsx";
 import { registeredBlock } from "./registered-blocks.ts";
 
@@ -20,7 +20,7 @@ interface BlockListProps {
   readonly blocks: readonly Block[];
   readonly modules: PageAssets["blocks"];
   readonly labels: Labels;
-  readonly today?: Today | undefined;
+  readonly today?: Day | undefined;
   /** Stands below the first block. */
   readonly byLine?: ByLineContent | undefined;
 }

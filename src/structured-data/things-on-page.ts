@@ -39,7 +39,10 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
     );
   });
   if (subject === "product") {
-    const offers = planOffers(blocks.filter(isPricing), page);
+    const offers = planOffers(
+      blocks.filter((block) => block.type === "pricing"),
+      page,
+    );
     return [productOf(page, offers), ...found.filter((thing) => thing["@type"] !== "OfferCatalog")];
   }
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
@@ -132,12 +135,6 @@ function localBusiness(blocks: readonly Contact[], { provider, language }: PageF
 }
 
 type Offer = Extract<Thing, { readonly "@type": "Offer" }>;
-
-function isPricing(
-  block: Route["blocks"][number],
-): block is Extract<Route["blocks"][number], { readonly type: "pricing" }> {
-  return block.type === "pricing";
-}
 
 function offerCatalog(blocks: readonly Pricing[], page: PageFacts): Thing | undefined {
   const offers = planOffers(blocks, page);

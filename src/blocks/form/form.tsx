@@ -104,11 +104,8 @@ function Question({ field: { label, hint, required, input }, labels }: FieldProp
   );
 }
 
-function Answer({
-  field: { name, input = "text", autocomplete, options = [], required, maxLength },
-}: {
-  field: Field;
-}) {
+function Answer({ field }: Pick<FieldProps, "field">) {
+  const { name, input = "text", autocomplete, options = [], required, maxLength } = field;
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
   const common = { className: `${controlClass} ${styles.answer}`, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;

@@ -34,15 +34,12 @@ export function MetricTiles({ block, labels }: BlockProps<MetricTilesContent>) {
   );
 }
 
-function Tiles({
-  items,
-  labels,
-  className,
-}: {
-  items: readonly Metric[];
-  labels: Labels;
-  className?: string | undefined;
-}) {
+interface TilesProps extends Pick<MetricTilesContent, "items"> {
+  readonly labels: Labels;
+  readonly className: string | undefined;
+}
+
+function Tiles({ items, labels, className }: TilesProps) {
   return (
     <dl className={className}>
       {items.map((item, index) => (
