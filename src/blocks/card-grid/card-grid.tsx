@@ -66,11 +66,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   const lists = <CardLists card={card} labels={labels} />;
   return (
     <>
-      {card.image && (
-        <div className={styles.picture}>
-          <Picture image={card.image} />
-        </div>
-      )}
+      {card.image && <Picture image={card.image} className={styles.picture} />}
       <div className={`row ${styles.head}`}>
         {card.icon && <Icon icon={card.icon} />}
         <Title className={styles.title}>

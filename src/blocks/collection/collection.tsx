@@ -61,11 +61,7 @@ function PageCards({ pages, level, labels }: PageCardsProps) {
     <ul className={styles.list}>
       {pages.map((page) => (
         <li key={page.href} className={styles.entry}>
-          {page.image && (
-            <div className={styles.picture}>
-              <Picture image={page.image} />
-            </div>
-          )}
+          {page.image && <Picture image={page.image} className={styles.picture} />}
           {page.icon && !page.image && <Icon icon={page.icon} />}
           {page.date && (
             <p className="label">

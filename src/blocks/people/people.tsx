@@ -9,11 +9,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
       <ul className={hasWords ? `columns ${styles.people}` : `columns ${styles.people} ${styles.brief}`}>
         {block.items.map((person, index) => (
           <li key={index} className={styles.person}>
-            {person.image && (
-              <div className={styles.portrait}>
-                <Picture image={person.image} />
-              </div>
-            )}
+            {person.image && <Picture image={person.image} className={styles.portrait} />}
             <h3>{person.name}</h3>
             <p className="label">{person.role}</p>
             <Paragraph text={person.description} className="soft" />
