@@ -1,4 +1,5 @@
 import { type BlockProps, Paragraph, Section } from "../../block.ts";
+import { detailsClass } from "../../components/shared-classes.ts";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { Chart as ChartContent } from "../../content.gen.ts";
 import type { ChartDrawing } from "../../content-values.ts";
@@ -20,7 +21,7 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
           {chart.rows && <Bars rows={chart.rows} ticks={chart.ticks} isCut={chart.kind !== "bar"} />}
           {chart.lines && <Lines lines={chart.lines} ticks={chart.ticks} marks={chart.marks} />}
         </div>
-        <details className={styles.figures}>
+        <details className={`${detailsClass} ${styles.figures}`}>
           <summary>{labels.figures}</summary>
           <DataTable
             name={caption ?? title}

@@ -58,16 +58,7 @@ function PlanContent({ plan: { prices, features, notIncluded }, periods, labels 
         ))}
       </div>
       {features && <PhraseList items={features} mark="ticks" />}
-      {notIncluded && (
-        <ul className={styles.missing}>
-          {notIncluded.map((feature, index) => (
-            <li key={index}>
-              <span className="visually-hidden">{labels.notIncluded}: </span>
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
+      {notIncluded && <PhraseList label={labels.notIncluded} items={notIncluded} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent
       {lanes ? (
         <LanedSteps items={items} labels={labels} />
       ) : (
-        <ol className={styles.steps}>
+        <ol>
           {items.map((item, index) => (
             <li key={index} className={styles.step}>
               <StepContent item={item} number={index + 1} labels={labels} />
@@ -77,11 +77,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
       <div>
         <h3 className={styles.title}>{title}</h3>
         <Paragraph text={description} className={`soft ${styles.description}`} />
-        {image && (
-          <div className={styles.picture}>
-            <Picture image={image} />
-          </div>
-        )}
+        {image && <Picture image={image} className={styles.picture} />}
       </div>
     </>
   );
