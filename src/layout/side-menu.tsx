@@ -50,7 +50,7 @@ export function SideMenu({ entries, actions, hasLanguages, labels, place }: Side
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
-          {actions && <div className={actionStyles.column}>{actions}</div>}
+          {actions && <div className={`stack ${actionStyles.column}`}>{actions}</div>}
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
               <MenuLinks entries={entries} place={place} />

@@ -8,7 +8,7 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
     <Section head={block}>
       <ul className={linesClass}>
         {block.items.map((channel, index) => (
-          <li key={index} className={styles.channel}>
+          <li key={index} className={`stack ${styles.channel}`}>
             <div>
               <h3 className={styles.title}>
                 {channel.icon && <Icon icon={channel.icon} />}

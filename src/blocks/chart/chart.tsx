@@ -86,9 +86,9 @@ interface BarsProps {
 
 function Bars({ rows, ticks = [], isCut }: BarsProps) {
   return (
-    <div className={barStyles.bars}>
+    <div className={`stack ${barStyles.bars}`}>
       {rows.map(({ label, text, bars }, index) => (
-        <div key={index} className={barStyles.row}>
+        <div key={index} className={`stack ${barStyles.row}`}>
           {label !== "" && (
             <p className={`row ${barStyles.label}`}>
               <span>{label}</span> <span className={barStyles.number}>{text}</span>

@@ -58,9 +58,9 @@ interface PageCardsProps {
 function PageCards({ pages, level, labels }: PageCardsProps) {
   const Title = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
   return (
-    <ul className={styles.list}>
+    <ul className={`stack ${styles.list}`}>
       {pages.map((page) => (
-        <li key={page.href} className={styles.entry}>
+        <li key={page.href} className={`stack ${styles.entry}`}>
           {page.image && <Picture image={page.image} className={styles.picture} />}
           {page.icon && !page.image && <Icon icon={page.icon} />}
           {page.date && (

@@ -20,7 +20,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
           ))}
         </dl>
         {(address || map) && (
-          <div className={styles.part}>
+          <div className={`stack ${styles.part}`}>
             {address && (
               <>
                 <h3>{labels.address}</h3>
@@ -35,7 +35,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
           </div>
         )}
         {hours && (
-          <div className={styles.part}>
+          <div className={`stack ${styles.part}`}>
             <h3>{labels.openingHours}</h3>
             <dl className={styles.list}>
               {hours.map((entry, index) => (

@@ -9,9 +9,9 @@ export function Curriculum({ block, labels }: BlockProps<CurriculumContent>) {
     <Section head={block} heading="beside">
       <ol className={linesClass}>
         {block.items.map((item, index) => (
-          <li key={index} className={styles.week}>
-            <p className={styles.number}>{withValue(labels.week, item.week)}</p>
-            <div className={styles.content}>
+          <li key={index} className={`stack ${styles.week}`}>
+            <p className={`label ${styles.number}`}>{withValue(labels.week, item.week)}</p>
+            <div className={`stack ${styles.content}`}>
               <h3>{item.title}</h3>
               <PhraseList items={item.topics} />
             </div>

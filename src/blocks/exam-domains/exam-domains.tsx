@@ -28,7 +28,7 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
       </svg>
       <ul className={`columns ${styles.list}`}>
         {block.items.map((item, index) => (
-          <li key={index} className={styles.domain}>
+          <li key={index} className={`stack ${styles.domain}`}>
             <p className={styles.weight}>
               <span className="visually-hidden">{labels.weight} </span>
               {item.weight}%

@@ -8,7 +8,7 @@ export function FactList({ block, labels }: BlockProps<FactListContent>) {
     <Section head={block} heading="beside" usualPace="dense">
       <dl>
         {block.items.map((fact, index) => (
-          <div key={index} className={styles.fact}>
+          <div key={index} className={`stack ${styles.fact}`}>
             <dt className={`label ${styles.label}`}>
               {fact.icon && <Icon icon={fact.icon} />}
               {fact.label}

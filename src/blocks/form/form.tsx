@@ -29,7 +29,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
           <FieldOf key={field.name} field={field} labels={labels} />
         ))}
         {consent !== undefined && (
-          <label className={styles.choice}>
+          <label className={`stack ${styles.choice}`}>
             <input type="checkbox" name="consent" value="yes" required />
             <span>
               <InlineMarkup text={consent} />
@@ -55,7 +55,7 @@ function FieldOf({ field, labels }: FieldProps) {
   const { name, input, options = [], required } = field;
   if (input === "checkbox") {
     return (
-      <label className={styles.choice}>
+      <label className={`stack ${styles.choice}`}>
         <input type="checkbox" name={name} value="yes" required={required} />
         <span>
           <Question field={field} labels={labels} />
@@ -65,12 +65,12 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   if (input === "radio" || input === "checkboxes") {
     return (
-      <fieldset className={styles.choices}>
+      <fieldset className={`stack ${styles.choices}`}>
         <legend>
           <Question field={field} labels={labels} />
         </legend>
         {options.map((option, index) => (
-          <label key={index} className={styles.choice}>
+          <label key={index} className={`stack ${styles.choice}`}>
             <input
               type={input === "radio" ? "radio" : "checkbox"}
               name={name}

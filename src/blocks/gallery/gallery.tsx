@@ -8,7 +8,7 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
   return (
     <Section head={block}>
       <div data-behaviour="gallery">
-        <ul className={layout === "row" ? styles.row : styles.grid}>
+        <ul className={layout === "row" ? `stack ${styles.row}` : `stack ${styles.grid}`}>
           {items.map((image, index) => (
             <li key={index}>
               <Picture

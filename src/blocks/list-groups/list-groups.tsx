@@ -12,7 +12,7 @@ export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
               {group.icon && <Icon icon={group.icon} />}
               {group.title}
             </h3>
-            <div className={styles.content}>
+            <div className={`stack ${styles.content}`}>
               <Paragraph text={group.description} className="small" />
               <PhraseList items={group.items} />
             </div>

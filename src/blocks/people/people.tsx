@@ -8,7 +8,7 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
     <Section head={block}>
       <ul className={hasWords ? `columns ${styles.people}` : `columns ${styles.people} ${styles.brief}`}>
         {block.items.map((person, index) => (
-          <li key={index} className={styles.person}>
+          <li key={index} className={`stack ${styles.person}`}>
             {person.image && <Picture image={person.image} className={styles.portrait} />}
             <h3>{person.name}</h3>
             <p className="label">{person.role}</p>

@@ -28,7 +28,7 @@ function Group({ group: { title, price, description, items }, labels }: { group:
       <Paragraph text={description} className="small" />
       <dl>
         {items.map((thing, index) => (
-          <div key={index} className={styles.thing}>
+          <div key={index} className={`stack ${styles.thing}`}>
             <dt className={`row ${styles.name}`}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>

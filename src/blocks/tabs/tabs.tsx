@@ -8,7 +8,7 @@ export function Tabs({ block, labels }: BlockProps<TabsContent>) {
     label,
     id,
     content: (
-      <div className={image ? `${styles.content} ${styles.pictured}` : styles.content}>
+      <div className={image ? `stack ${styles.content} ${styles.pictured}` : `stack ${styles.content}`}>
         <ProseMarkup nodes={body} name={label} labels={labels} topLevel={4} />
         {image && (
           <div>

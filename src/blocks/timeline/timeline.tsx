@@ -10,7 +10,7 @@ export function Timeline({ block }: BlockProps<TimelineContent>) {
         {block.items.map((entry, index) => (
           <li key={index} className={styles.entry}>
             <span className={styles.mark}>{entry.icon && <Icon icon={entry.icon} />}</span>
-            {entry.date !== undefined && <p className={styles.date}>{entry.date}</p>}
+            {entry.date !== undefined && <p className={`label ${styles.date}`}>{entry.date}</p>}
             <h3 className={`row ${styles.title}`}>
               {entry.title} {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
             </h3>

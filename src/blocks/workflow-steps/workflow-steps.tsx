@@ -13,7 +13,7 @@ export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent
       ) : (
         <ol>
           {items.map((item, index) => (
-            <li key={index} className={styles.step}>
+            <li key={index} className={`stack ${styles.step}`}>
               <StepContent item={item} number={index + 1} labels={labels} />
             </li>
           ))}
@@ -44,11 +44,11 @@ function turnsOf(items: readonly Step[]): readonly Turn[] {
 
 function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { readonly labels: Labels }) {
   return turnsOf(items).map(({ lane, steps }, index) => (
-    <div key={index} className={laned.turn}>
-      <p className={laned.lane}>{lane}</p>
+    <div key={index} className={`stack ${laned.turn}`}>
+      <p className={`label ${laned.lane}`}>{lane}</p>
       <ol className={`columns ${laned.steps}`}>
         {steps.map(({ item, number }) => (
-          <li key={number}>
+          <li key={number} className="stack">
             <StepContent item={item} number={number} labels={labels} />
           </li>
         ))}

@@ -41,7 +41,7 @@ export function Footer({ site, labels, current }: FooterProps) {
 function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
     <section id={contact.id} className={`columns ${styles.contact}`}>
-      <div>
+      <div className="stack">
         <h2 className={styles.title}>{contact.title}</h2>
         <Paragraph text={contact.description} />
         <dl className={`columns ${styles.ways}`}>
