@@ -57,7 +57,6 @@ export interface Day {
   readonly text: string;
 }
 
-/** When and where an event takes place. */
 export interface EventFacts {
   /** When it begins, for programs. */
   readonly iso: string;
@@ -98,7 +97,6 @@ export interface PageNumbers {
   readonly links: readonly (readonly [number: number, href: string])[];
 }
 
-/** Where a form is sent. */
 export interface FormTarget {
   /** The address that takes it; without one the page itself does. */
   readonly action?: string;
@@ -152,13 +150,8 @@ export interface Picture {
   readonly height?: number;
 }
 
-/** A file of a picture on a page, in the widths and formats that its place needs. */
-export interface ImageFile {
-  /** The address of the file for browsers that know none of the other formats. */
-  readonly src: string;
-  /** The pixels of the picture, where they are known. The files are as wide as their place needs. */
-  readonly width?: number;
-  readonly height?: number;
+/** A file of a picture on a page, in the widths and formats that its place needs. `src` is for browsers that know none of these. */
+export interface ImageFile extends Picture {
   readonly sizes?: string;
   /** The files by their types, the best type first: the values of `srcset`. */
   readonly sources?: readonly (readonly [type: string, srcset: string])[];
@@ -167,7 +160,6 @@ export interface ImageFile {
   readonly large?: string;
 }
 
-/** Something at another site. */
 export interface EmbedAddress {
   readonly provider: string;
   readonly frame: string;
@@ -187,7 +179,6 @@ export type Menu =
   | Pick<MenuLink, "href" | "label">
   | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
 
-/** A service of somebody else on the pages of a site. */
 export interface ShownService {
   readonly name: string;
   readonly title: string;
@@ -203,7 +194,6 @@ export interface ShownService {
 
 /** A service as the script that starts it reads it in a page. */
 export interface StartedService extends Pick<ShownService, "name" | "needsConsent" | "options" | "pages"> {
-  /** The address of its script. */
   readonly address: string;
   /** The names of its cookies; one ends with `*` where more follows. */
   readonly cookies?: readonly string[];

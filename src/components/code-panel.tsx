@@ -12,7 +12,7 @@ interface CodePanelProps {
 /** Code with a button that copies it. The button is hidden until its behaviour is attached. */
 export function CodePanel({ code, name, labels }: CodePanelProps) {
   return (
-    <div className={`stack ${styles.panel}`} data-behaviour="copy-code">
+    <div className={styles.panel} data-behaviour="copy-code">
       {/* It scrolls, so it must be reachable by keyboard. */}
       <pre className={styles.code} tabIndex={0} data-part="code">
         <code>

@@ -31,18 +31,12 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
   const found = types.flatMap((type) => {
     // The table gives each function the blocks of its key, but TypeScript loses that connection in a look-up.
     const describe = blockThings[type] as BlockThing<Route["blocks"][number]> | undefined;
-    return (
-      describe?.(
-        blocks.filter((block) => block.type === type),
-        page,
-      ) ?? []
-    );
+    const ofType = blocks.filter((block) => block.type === type);
+    return describe?.(ofType, page) ?? [];
   });
   if (subject === "product") {
-    const offers = planOffers(
-      blocks.filter((block) => block.type === "pricing"),
-      page,
-    );
+    const pricing = blocks.filter((block) => block.type === "pricing");
+    const offers = planOffers(pricing, page);
     return [productOf(page, offers), ...found.filter((thing) => thing["@type"] !== "OfferCatalog")];
   }
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
@@ -69,7 +63,6 @@ function offerOf(type: "Course" | "Service", { name, description, provider }: Pa
   return { "@type": type, name, description, provider };
 }
 
-/** What a page sells, with the prices that its blocks tell. */
 function productOf({ name, description, provider, image }: PageFacts, offers: readonly Offer[]): Thing {
   return {
     "@type": "Product",
@@ -81,7 +74,6 @@ function productOf({ name, description, provider, image }: PageFacts, offers: re
   };
 }
 
-/** The questions of all blocks of a page, with their answers. */
 function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts): Thing {
   const mainEntity = blocks.flatMap(({ items }) =>
     items.map(({ question, answer }): Extract<Thing, { readonly "@type": "Question" }> => ({

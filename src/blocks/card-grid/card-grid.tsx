@@ -26,27 +26,19 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
   const rowsClass = isTable ? `${linesClass} ${rows.rows} ${rows.alike}` : `${linesClass} ${rows.rows}`;
+  const gridClass = isDetailed ? detailed.detailed : `columns ${brief.brief}`;
+  const classOf = ({ href, featured: isFeatured }: Card) =>
+    [styles.card, href !== undefined && linked.card, isUneven && isFeatured && featured.featured]
+      .filter(Boolean)
+      .join(" ");
   // Without a heading above them, those of the cards are the page's.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
       {block.specimen && <Specimen specimen={block.specimen} labels={labels} isWide />}
-      <ul
-        className={
-          isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : `columns ${brief.brief}`
-        }
-      >
+      <ul className={isRows ? rowsClass : isUneven ? featured.list : gridClass}>
         {block.items.map((card, index) => (
-          <li
-            key={index}
-            className={[
-              styles.card,
-              card.href !== undefined && linked.card,
-              isUneven && card.featured && featured.featured,
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          >
+          <li key={index} className={classOf(card)}>
             <CardContent card={card} labels={labels} isRow={isRows} Title={Title} />
           </li>
         ))}

@@ -47,18 +47,15 @@ const colours = ["accent", "ink", "soft"] as const;
 const stripes = [undefined, "2 4", "10 3", "4 2 1 2", undefined, "1 6"];
 const dashes = [undefined, "2 5", "10 5", "12 4 2 4", undefined, "1 9"];
 
+const colourOf = (series: number) => styles[colours[series % 3] ?? ""];
+
 function stripeLook(series: number) {
-  return { className: `${styles.stripe} ${styles[colours[series % 3] ?? ""]}`, strokeDasharray: stripes[series] };
+  return { className: `${styles.stripe} ${colourOf(series)}`, strokeDasharray: stripes[series] };
 }
 
 function lineLook(series: number) {
-  const strokeDasharray = dashes[series];
-  const isDotted = series === 1 || series === 5;
-  return {
-    className: `${lineStyles.line} ${styles[colours[series % 3] ?? ""]}`,
-    strokeDasharray,
-    strokeLinecap: isDotted ? ("round" as const) : undefined,
-  };
+  const strokeLinecap = series === 1 || series === 5 ? ("round" as const) : undefined;
+  return { className: `${lineStyles.line} ${colourOf(series)}`, strokeDasharray: dashes[series], strokeLinecap };
 }
 
 function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLines: boolean }) {

@@ -13,7 +13,6 @@ import socialStyles from "./social-links.module.css";
 interface FooterProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The path in the address of the page. */
   readonly current: string;
 }
 
@@ -64,12 +63,10 @@ function ContactDetails({ contact, labels }: { contact: NonNullable<FooterConten
   );
 }
 
-interface GroupsProps {
+interface GroupsProps extends Pick<FooterProps, "labels" | "current"> {
   readonly groups: NonNullable<FooterContent["groups"]>;
   /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
   readonly titleTag: "h2" | "h3";
-  readonly labels: Labels;
-  readonly current: string;
 }
 
 function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
@@ -100,11 +97,9 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   );
 }
 
-interface LegalProps {
+interface LegalProps extends Pick<FooterProps, "labels" | "current"> {
   readonly brand: SiteContent["brand"];
   readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
-  readonly labels: Labels;
-  readonly current: string;
 }
 
 function Legal({ brand, legal, labels, current }: LegalProps) {
