@@ -1,9 +1,6 @@
 import type { Day } from "./content-values.ts";
 
-/**
- * Describes a day in ISO 8601 and in words, in the given time zone or the computer's. Both texts are formatted only
- * when they are read, because most pages show no day.
- */
+/** Both texts are formatted only when they are read, because most pages show no day. */
 export function describeDay(day: Date, language: string, timeZone?: string): Day {
   return {
     get iso() {

@@ -4,7 +4,6 @@ export interface MarkupNeeds {
   readonly behaviours: ReadonlySet<string>;
 }
 
-/** Finds out from markup which styles and scripts its elements need. */
 export function markupNeeds(html: string): MarkupNeeds {
   return { classes: attributeValues(' class="', html), behaviours: attributeValues(' data-behaviour="', html) };
 }

@@ -12,7 +12,6 @@ export function endWithSlash(site: UrlChoice): boolean {
   return site.trailingSlash ?? areInFolders(site);
 }
 
-/** The route of the home page of a site in its language. */
 export function homeRoute({ language, languages = [] }: Pick<SiteContent, "language" | "languages">): string {
   return languages.find(({ code }) => code === language)?.path ?? "/";
 }

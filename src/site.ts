@@ -114,7 +114,6 @@ export interface PageStyle {
   readonly hash: string;
 }
 
-/** What a page may do. */
 export interface PagePolicy {
   /** Its Content-Security-Policy but for its style. */
   readonly directives: string;

@@ -16,7 +16,6 @@ const documentElements = setOf("body head html link meta script style title");
 /** The elements that React renders from what stands in them alone. */
 const closedElements = setOf("input picture pre select textarea");
 
-/** The properties that are attributes of the same name. */
 const sameNames = setOf(
   "as charSet colSpan content cx cy d dateTime dir fill height id lang media name points popover property r rel role rx ry title",
   "transform type viewBox width x x1 x2 y y1 y2",

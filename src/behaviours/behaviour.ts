@@ -42,5 +42,4 @@ export function register(name: string, behaviour: Behaviour): void {
 export const partOf = (element: ParentNode, name: string): HTMLElement =>
   element.querySelector(`[data-part=${name}]`) as HTMLElement;
 
-/** Whether the text of an element is laid out from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";

@@ -64,7 +64,6 @@ export const gallery: Behaviour = (element, { lifetime }) => {
 };
 register("gallery", gallery);
 
-/** The picture that a link leads to, with the caption that stands below the link. */
 function largePicture(link: HTMLAnchorElement): HTMLElement {
   const figure = document.createElement("figure");
   const caption = link.parentElement?.querySelector("figcaption")?.cloneNode(true);

@@ -12,7 +12,6 @@ interface PhraseListProps {
   readonly mark?: "ticks" | "chain" | "plain";
 }
 
-/** A list of short phrases, with a label above it where it needs one. */
 export function PhraseList({ label, isAlone = false, items, mark = "plain" }: PhraseListProps) {
   const List = mark === "chain" ? "ol" : "ul";
   // The rarer ones are in stylesheets of their own.

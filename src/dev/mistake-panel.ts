@@ -6,10 +6,7 @@ interface MistakePanel {
   show(data: DevData | undefined): void;
 }
 
-/**
- * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
- * changes the other. On another machine than that of the server it only says where the mistakes are.
- */
+/** The panel has a tree of its own, so that neither the page nor an update of it changes the other. */
 export function createMistakePanel(): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual", lang: "en", dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });

@@ -6,15 +6,11 @@ export interface CurrentPlace {
   readonly home: string;
 }
 
-/** The mark of a link to the current page. */
 export function pageMark(href: string, current: string): "page" | undefined {
   return href === current ? "page" : undefined;
 }
 
-/**
- * The mark of a link in a menu: `page` where it leads to the current page, `true` where that page is below it, as
- * `/breads/rye` is below `/breads`.
- */
+/** `page` for a link to the current page, `true` for one to a page above it, such as `/breads` of `/breads/rye`. */
 export function currentMark(href: string, { current, home }: CurrentPlace): "page" | "true" | undefined {
   const isAbove = href !== home && current.startsWith(href.replace(/\/?$/, "/"));
   return pageMark(href, current) ?? (isAbove ? "true" : undefined);

@@ -53,7 +53,6 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   };
 }
 
-/** Returns a function that loads a page once. */
 function createLoader({ loadPage }: AppContext): (path: string) => Promise<LoadedPage> {
   const loading = new Map<string, Promise<LoadedPage>>();
   const prepare = (page: PageToShow) => {

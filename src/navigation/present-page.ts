@@ -1,9 +1,7 @@
 import { fillForms } from "./fill-forms.ts";
 import type { AppContext } from "./running-app.ts";
 
-/**
- * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
- */
+/** Presents pages after a client navigation as the browser does after its own. */
 export interface PagePresenter {
   /** Remembers the scroll position of the current page. Must be called before a new history entry is made. */
   leave(): void;
@@ -116,17 +114,13 @@ function followFrame(page: Document): void {
   }
 }
 
-/** What people may write for from a page. */
 function followFooter(page: Document): void {
   const [mine, theirs] = [document, page].map((one) => one.querySelector("[data-purposes]"));
   const purposes = theirs?.cloneNode(true).childNodes ?? [];
   if (purposes.length > 0) mine?.replaceChildren(...purposes);
 }
 
-/**
- * Focuses the target of the address, which it opens, or else the heading, and scrolls to that target or to a position, if
- * it is known.
- */
+/** Focuses the target of the address, which it opens, or else the heading, and scrolls there or to a known position. */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const name = location.hash.slice(1);
   const target = document.getElementById(name) ?? document.getElementById(decoded(name));

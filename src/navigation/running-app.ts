@@ -21,7 +21,6 @@ export interface PageToShow {
 }
 
 export interface LoadedPage extends PageToShow {
-  /** What stands in its `<main>`, from top to bottom. */
   readonly content: readonly ReactNode[];
   /** The number of parts of it that end with the heading of the page. */
   readonly opening: number;

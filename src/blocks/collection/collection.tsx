@@ -43,7 +43,6 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
   );
 }
 
-/** The headings of a list with the pages below each, which stand together. */
 function groupsOf(pages: Pages): readonly [name: string, pages: Pages][] {
   const names = [...new Set(pages.map(({ group = "" }) => group))];
   return names.map((name) => [name, pages.filter(({ group = "" }) => group === name)]);

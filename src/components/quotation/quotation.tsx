@@ -8,7 +8,6 @@ import { Rating } from "./rating.tsx";
 interface QuotationProps {
   readonly testimonial: Testimonial;
   readonly labels: Labels;
-  /** `large` for one that stands alone. */
   readonly size: "regular" | "large";
 }
 
