@@ -1,8 +1,9 @@
 // What every component of a block can use, those of projects as `yaml-pages/block`. Everything else of the renderer is private.
+import type { ContentsEntry } from "./components/contents/contents-list.tsx";
 import type { SiteContent } from "./content.gen.ts";
+import type { Day } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
-export type { BlockProps } from "./blocks/block-props.ts";
 export { ActionButton, ActionLink } from "./components/action-link.tsx";
 export { ActionList } from "./components/action-list.tsx";
 export { Badge } from "./components/badge.tsx";
@@ -16,6 +17,15 @@ export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
 export type { Day as Today } from "./content-values.ts";
 export type { Labels } from "./labels.ts";
+
+export interface BlockProps<Content> {
+  readonly block: Content;
+  readonly labels: Labels;
+  /** The day of the build when prerendering, the visitor's in the browser. */
+  readonly today?: Day | undefined;
+  /** The blocks of the page that a link can lead to. */
+  readonly sections?: readonly ContentsEntry[];
+}
 
 export interface SlotProps {
   /** The language of the page, or of the site for what every page has. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { Block } from "../content.gen.ts";
 import { withoutInlineStyles } from "../static-markup.ts";
-import type { BlockProps } from "./block-props.ts";
+import type { BlockProps } from "../block.ts";
 
 interface InteractiveBlockProps {
   readonly Component: ComponentType<BlockProps<Block>>;

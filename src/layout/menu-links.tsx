@@ -1,6 +1,13 @@
 import type { Menu } from "../content-values.ts";
 import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 
+/** Stands in the header for the links of the switch of languages: each page has its own, and the rest of the header is shared. */
+export const languagesPlace = '<li data-languages=""></li>';
+
+export function LanguagesPlace() {
+  return <li data-languages="" />;
+}
+
 /** A menu with all its lists open. */
 export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place: CurrentPlace }) {
   return entries.map((entry, index) =>

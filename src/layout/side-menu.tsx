@@ -4,8 +4,7 @@ import type { Labels } from "../labels.ts";
 import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
 import button from "./icon-button.module.css";
-import { LanguagesPlace } from "./language-links.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { LanguagesPlace, MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
 
 interface SideMenuProps {
