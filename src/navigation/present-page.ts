@@ -78,17 +78,13 @@ export function createPagePresenter(context: AppContext): PagePresenter {
 
 /** The behaviours attached in `<main>`. A page may be rendered in two parts, and so its behaviours attached in two. */
 function createAttachments({ main, attach }: AppContext) {
-  const attached = new WeakSet<HTMLElement>();
   const detachments: (() => void)[] = [];
-  const elementsOf = () => [...main.querySelectorAll<HTMLElement>("[data-behaviour]")];
   return {
     detach() {
       for (const detachPart of detachments.splice(0)) detachPart();
     },
     attachNew() {
-      const elements = elementsOf().filter((one) => !attached.has(one));
-      for (const element of elements) attached.add(element);
-      detachments.push(attach(elements));
+      detachments.push(attach(main.querySelectorAll<HTMLElement>("[data-behaviour]:not([data-attached])")));
     },
   };
 }
