@@ -1,18 +1,32 @@
-// What components of blocks outside this folder can use: `yaml-pages/block`. Everything else of the renderer is private.
+// What every component of a block can use, those of projects as `yaml-pages/block`. Everything else of the renderer is private.
+import type { ContentsEntry } from "./components/contents/contents-list.tsx";
 import type { SiteContent } from "./content.gen.ts";
+import type { Day } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
-export type { BlockProps, Today } from "./blocks/block-props.ts";
-export { ActionButton } from "./components/action-link.tsx";
+export { ActionButton, ActionLink } from "./components/action-link.tsx";
 export { ActionList } from "./components/action-list.tsx";
-export { InlineMarkup } from "./components/markup/inline-markup.tsx";
+export { Badge } from "./components/badge.tsx";
+export { Icon } from "./components/markup/icon.tsx";
+export { InlineMarkup, Paragraph } from "./components/markup/inline-markup.tsx";
 export { ProseMarkup } from "./components/markup/prose-markup.tsx";
+export { PhraseList } from "./components/phrase-list.tsx";
 export { Picture } from "./components/pictures/picture.tsx";
 export { Section } from "./components/section/section.tsx";
 export { useHydrated } from "./components/use-hydrated.ts";
 export type { SectionHead } from "./content.gen.ts";
+export type { Day as Today } from "./content-values.ts";
+export type { Labels } from "./labels.ts";
 
-/** What a component in a slot is given. */
+export interface BlockProps<Content> {
+  readonly block: Content;
+  readonly labels: Labels;
+  /** The day of the build when prerendering, the visitor's in the browser. */
+  readonly today?: Day | undefined;
+  /** The blocks of the page that a link can lead to. */
+  readonly sections?: readonly ContentsEntry[];
+}
+
 export interface SlotProps {
   /** The language of the page, or of the site for what every page has. */
   readonly language: string;

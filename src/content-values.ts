@@ -2,7 +2,6 @@
 
 /** An icon of 24 × 24. */
 export interface Icon {
-  /** The instructions of the path that draws it. */
   readonly path: string;
 }
 
@@ -16,7 +15,6 @@ export type InlineNode =
   | { readonly kind: "link"; readonly href: string; readonly children: InlineText }
   | { readonly kind: "break" };
 
-/** A part of running text. */
 export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
   /** A paragraph of a list whose entries stand close together. */
@@ -59,13 +57,10 @@ export interface Day {
   readonly text: string;
 }
 
-/** When and where an event takes place. */
 export interface EventFacts {
   /** When it begins, for programs. */
   readonly iso: string;
-  /** When it ends, for programs, where that is known. */
   readonly until?: string;
-  /** The time in words. */
   readonly text: string;
   readonly place?: string;
 }
@@ -74,7 +69,6 @@ export interface EventFacts {
 export interface TagLink {
   readonly name: string;
   readonly href?: string;
-  /** Whether the list is that of this tag. */
   readonly isCurrent?: boolean;
 }
 
@@ -98,13 +92,11 @@ export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" |
 
 /** Where a page stands among those over which its list is spread. */
 export interface PageNumbers {
-  /** The number of this page. They count from 1. */
   readonly current: number;
   /** The numbers and addresses of the first, the last and those around this one, in order. */
   readonly links: readonly (readonly [number: number, href: string])[];
 }
 
-/** Where a form is sent. */
 export interface FormTarget {
   /** The address that takes it; without one the page itself does. */
   readonly action?: string;
@@ -132,7 +124,6 @@ export interface ChartDrawing {
   readonly ticks?: readonly ChartTick[];
   /** The labels below a line, each below its point. */
   readonly marks?: readonly ChartTick[];
-  /** All numbers, as texts. */
   readonly table: {
     readonly corner: string;
     readonly columns: readonly string[];
@@ -147,7 +138,6 @@ export interface ChartBar {
   readonly series: number;
 }
 
-/** A number on the scale of a chart. */
 export interface ChartTick {
   readonly at: number;
   readonly text: string;
@@ -160,30 +150,19 @@ export interface Picture {
   readonly height?: number;
 }
 
-/** A file of a picture on a page, in the widths and formats that its place needs. */
-export interface ImageFile {
-  /** The address of the file for browsers that know none of the other formats. */
-  readonly src: string;
-  /** The pixels of the picture, where they are known. The files are as wide as their place needs. */
-  readonly width?: number;
-  readonly height?: number;
-  /** How wide its place is. */
+/** A file of a picture on a page, in the widths and formats that its place needs. `src` is for browsers that know none of these. */
+export interface ImageFile extends Picture {
   readonly sizes?: string;
   /** The files by their types, the best type first: the values of `srcset`. */
   readonly sources?: readonly (readonly [type: string, srcset: string])[];
-  /** Whether visitors see it first on a page. */
   readonly isFirst?: true;
   /** The address of a larger file, in places that lead to one. */
   readonly large?: string;
 }
 
-/** Something at another site. */
 export interface EmbedAddress {
-  /** The name of the site. */
   readonly provider: string;
-  /** The address that a frame shows it at. */
   readonly frame: string;
-  /** The address of the page that shows it there. */
   readonly page: string;
 }
 
@@ -200,7 +179,6 @@ export type Menu =
   | Pick<MenuLink, "href" | "label">
   | { readonly label: string; readonly items: readonly MenuLink[]; readonly wide?: true };
 
-/** A service of somebody else on the pages of a site. */
 export interface ShownService {
   readonly name: string;
   readonly title: string;
@@ -209,7 +187,6 @@ export interface ShownService {
   readonly needsConsent: boolean;
   /** Nobody but its provider knows those of a video or a map. */
   readonly cookies?: readonly { readonly name: string; readonly lasts: string }[];
-  /** What the site says to it. */
   readonly options: Readonly<Record<string, string>>;
   /** The addresses of the pages that have it, where not all have. */
   readonly pages?: readonly string[];
@@ -217,7 +194,6 @@ export interface ShownService {
 
 /** A service as the script that starts it reads it in a page. */
 export interface StartedService extends Pick<ShownService, "name" | "needsConsent" | "options" | "pages"> {
-  /** The address of its script. */
   readonly address: string;
   /** The names of its cookies; one ends with `*` where more follows. */
   readonly cookies?: readonly string[];

@@ -221,9 +221,8 @@ export interface SectionHead {
   align?: SectionAlign;
   pace?: SectionPace;
 }
-export interface CertificationLevels extends SectionHead {
+export interface CertificationLevels extends TitledSection {
   type: "certification-levels";
-  title: string;
   items: CertificationLevel[];
 }
 export interface CertificationLevel {
@@ -236,9 +235,11 @@ export interface CertificationLevel {
   price: string;
   action?: Action;
 }
-export interface ChannelList extends SectionHead {
-  type: "channel-list";
+export interface TitledSection extends SectionHead {
   title: string;
+}
+export interface ChannelList extends TitledSection {
+  type: "channel-list";
   items: Channel[];
 }
 export interface Channel {
@@ -270,9 +271,8 @@ export interface CheckList extends SectionHead {
   type: "check-list";
   items: InlineText[];
 }
-export interface CodeSamples extends SectionHead {
+export interface CodeSamples extends TitledSection {
   type: "code-samples";
-  title: string;
   items?: CodeSample[];
   groups?: SampleGroup[];
 }
@@ -299,12 +299,10 @@ export interface Collection extends SectionHead {
   perPage?: PageNumbers;
   tagPages?: readonly TagLink[];
   tags?: string[];
-  lead?: boolean;
   show?: ("image" | "icon" | "date" | "event" | "description" | "authors" | "tags")[];
 }
-export interface ComparisonTable extends SectionHead {
+export interface ComparisonTable extends TitledSection {
   type: "comparison-table";
-  title: string;
   caption?: string;
   columns: ComparedThing[];
   groups: FeatureGroup[];
@@ -325,9 +323,8 @@ export interface Feature {
   description?: InlineText;
   cells: InlineText[];
 }
-export interface Contact extends SectionHead {
+export interface Contact extends TitledSection {
   type: "contact";
-  title: string;
   name?: string;
   ways: Way[];
   address?: string[];
@@ -363,9 +360,8 @@ export interface CoverageCell {
   label: string;
   href?: string;
 }
-export interface Curriculum extends SectionHead {
+export interface Curriculum extends TitledSection {
   type: "curriculum";
-  title: string;
   items: CurriculumWeek[];
 }
 export interface CurriculumWeek {
@@ -392,9 +388,8 @@ export interface MapSource {
   place: EmbedAddress;
   zoom?: number;
 }
-export interface EndpointList extends SectionHead {
+export interface EndpointList extends TitledSection {
   type: "endpoint-list";
-  title: string;
   prefix: string;
   items: Endpoint[];
 }
@@ -404,9 +399,8 @@ export interface Endpoint {
   path: string;
   description?: InlineText;
 }
-export interface ExamDomains extends SectionHead {
+export interface ExamDomains extends TitledSection {
   type: "exam-domains";
-  title: string;
   items: ExamDomain[];
 }
 export interface ExamDomain {
@@ -424,9 +418,8 @@ export interface Fact {
   value: string;
   description?: InlineText;
 }
-export interface QuestionsAndAnswers extends SectionHead {
+export interface QuestionsAndAnswers extends TitledSection {
   type: "faq";
-  title: string;
   items: Question[];
 }
 export interface Question {
@@ -493,9 +486,8 @@ export interface LastUpdated {
   type: "last-updated";
   label: string;
 }
-export interface ListGroups extends SectionHead {
+export interface ListGroups extends TitledSection {
   type: "list-groups";
-  title: string;
   items: ListGroup[];
 }
 export interface ListGroup {
@@ -519,9 +511,8 @@ export interface Logo {
   dark?: ImageFile | undefined;
   href?: string;
 }
-export interface MediaAndText extends SectionHead {
+export interface MediaAndText extends TitledSection {
   type: "media-text";
-  title: string;
   body?: readonly ProseNode[];
   image?: Image;
   video?: Film;
@@ -556,15 +547,13 @@ export interface Metric {
   source?: InlineText;
   leading?: boolean;
 }
-export interface PageList extends SectionHead {
+export interface PageList extends TitledSection {
   type: "page-list";
-  title: string;
   folder: readonly PageEntry[];
   icons?: boolean;
 }
-export interface People extends SectionHead {
+export interface People extends TitledSection {
   type: "people";
-  title: string;
   items: Person[];
 }
 export interface Person {
@@ -575,9 +564,8 @@ export interface Person {
   topics?: string[];
   links?: Action[];
 }
-export interface PriceList extends SectionHead {
+export interface PriceList extends TitledSection {
   type: "price-list";
-  title: string;
   groups: PriceGroup[];
   note?: InlineText;
 }
@@ -593,9 +581,8 @@ export interface PricedThing {
   description?: InlineText;
   badge?: string;
 }
-export interface Pricing extends SectionHead {
+export interface Pricing extends TitledSection {
   type: "pricing";
-  title: string;
   periods?: string[];
   currency?: string;
   items: Plan[];
@@ -616,9 +603,8 @@ export interface Price {
   per?: string;
   note?: string;
 }
-export interface Prose extends SectionHead {
+export interface Prose extends TitledSection {
   type: "prose";
-  title: string;
   body: readonly ProseNode[];
 }
 export interface Quote extends SectionHead {
@@ -650,18 +636,16 @@ export interface SLARow {
   premium: string;
   enterprise: string;
 }
-export interface StepThrough extends SectionHead {
+export interface StepThrough extends TitledSection {
   type: "step-through";
-  title: string;
   items: GuideStep[];
 }
 export interface GuideStep {
   title: string;
   description: InlineText;
 }
-export interface SupportTiers extends SectionHead {
+export interface SupportTiers extends TitledSection {
   type: "support-tiers";
-  title: string;
   items: SupportTier[];
 }
 export interface SupportTier {
@@ -691,9 +675,8 @@ export interface Row {
   label: string;
   cells: InlineText[];
 }
-export interface Tabs extends SectionHead {
+export interface Tabs extends TitledSection {
   type: "tabs";
-  title: string;
   items: Panel[];
 }
 export interface Panel {
@@ -706,9 +689,8 @@ export interface Testimonials extends SectionHead {
   type: "testimonials";
   items: Testimonial[];
 }
-export interface TimeScale extends SectionHead {
+export interface TimeScale extends TitledSection {
   type: "time-scale";
-  title: string;
   every: number;
   start?: string;
   end: string;
@@ -722,9 +704,8 @@ export interface TimeSpan {
   startText?: string;
   endText: string;
 }
-export interface Timeline extends SectionHead {
+export interface Timeline extends TitledSection {
   type: "timeline";
-  title: string;
   items: TimelineEntry[];
 }
 export interface TimelineEntry {
@@ -748,9 +729,8 @@ export interface Video extends SectionHead {
   video: Film;
   image: Image;
 }
-export interface WalkThrough extends SectionHead {
+export interface WalkThrough extends TitledSection {
   type: "walk-through";
-  title: string;
   items: WalkThroughStep[];
 }
 export interface WalkThroughStep {
@@ -775,9 +755,8 @@ export interface WalkThroughResult {
   note?: string;
   open?: boolean;
 }
-export interface WorkflowSteps extends SectionHead {
+export interface WorkflowSteps extends TitledSection {
   type: "workflow-steps";
-  title: string;
   lanes?: string[];
   items: WorkflowStep[];
 }

@@ -1,10 +1,7 @@
-import type { Today } from "./blocks/block-props.ts";
+import type { Day } from "./content-values.ts";
 
-/**
- * Describes a day in ISO 8601 and in words, in the given time zone or the computer's. Both texts are formatted only
- * when they are read, because most pages show no day.
- */
-export function describeDay(day: Date, language: string, timeZone?: string): Today {
+/** Both texts are formatted only when they are read, because most pages show no day. */
+export function describeDay(day: Date, language: string, timeZone?: string): Day {
   return {
     get iso() {
       // The Swedish format of dates is that of ISO 8601.

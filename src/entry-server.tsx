@@ -37,7 +37,6 @@ export interface RenderedPage {
   readonly document: readonly DocumentPart[];
   /** The part of the document with what the page alone says. */
   readonly main: string;
-  /** The addresses of the scripts that the document names. */
   readonly scripts: readonly string[];
   /** The addresses of what interactive blocks load besides. */
   readonly modules: readonly string[];
@@ -49,7 +48,6 @@ interface DocumentPart {
   readonly isShared: boolean;
 }
 
-/** Renders a page. */
 export function renderPage(options: RenderOptions): RenderedPage {
   const { site, route, assets, indexed, forUnknownPaths, policy } = options;
   const attributes = {
@@ -81,23 +79,20 @@ export function renderPage(options: RenderOptions): RenderedPage {
     "</script></head>",
     "</body>",
   ]);
+  // No attribute is rendered by React here, which would escape every apostrophe of the policy.
+  const policyOfPage = style ? policyTag(style, policy) : "";
+  const own = (html = "") => ({ html, isShared: false });
+  const shared = (html = "") => ({ html, isShared: true });
   const document = [
-    // No attribute is rendered by React here, which would escape every apostrophe of the policy.
-    {
-      html: `<!doctype html>${untilPolicy}${style ? policyTag(style, policy) : ""}${inLanguages}${untilStyle}`,
-      isShared: false,
-    },
-    { html: style?.text ?? assets.siteStyle ?? "", isShared: true },
-    { html: `${untilData}${data ?? ""}${untilBody}`, isShared: false },
-    ...header.flatMap((html, index) => [
-      ...(index > 0 ? [{ html: languages, isShared: false }] : []),
-      { html, isShared: true },
-    ]),
-    { html: main, isShared: false },
-    { html: untilPurposes ?? "", isShared: true },
-    { html: purposes, isShared: false },
-    { html: afterPurposes ?? "", isShared: true },
-    { html: end ?? "", isShared: false },
+    own(`<!doctype html>${untilPolicy}${policyOfPage}${inLanguages}${untilStyle}`),
+    shared(style?.text ?? assets.siteStyle),
+    own(`${untilData}${data ?? ""}${untilBody}`),
+    ...header.flatMap((html, index) => (index > 0 ? [own(languages), shared(html)] : [shared(html)])),
+    own(main),
+    shared(untilPurposes),
+    own(purposes),
+    shared(afterPurposes),
+    own(end),
   ];
   return { document, main, scripts: [...scripts, assets.entry], modules };
 }
@@ -114,26 +109,21 @@ interface PageNeeds extends Pick<RenderedPage, "scripts" | "modules"> {
   readonly style: PageStyle | undefined;
 }
 
-/** The styles and scripts of a page, whose markup in its order needs these. */
 function pageNeeds({ site, route, assets, styleOf }: RenderOptions, needs: readonly MarkupNeeds[]): PageNeeds {
   const interactive = route.blocks.filter((block) => registeredBlock(block).interactive);
   const blocks = interactive.flatMap(({ type }) => assets.blocks[type] ?? []);
   const behaviours = new Set(needs.flatMap(({ behaviours }) => [...behaviours]));
   // Parts that React shows in the browser only are not in the markup.
   const stylesheets = blocks.flatMap((block) => block.stylesheets);
+  const classes = needs.map(({ classes }) => classes);
   return {
-    style: styleOf?.(
-      needs.map(({ classes }) => classes),
-      stylesheets,
-      site.language,
-    ),
+    style: styleOf?.(classes, stylesheets, site.language),
     // Behaviours that always stand together are one script.
     scripts: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
     modules: [...new Set(blocks.flatMap(({ address, imports }) => [address, ...imports]))],
   };
 }
 
-/** Renders the content of `<main>`: the way to the page, and its blocks. */
 function renderContent({ site, route, today, assets }: RenderOptions): string {
   const { byLine, home, trail, language } = route;
   const labels = labelsOf(site.labels);

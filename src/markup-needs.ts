@@ -1,12 +1,9 @@
-/** What elements of a page say that they need. */
 export interface MarkupNeeds {
   /** The values of their `class` attributes. */
   readonly classes: ReadonlySet<string>;
-  /** The names of their behaviours. */
   readonly behaviours: ReadonlySet<string>;
 }
 
-/** Finds out from markup which styles and scripts its elements need. */
 export function markupNeeds(html: string): MarkupNeeds {
   return { classes: attributeValues(' class="', html), behaviours: attributeValues(' data-behaviour="', html) };
 }

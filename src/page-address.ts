@@ -1,6 +1,5 @@
 import type { SiteContent } from "./content.gen.ts";
 
-/** What a site says about the addresses of its pages. */
 type UrlChoice = Pick<SiteContent, "urls" | "trailingSlash">;
 
 /** Whether the file of a page is the `index.html` of a folder, which servers find that try no ending. */
@@ -13,7 +12,6 @@ export function endWithSlash(site: UrlChoice): boolean {
   return site.trailingSlash ?? areInFolders(site);
 }
 
-/** The route of the home page of a site in its language. */
 export function homeRoute({ language, languages = [] }: Pick<SiteContent, "language" | "languages">): string {
   return languages.find(({ code }) => code === language)?.path ?? "/";
 }

@@ -3,7 +3,7 @@ import type { SiteContent } from "./content.gen.ts";
 import { labelsOf } from "./labels.ts";
 import { Announcement } from "./layout/announcement.tsx";
 import type { CurrentPlace } from "./layout/current-mark.ts";
-import { languagesPlace } from "./layout/language-links.tsx";
+import { languagesPlace } from "./layout/menu-links.tsx";
 import { SearchDialog } from "./layout/search.tsx";
 import { ServiceChoices } from "./layout/service-choices.tsx";
 import { type MarkupNeeds, markupNeeds } from "./markup-needs.ts";
@@ -21,7 +21,6 @@ export interface Frame {
 }
 
 interface Frames {
-  /** The addresses of all links in the menus. */
   readonly hrefs: ReadonlySet<unknown>;
   readonly byAddress: Map<string, Frame>;
 }

@@ -14,7 +14,6 @@ export interface RuleText {
   readonly language: string;
 }
 
-/** A page. */
 export interface RulePage {
   readonly file: string;
   readonly route: string;

@@ -14,7 +14,6 @@ interface ServiceOption {
 type Options = Readonly<Record<string, ServiceOption>>;
 type ValuesOf<Own extends Options> = Readonly<Record<keyof Own, string>>;
 
-/** A company that runs a service. */
 export interface Provider {
   readonly company: string;
   /** The two letters of its country (ISO 3166). */
@@ -43,7 +42,6 @@ export interface Service<Own extends Options = Options> {
   start(options: ValuesOf<Own>): void;
 }
 
-/** Describes a service, so that the compiler knows its options. */
 export function defineService<const Own extends Options>(service: Service<Own>): Service<Own> {
   return service;
 }

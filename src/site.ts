@@ -2,7 +2,6 @@ import type { Block, ContactPurpose, Image, Page } from "./content.gen.ts";
 import type { Day, EventFacts, TagLink } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
-/** The line below the opening of an article or an event. */
 export interface ByLine {
   /** The file for calendars is at an address of its own. */
   readonly event?: EventFacts & { readonly calendar: string };
@@ -30,16 +29,13 @@ export interface Crumb {
 
 /** What somebody may write for from a page. */
 export interface OfferedPurpose extends ContactPurpose {
-  /** What is sent for it. */
   readonly subject: string;
-  /** On the one that is chosen from the start. */
   readonly isChosen?: true;
 }
 
 /** The picture that other sites show with a link to a page. */
 export interface PageShareImage {
   readonly path: string;
-  /** The words that say what it shows, where they are known. */
   readonly alt?: string | undefined;
   readonly size?: readonly [width: number, height: number];
 }
@@ -69,7 +65,6 @@ export interface Route {
   readonly trail?: readonly Crumb[];
   /** The purposes that people may write for, in the contact section of the footer. */
   readonly purposes?: readonly OfferedPurpose[];
-  /** Of a site in several languages. */
   readonly languages?: readonly LanguageLink[];
   /** On articles and events alone. */
   readonly byLine?: ByLine;
@@ -80,7 +75,6 @@ export interface Route {
   readonly image?: Image;
   /** The addresses of the feeds that tell of new pages like this one, or of those that it lists. */
   readonly feeds?: readonly string[];
-  /** The kind of offer that the page as a whole describes. */
   readonly subject?: Page["subject"];
   readonly listed: boolean;
 }
@@ -92,15 +86,12 @@ export interface PageAssets {
   readonly entry: string;
   /** The address of the script that brings React, fetched on demand. */
   readonly app: string;
-  /** The addresses of the fonts that the first paint needs. */
   readonly fonts?: readonly string[] | undefined;
-  /** The colours of the ground of the page, by scheme. */
   readonly ground?: { readonly light?: string; readonly dark?: string } | undefined;
   /** The text of the site's own styles, in development only: else they are part of the styles of a page. */
   readonly siteStyle?: string | undefined;
   /** The addresses of the scripts of behaviours that only some pages need, by the names of the behaviours. */
   readonly behaviours: Readonly<Record<string, string>>;
-  /** The addresses of the scripts of services, by their names. */
   readonly services: Readonly<Record<string, string>>;
   /** The modules that take over interactive blocks in the browser, by the types of the blocks. */
   readonly blocks: Readonly<Record<string, BlockAssets>>;
@@ -110,9 +101,7 @@ export interface PageAssets {
 
 /** The files of the component of an interactive block. */
 export interface BlockAssets {
-  /** The address of the module with the component. */
   readonly address: string;
-  /** The addresses of the modules that it imports. */
   readonly imports: readonly string[];
   /** The paths of all stylesheets whose classes it may have. */
   readonly stylesheets: readonly string[];
@@ -125,7 +114,6 @@ export interface PageStyle {
   readonly hash: string;
 }
 
-/** What a page may do. */
 export interface PagePolicy {
   /** Its Content-Security-Policy but for its style. */
   readonly directives: string;

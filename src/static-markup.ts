@@ -16,7 +16,6 @@ const documentElements = setOf("body head html link meta script style title");
 /** The elements that React renders from what stands in them alone. */
 const closedElements = setOf("input picture pre select textarea");
 
-/** The properties that are attributes of the same name. */
 const sameNames = setOf(
   "as charSet colSpan content cx cy d dateTime dir fill height id lang media name points popover property r rel role rx ry title",
   "transform type viewBox width x x1 x2 y y1 y2",
@@ -36,7 +35,7 @@ export function renderStatic(markup: ReactElement, isDocument = false): string {
   try {
     const page = new StaticMarkup(isDocument);
     page.add(markup);
-    return page.end();
+    return page.markup;
   } catch (error) {
     // React says what is wrong, or knows more than this renderer: hooks are missing outside of it.
     if (error instanceof TypeError || error instanceof NeedsReact) return renderByReact(markup);
@@ -70,21 +69,17 @@ export function withoutInlineStyles(html: string): string {
 type Properties = Readonly<Record<string, unknown>>;
 
 class StaticMarkup {
-  #markup = "";
+  markup = "";
   readonly #isDocument: boolean;
 
   constructor(isDocument: boolean) {
     this.#isDocument = isDocument;
   }
 
-  end(): string {
-    return this.#markup;
-  }
-
   add(node: ReactNode): void {
     if (typeof node === "string") {
-      this.#markup += escapeText(node);
-    } else if (typeof node === "number") this.#markup += node;
+      this.markup += escapeText(node);
+    } else if (typeof node === "number") this.markup += node;
     else if (node === null || node === undefined || typeof node === "boolean") return;
     else if (Array.isArray(node)) for (const part of node) this.add(part);
     else if (isElement(node)) this.#addElement(node);
@@ -108,21 +103,21 @@ class StaticMarkup {
       this.#addByReact(name, element);
       return;
     }
-    this.#markup += startTag(name, element.props);
+    this.markup += startTag(name, element.props);
     if (isVoid) {
-      this.#markup += "/>";
+      this.markup += "/>";
       return;
     }
-    this.#markup += ">";
+    this.markup += ">";
     this.add(element.props.children);
-    this.#markup += `</${name}>`;
+    this.markup += `</${name}>`;
   }
 
   #addByReact(name: string, element: Element): void {
     // React puts links to pictures before everything else, but for those that browsers may load late.
     const isLate = name === "img" && (element.props as Properties)["loading"] === "lazy";
     if (!isLate && !closedElements.has(name)) throw new NeedsReact();
-    this.#markup += renderByReact(element);
+    this.markup += renderByReact(element);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The components of all blocks. `scripts/bundle/blocks-plugin.ts` composes it. */
 declare module "virtual:blocks" {
   import type { ComponentType } from "react";
-  import type { BlockProps } from "./blocks/block-props.ts";
+  import type { BlockProps } from "./block.ts";
   import type { Block } from "./content.gen.ts";
 
   interface BlockEntry {

@@ -1,8 +1,4 @@
-/**
- * Attaches to each element the behaviour that its `data-behaviour` names, with the real clock and media queries, and marks the element with `data-attached`.
- * Returns a function that detaches them all. A behaviour that throws is named in the console and does not stop the
- * others.
- */
+/** Attaches to each element the behaviour that it names. One that throws does not stop the others. Returns what detaches them all. */
 export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
   const lifetime = new AbortController();
   for (const element of elements) {

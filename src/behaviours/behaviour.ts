@@ -4,14 +4,10 @@ export type Clock = Pick<Window & typeof globalThis, "clearTimeout" | "Date" | "
 
 export type Media = (query: string) => MediaQueryList;
 
-/** The clock and the media queries of a behaviour. Tests pass their own. */
-export interface Environment {
+/** What a behaviour gets. Tests pass a clock and media queries of their own. */
+export interface Attachment {
   readonly clock: Clock;
   readonly media: Media;
-}
-
-/** An environment that lasts until the behaviours are detached. */
-export interface Attachment extends Environment {
   /** The options for every `addEventListener` of a behaviour: detaching the behaviour removes the listener. */
   readonly lifetime: { readonly signal: AbortSignal };
 }
@@ -46,5 +42,4 @@ export function register(name: string, behaviour: Behaviour): void {
 export const partOf = (element: ParentNode, name: string): HTMLElement =>
   element.querySelector(`[data-part=${name}]`) as HTMLElement;
 
-/** Whether the text of an element is laid out from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";

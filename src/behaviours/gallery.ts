@@ -25,7 +25,8 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   const show = (index: number, behavior: ScrollBehavior = "auto") =>
     // The last one comes before the first one.
     strip.scrollTo({ left: way * ((index + links.length) % links.length) * strip.clientWidth, behavior });
-  const on = (name: string, action: () => void) => partOf(element, name).addEventListener("click", action, lifetime);
+  // One picture alone has neither a previous nor a next one.
+  const on = (name: string, action: () => void) => partOf(element, name)?.addEventListener("click", action, lifetime);
 
   for (const [index, link] of links.entries()) {
     link.addEventListener(
@@ -63,7 +64,6 @@ export const gallery: Behaviour = (element, { lifetime }) => {
 };
 register("gallery", gallery);
 
-/** The picture that a link leads to, with the caption that stands below the link. */
 function largePicture(link: HTMLAnchorElement): HTMLElement {
   const figure = document.createElement("figure");
   const caption = link.parentElement?.querySelector("figcaption")?.cloneNode(true);

@@ -11,7 +11,6 @@ export function isPaused(): boolean {
   return root.hasAttribute("data-paused");
 }
 
-/** Pauses all movement on the page, or resumes it. */
 export function togglePaused(): void {
   root.toggleAttribute("data-paused");
   root.dispatchEvent(new Event(changeEvent));

@@ -1,4 +1,3 @@
-/** What is found on a page, and in a part of it. */
 export interface FoundPart {
   readonly title: string;
   readonly url: string;
@@ -30,7 +29,6 @@ interface FoundData {
   readonly sub_results: readonly (FoundPart & { readonly anchor?: unknown; readonly locations: readonly number[] })[];
 }
 
-/** What an index begins with. */
 export interface IndexEntry {
   readonly languages: Readonly<
     Record<
@@ -172,7 +170,6 @@ interface PromiseWithResolvers {
   reject(error: Error): void;
 }
 
-/** The most parts of a page that are shown. */
 const mostParts = 3;
 
 function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): FoundPage {

@@ -7,7 +7,6 @@ const pause = 80;
 /** Somebody who has not gone on writing for so long, in milliseconds, reads. */
 const writing = 200;
 
-/** So many pages are shown at once. */
 const shownAtOnce = 8;
 
 let opened: SearchIndex | undefined;

@@ -2,13 +2,12 @@ import { Fragment } from "react";
 import { ByLine } from "../components/by-line.tsx";
 import type { ContentsEntry } from "../components/contents/contents-list.tsx";
 import type { Block } from "../content.gen.ts";
+import type { Day } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import type { ByLine as ByLineContent, PageAssets } from "../site.ts";
-import type { Today } from "./block-props.ts";
 import { InteractiveBlock } from "./interactive-block.tsx";
 import { registeredBlock } from "./registered-blocks.ts";
 
-/** The blocks that have an anchor and a heading. */
 function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
   return blocks.flatMap((block) =>
     "id" in block && block.id !== undefined && "title" in block && block.title !== undefined
@@ -19,15 +18,13 @@ function sectionsOf(blocks: readonly Block[]): ContentsEntry[] {
 
 interface BlockListProps {
   readonly blocks: readonly Block[];
-  /** The modules of interactive blocks. */
   readonly modules: PageAssets["blocks"];
   readonly labels: Labels;
-  readonly today?: Today | undefined;
+  readonly today?: Day | undefined;
   /** Stands below the first block. */
   readonly byLine?: ByLineContent | undefined;
 }
 
-/** The blocks of a page, from top to bottom. */
 export function BlockList({ blocks, modules, labels, today, byLine }: BlockListProps) {
   const sections = sectionsOf(blocks);
   return blocks.map((block, index) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Block } from "../content.gen.ts";
 import { describeDay } from "../describe-day.ts";
-import type { BlockProps } from "./block-props.ts";
+import type { BlockProps } from "../block.ts";
 
 /** Returns a function that lets React take over a block of a component that `InteractiveBlock` has rendered. It returns one that ends it. */
 export function hydratorOf(Component: ComponentType<BlockProps<Block>>) {

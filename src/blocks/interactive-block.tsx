@@ -2,12 +2,11 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import type { Block } from "../content.gen.ts";
 import { withoutInlineStyles } from "../static-markup.ts";
-import type { BlockProps } from "./block-props.ts";
+import type { BlockProps } from "../block.ts";
 
 interface InteractiveBlockProps {
   readonly Component: ComponentType<BlockProps<Block>>;
   readonly props: BlockProps<Block>;
-  /** The address of the module that takes the block over in the browser. */
   readonly address: string;
   readonly index: number;
 }

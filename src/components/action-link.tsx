@@ -10,7 +10,6 @@ interface ActionLinkProps {
   readonly about?: string;
 }
 
-/** A link to an action, drawn as a button or as a line of text. */
 export function ActionLink({ action, emphasis, about }: ActionLinkProps) {
   const holdsSubject = action.label.toLowerCase().includes((about ?? "").toLowerCase());
   return (

@@ -16,7 +16,6 @@ interface OfferCardProps {
   readonly children: ReactNode;
 }
 
-/** One of several offers to choose from. */
 export function OfferCard({ title, badge, featured = false, description, facts, action, children }: OfferCardProps) {
   return (
     <li className={`${styles.offer} ${featured ? styles.featured : ""}`}>

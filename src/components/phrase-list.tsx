@@ -2,13 +2,6 @@ import chain from "./marks/chain.module.css";
 import ticks from "./marks/ticks.module.css";
 import styles from "./phrase-list.module.css";
 
-/** The classes of each mark. The rarer ones are in stylesheets of their own. */
-const marks = {
-  chain: chain.chain,
-  plain: `${styles.list} ${styles.plain}`,
-  ticks: `${styles.list} ${ticks.ticks}`,
-};
-
 interface PhraseListProps {
   /** The name of the list, which stands above it. */
   readonly label?: string;
@@ -19,9 +12,14 @@ interface PhraseListProps {
   readonly mark?: "ticks" | "chain" | "plain";
 }
 
-/** A list of short phrases, with a label above it where it needs one. */
 export function PhraseList({ label, isAlone = false, items, mark = "plain" }: PhraseListProps) {
   const List = mark === "chain" ? "ol" : "ul";
+  // The rarer ones are in stylesheets of their own.
+  const marks = {
+    chain: chain.chain,
+    plain: `${styles.list} ${styles.plain}`,
+    ticks: `${styles.list} ${ticks.ticks}`,
+  };
   return (
     <div className={styles.group}>
       {label !== undefined && !isAlone && (

@@ -1,7 +1,6 @@
 import type { TagLink } from "../content-values.ts";
 import styles from "./tag-list.module.css";
 
-/** Tags side by side. One leads to its page where it has one. */
 export function TagList({ tags }: { tags: readonly TagLink[] }) {
   return (
     <ul className={`row ${styles.tags}`}>

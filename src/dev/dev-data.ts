@@ -12,7 +12,6 @@ export interface ShownMistake {
 export interface DevData {
   /** Of the page and the site file, errors first; empty where nothing is wrong. Of very many the first ones. */
   readonly mistakes: readonly ShownMistake[];
-  /** How many errors the page and the site file have, and how many warnings. */
   readonly errors: number;
   readonly warnings: number;
   /** Whether the page is shown as it was when it was last right, and not as it is written. */

@@ -6,10 +6,7 @@ const selector = "[data-behaviour]";
 /** How to end the behaviour of each element that has one. */
 const ends = new WeakMap<Element, () => void>();
 
-/**
- * Gives every behaviour that registers itself from now on an end of its own, so that one element can be detached while
- * the others stay.
- */
+/** Gives every behaviour from now on an end of its own, so that one element can be detached while the others stay. */
 export function followBehaviours(): void {
   window.behaviours = new Proxy<Record<string, Behaviour>>(
     {},

@@ -6,10 +6,7 @@ interface MistakePanel {
   show(data: DevData | undefined): void;
 }
 
-/**
- * Creates the panel. It stands beside the page, in a tree of its own, so that neither the page nor an update of it
- * changes the other. On another machine than that of the server it only says where the mistakes are.
- */
+/** The panel has a tree of its own, so that neither the page nor an update of it changes the other. */
 export function createMistakePanel(): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual", lang: "en", dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });
@@ -32,7 +29,6 @@ export function createMistakePanel(): MistakePanel {
     summary.focus();
   });
   let before = "";
-  let isFoldedForWarnings = false;
   let left: Element | null = null;
 
   function entry(mistake: ShownMistake): HTMLElement {
@@ -67,14 +63,13 @@ export function createMistakePanel(): MistakePanel {
       const more = errors + warnings - mistakes.length;
       // What only warns is listed on request, and never covers the page.
       const isQuiet = errors === 0;
+      const wasQuiet = host.hasAttribute("data-quiet");
       host.toggleAttribute("data-quiet", isQuiet);
       title.textContent = [...counted(errors, "mistake"), ...counted(warnings, "warning")].join(", ");
       note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = more > 0 ? `${more} more here: see the terminal.` : "";
       status.textContent = "";
-      const wasQuiet = isFoldedForWarnings;
-      isFoldedForWarnings = isQuiet;
       if (host.isConnected) {
         if (wasQuiet && !isQuiet) panel.open = true;
         return;

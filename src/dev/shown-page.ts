@@ -2,10 +2,7 @@ import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
 import { followParts, type PartListener } from "./page-parts.ts";
 
-/**
- * Takes the page as it came, before any other script has changed it, and returns a function that shows it as it is in another document of
- * the server's, without loading it anew.
- */
+/** Takes the page as it came, and returns a function that shows it as it is in another document, without loading it anew. */
 export function followPage(): (next: Document) => Promise<void> {
   const added: Element[] = [];
   const listener: PartListener = { onAdded: (element) => added.push(element), onRemoved: detachWithin, onReplaced };

@@ -10,10 +10,7 @@ interface AnnouncementProps {
   readonly labels: Labels;
 }
 
-/**
- * A line above the header. A build leaves out one that is over, and a script hides it on pages that were built before
- * it was.
- */
+/** A line above the header, which a script hides once it is over. */
 export function Announcement({ announcement, language, labels }: AnnouncementProps) {
   const { text, action, until } = announcement;
   return (

@@ -6,13 +6,14 @@ export interface CurrentPlace {
   readonly home: string;
 }
 
-/**
- * The mark of a link in a menu: `page` where it leads to the current page, `true` where that page is below it, as
- * `/breads/rye` is below `/breads`.
- */
+export function pageMark(href: string, current: string): "page" | undefined {
+  return href === current ? "page" : undefined;
+}
+
+/** `page` for a link to the current page, `true` for one to a page above it, such as `/breads` of `/breads/rye`. */
 export function currentMark(href: string, { current, home }: CurrentPlace): "page" | "true" | undefined {
-  if (href === current) return "page";
-  return href !== home && current.startsWith(href.replace(/\/?$/, "/")) ? "true" : undefined;
+  const isAbove = href !== home && current.startsWith(href.replace(/\/?$/, "/"));
+  return pageMark(href, current) ?? (isAbove ? "true" : undefined);
 }
 
 /** The mark of the button of a list: `true` where one of its links leads to the current page or to one above it. */

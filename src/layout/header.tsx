@@ -5,12 +5,11 @@ import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
 import type { Labels } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
-import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
+import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
 import actionStyles from "./header-actions.module.css";
-import { LanguagesPlace } from "./language-links.tsx";
 import { Logo } from "./logo.tsx";
-import { hrefsOf, MenuLink } from "./menu-links.tsx";
+import { hrefsOf, LanguagesPlace } from "./menu-links.tsx";
 import { SearchLink } from "./search.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import listStyles from "./submenu.module.css";
@@ -148,7 +147,7 @@ function MenuList({ entry, place, id }: MenuListProps) {
       <ul id={id} className={entry.wide ? `${listStyles.submenu} ${wideStyles.list}` : listStyles.submenu}>
         {entry.items.map(({ href, label, description, icon }) => (
           <li key={href}>
-            <MenuLink href={href} current={place.current}>
+            <a href={href} aria-current={pageMark(href, place.current)}>
               {icon && <Icon icon={icon} />}
               {description === undefined ? (
                 label
@@ -157,7 +156,7 @@ function MenuList({ entry, place, id }: MenuListProps) {
                   {label} <small>{description}</small>
                 </span>
               )}
-            </MenuLink>
+            </a>
           </li>
         ))}
       </ul>

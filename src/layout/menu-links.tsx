@@ -1,21 +1,11 @@
-import type { ReactNode } from "react";
 import type { Menu } from "../content-values.ts";
-import { type CurrentPlace, currentMark, sectionMark } from "./current-mark.ts";
+import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 
-interface MenuLinkProps {
-  readonly href: string;
-  /** The path of the page. */
-  readonly current: string;
-  readonly children: ReactNode;
-}
+/** Stands in the header for the links of the switch of languages: each page has its own, and the rest of the header is shared. */
+export const languagesPlace = '<li data-languages=""></li>';
 
-/** A link of a menu that knows whether it leads to the current page. */
-export function MenuLink({ href, current, children }: MenuLinkProps) {
-  return (
-    <a href={href} aria-current={href === current ? "page" : undefined}>
-      {children}
-    </a>
-  );
+export function LanguagesPlace() {
+  return <li data-languages="" />;
 }
 
 /** A menu with all its lists open. */
@@ -33,9 +23,9 @@ export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place:
         <ul>
           {entry.items.map(({ href, label }) => (
             <li key={href}>
-              <MenuLink href={href} current={place.current}>
+              <a href={href} aria-current={pageMark(href, place.current)}>
                 {label}
-              </MenuLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -44,7 +34,6 @@ export function MenuLinks({ entries, place }: { entries: readonly Menu[]; place:
   );
 }
 
-/** Where the links of a list lead. */
 export function hrefsOf({ items }: Extract<Menu, { items: unknown }>): string[] {
   return items.map(({ href }) => href);
 }

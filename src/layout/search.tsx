@@ -10,15 +10,11 @@ import styles from "./search.module.css";
 interface SearchProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-}
-
-interface SearchBoxProps extends SearchProps {
   /** The path that the site is served below. */
   readonly base: string;
 }
 
-/** The link to the page of the search, in the header. */
-export function SearchLink({ site, labels }: SearchProps) {
+export function SearchLink({ site, labels }: Omit<SearchProps, "base">) {
   return (
     // Mostly it opens the dialog, so nothing is to be prefetched for it.
     <a className={`${button.button} ${styles.link}`} href={site.search} data-reload="">
@@ -30,13 +26,8 @@ export function SearchLink({ site, labels }: SearchProps) {
   );
 }
 
-interface SearchDialogProps extends SearchBoxProps {
-  /** The address of the script that searches. */
-  readonly script: string | undefined;
-}
-
 /** The search over any page. Without JavaScript it never opens: links lead to the page of the search. */
-export function SearchDialog({ site, labels, base, script }: SearchDialogProps) {
+export function SearchDialog({ site, labels, base, script }: SearchProps & { readonly script: string | undefined }) {
   return (
     <dialog
       className={styles.dialog}
@@ -59,8 +50,7 @@ export function SearchDialog({ site, labels, base, script }: SearchDialogProps) 
   );
 }
 
-/** The search on its own page. */
-export function SearchSection(props: SearchBoxProps) {
+export function SearchSection(props: SearchProps) {
   return (
     <Section head={{}} className={styles.joined}>
       <SearchBox {...props} behaviour="search" />
@@ -71,8 +61,7 @@ export function SearchSection(props: SearchBoxProps) {
   );
 }
 
-/** The field and what is found for it. */
-function SearchBox({ site, labels, base, behaviour }: SearchBoxProps & { readonly behaviour?: string }) {
+function SearchBox({ site, labels, base, behaviour }: SearchProps & { readonly behaviour?: string }) {
   const { searchCount, searchNothing, searchInstead, searchFailed } = labels;
   return (
     <search

@@ -6,7 +6,6 @@ import styles from "./service-choices.module.css";
 
 interface ServiceChoicesProps {
   readonly services: readonly ShownService[];
-  /** The addresses of the scripts of services, by their names. */
   readonly addresses: Readonly<Record<string, string>>;
   readonly language: string;
   readonly labels: Labels;

@@ -4,8 +4,7 @@ import type { Labels } from "../labels.ts";
 import type { CurrentPlace } from "./current-mark.ts";
 import actionStyles from "./header-actions.module.css";
 import button from "./icon-button.module.css";
-import { LanguagesPlace } from "./language-links.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { LanguagesPlace, MenuLinks } from "./menu-links.tsx";
 import styles from "./side-menu.module.css";
 
 interface SideMenuProps {
@@ -50,7 +49,7 @@ export function SideMenu({ entries, actions, hasLanguages, labels, place }: Side
               <path d="m5 5 14 14M19 5 5 19" />
             </svg>
           </button>
-          {actions && <div className={actionStyles.column}>{actions}</div>}
+          {actions && <div className={`stack ${actionStyles.column}`}>{actions}</div>}
           <nav aria-label={labels.sideMenu}>
             <ul className={styles.list}>
               <MenuLinks entries={entries} place={place} />

@@ -1,12 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from "react";
-import {
-  Outlet,
-  type RouteObject,
-  useLoaderData,
-  useLocation,
-  useOutletContext,
-  useRouteError,
-} from "react-router-dom";
+import { Outlet, type RouteObject, useLoaderData, useLocation, useRouteError } from "react-router-dom";
 import type { PagePresenter } from "./present-page.ts";
 import type { LoadedPage } from "./running-app.ts";
 
@@ -14,45 +7,38 @@ interface RouteOptions {
   /** Loads a page: the same promise each time. Rejects if it cannot be loaded, or must not be shown in this document. */
   load(route: string): Promise<LoadedPage>;
   readonly presenter: PagePresenter;
-  /** Hears that a page could not be loaded or rendered. */
   onFailure(error: unknown): void;
 }
 
 export const pageRoute = "page";
 
-/** The routes of the browser: the frame, and in it any page. */
+/** The routes of the browser: the frame, which stays as it was prerendered, and in it any page. The presenter changes what the frame says of a page. */
 export function createRoutes({ load, presenter, onFailure }: RouteOptions): RouteObject[] {
   return [
     {
-      element: <PageFrame presenter={presenter} />,
+      element: <Outlet />,
       errorElement: <Failure onFailure={onFailure} />,
       children: [
         {
           id: pageRoute,
           path: "*",
           loader: ({ request }) => load(new URL(request.url).pathname),
-          element: <Page />,
+          element: <Page presenter={presenter} />,
         },
       ],
     },
   ];
 }
 
-/** What stays around pages: the header and the footer are as they were prerendered, and the presenter changes what they say of a page. */
-function PageFrame({ presenter }: Pick<RouteOptions, "presenter">) {
-  return <Outlet context={presenter} />;
-}
-
 /** The content of `<main>` once React runs. The key makes React create new elements for each page, because behaviours have changed the old ones. */
-function Page() {
+function Page({ presenter }: Pick<RouteOptions, "presenter">) {
   const { pathname } = useLocation();
-  return <Arrival key={pathname} />;
+  return <Arrival key={pathname} presenter={presenter} />;
 }
 
 /** A page. From its top it is rendered in two steps, to show its heading sooner: what ends with the heading, then the rest. */
-function Arrival() {
+function Arrival({ presenter }: Pick<RouteOptions, "presenter">) {
   const page = useLoaderData<LoadedPage>();
-  const presenter = useOutletContext<PagePresenter>();
   const opening = presenter.startsAtTop() && page.opening > 0 ? page.content.slice(0, page.opening) : undefined;
   const content = useDeferredValue(page.content, opening);
   const isComplete = content === page.content;

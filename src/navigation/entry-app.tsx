@@ -7,15 +7,13 @@ import { readPage } from "./page-content.ts";
 import { createKey, createPagePresenter } from "./present-page.ts";
 import type { AppContext, LoadedPage, PageToShow, RunningApp } from "./running-app.ts";
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** Starts the app for `<main>`: it waits for a click. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main } = context;
   const prerendered = location.pathname;
   const load = createLoader(context);
   const presenter = createPagePresenter(context);
-  let router: Router | undefined;
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
   let hasFailed = false;
   let lastClicked: URL | undefined;
 
@@ -46,7 +44,8 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       // The router reads its first location from the address bar. Without `idx` it would replace the entry's state.
       history.pushState({ key: createKey(), idx: 0 }, "", url);
       router = createRouter(page);
-      const tree = toTree(router);
+      // In transitions, Back would show its page a frame too late.
+      const tree = <RouterProvider router={router} useTransitions={false} />;
       flushSync(() => createRoot(main, options).render(tree));
       // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
       requestAnimationFrame(() => setTimeout(() => load(prerendered).catch(() => {})));
@@ -54,7 +53,6 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
   };
 }
 
-/** Returns a function that loads a page once. */
 function createLoader({ loadPage }: AppContext): (path: string) => Promise<LoadedPage> {
   const loading = new Map<string, Promise<LoadedPage>>();
   const prepare = (page: PageToShow) => {
@@ -72,8 +70,3 @@ function createLoader({ loadPage }: AppContext): (path: string) => Promise<Loade
 
 /** What the error element shows is reported by it. */
 const options = { onCaughtError: () => {} };
-
-/** In transitions, Back would show its page a frame too late. */
-function toTree(router: Router) {
-  return <RouterProvider router={router} useTransitions={false} />;
-}

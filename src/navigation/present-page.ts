@@ -1,9 +1,7 @@
 import { fillForms } from "./fill-forms.ts";
 import type { AppContext } from "./running-app.ts";
 
-/**
- * Presents pages after a client navigation as the browser does after its own: title, language, focus, scroll position.
- */
+/** Presents pages after a client navigation as the browser does after its own. */
 export interface PagePresenter {
   /** Remembers the scroll position of the current page. Must be called before a new history entry is made. */
   leave(): void;
@@ -80,17 +78,13 @@ export function createPagePresenter(context: AppContext): PagePresenter {
 
 /** The behaviours attached in `<main>`. A page may be rendered in two parts, and so its behaviours attached in two. */
 function createAttachments({ main, attach }: AppContext) {
-  const attached = new WeakSet<HTMLElement>();
   const detachments: (() => void)[] = [];
-  const elementsOf = () => [...main.querySelectorAll<HTMLElement>("[data-behaviour]")];
   return {
     detach() {
       for (const detachPart of detachments.splice(0)) detachPart();
     },
     attachNew() {
-      const elements = elementsOf().filter((one) => !attached.has(one));
-      for (const element of elements) attached.add(element);
-      detachments.push(attach(elements));
+      detachments.push(attach(main.querySelectorAll<HTMLElement>("[data-behaviour]:not([data-attached])")));
     },
   };
 }
@@ -116,17 +110,13 @@ function followFrame(page: Document): void {
   }
 }
 
-/** What people may write for from a page. */
 function followFooter(page: Document): void {
   const [mine, theirs] = [document, page].map((one) => one.querySelector("[data-purposes]"));
   const purposes = theirs?.cloneNode(true).childNodes ?? [];
   if (purposes.length > 0) mine?.replaceChildren(...purposes);
 }
 
-/**
- * Focuses the target of the address, which it opens, or else the heading, and scrolls to that target or to a position, if
- * it is known.
- */
+/** Focuses the target of the address, which it opens, or else the heading, and scrolls there or to a known position. */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const name = location.hash.slice(1);
   const target = document.getElementById(name) ?? document.getElementById(decoded(name));

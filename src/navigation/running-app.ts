@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 /** The state of the entry script, which client navigation reads and changes. */
 export interface NavigationContext extends Omit<AppContext, "loadPage"> {
-  /** Detaches the behaviours of the prerendered page. */
   detach(): void;
   /** Whether the app shows the pages: then it follows Back and Forward itself. */
   isRouting: boolean;
@@ -15,7 +14,6 @@ export interface AppContext {
   attach(elements: Iterable<HTMLElement>): () => void;
 }
 
-/** A page as it was fetched. */
 export interface PageToShow {
   /** Its document without the style. */
   readonly document: Document;
@@ -23,7 +21,6 @@ export interface PageToShow {
 }
 
 export interface LoadedPage extends PageToShow {
-  /** What stands in its `<main>`, from top to bottom. */
   readonly content: readonly ReactNode[];
   /** The number of parts of it that end with the heading of the page. */
   readonly opening: number;

@@ -8,7 +8,6 @@ import type { Route } from "../site.ts";
 /** A thing as schema.org describes it, for search engines: https://schema.org. What is no type of it does not compile. */
 export type Thing = Extract<SchemaThing, { readonly "@type": string }>;
 
-/** Whoever runs the site. */
 export interface Provider {
   readonly "@type": "Organization";
   readonly "@id": string;
@@ -21,7 +20,6 @@ export interface PageFacts {
   readonly description: string;
   readonly language: string;
   readonly provider: Provider;
-  /** The whole address of the picture that stands for it. */
   readonly image?: string | undefined;
 }
 
@@ -33,15 +31,12 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
   const found = types.flatMap((type) => {
     // The table gives each function the blocks of its key, but TypeScript loses that connection in a look-up.
     const describe = blockThings[type] as BlockThing<Route["blocks"][number]> | undefined;
-    return (
-      describe?.(
-        blocks.filter((block) => block.type === type),
-        page,
-      ) ?? []
-    );
+    const ofType = blocks.filter((block) => block.type === type);
+    return describe?.(ofType, page) ?? [];
   });
   if (subject === "product") {
-    const offers = planOffers(blocks.filter(isPricing), page);
+    const pricing = blocks.filter((block) => block.type === "pricing");
+    const offers = planOffers(pricing, page);
     return [productOf(page, offers), ...found.filter((thing) => thing["@type"] !== "OfferCatalog")];
   }
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
@@ -68,7 +63,6 @@ function offerOf(type: "Course" | "Service", { name, description, provider }: Pa
   return { "@type": type, name, description, provider };
 }
 
-/** What a page sells, with the prices that its blocks tell. */
 function productOf({ name, description, provider, image }: PageFacts, offers: readonly Offer[]): Thing {
   return {
     "@type": "Product",
@@ -80,7 +74,6 @@ function productOf({ name, description, provider, image }: PageFacts, offers: re
   };
 }
 
-/** The questions of all blocks of a page, with their answers. */
 function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts): Thing {
   const mainEntity = blocks.flatMap(({ items }) =>
     items.map(({ question, answer }): Extract<Thing, { readonly "@type": "Question" }> => ({
@@ -134,12 +127,6 @@ function localBusiness(blocks: readonly Contact[], { provider, language }: PageF
 }
 
 type Offer = Extract<Thing, { readonly "@type": "Offer" }>;
-
-function isPricing(
-  block: Route["blocks"][number],
-): block is Extract<Route["blocks"][number], { readonly type: "pricing" }> {
-  return block.type === "pricing";
-}
 
 function offerCatalog(blocks: readonly Pricing[], page: PageFacts): Thing | undefined {
   const offers = planOffers(blocks, page);

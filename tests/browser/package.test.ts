@@ -298,7 +298,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
           console.log(Object.keys(await import("yaml-pages/" + name)).join());
       `),
     ).toBe(
-      "ActionButton,ActionList,InlineMarkup,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
+      "ActionButton,ActionLink,ActionList,Badge,Icon,InlineMarkup,Paragraph,PhraseList,Picture,ProseMarkup,Section,useHydrated\ndefineRule\naddScript,defineService\ndefineConfig\n",
     );
     expect(
       node(`

@@ -94,12 +94,8 @@ describe("a block type", () => {
 
   test("that is a section begins with what all sections can begin with", () => {
     const head = schemas.get("shared/section-head.schema.json")?.properties ?? {};
-    const imports = readImports("src");
     const isSection = (type: string) =>
-      imports.some(
-        ({ file, target }) =>
-          file === `src/blocks/${type}/${type}.tsx` && target === "src/components/section/section.tsx",
-      );
+      readFileSync(join(projectRoot, `src/blocks/${type}/${type}.tsx`), "utf8").includes("<Section ");
     const sections = blocks.filter(({ type }) => isSection(type));
     expect(sections.length).toBeGreaterThan(0);
     const refersToHead = ({ schema }: (typeof blocks)[number]) =>
@@ -123,6 +119,11 @@ describe("a block type", () => {
       .map(([type]) => type);
     expect(withHooks.length).toBeGreaterThan(0);
     expect(interactive).toEqual(withHooks);
+    // Of what any block can use, only the hook itself.
+    const shared = imports.flatMap(({ file, target, typesOnly }) =>
+      file === "src/block.ts" && !typesOnly ? [target] : [],
+    );
+    expect(shared.filter(usesHook)).toEqual(["src/components/use-hydrated.ts"]);
   });
 });
 

@@ -29,9 +29,9 @@ describe("who may import whom", () => {
     expect(others(/^src\/components\//, new RegExp(`^(?:react|src/components/.*|${contracts})$`))).toEqual([]);
   });
 
-  test("a block knows components and the contracts, and no other block", () => {
+  test("a block knows what all blocks can use, components and the contracts, and no other block", () => {
     const block = /^src\/blocks\/[\w-]+\/[\w-]+\.tsx$/;
-    const allowed = `react|src/components/.*|src/blocks/(?:block-props\\.ts|[\\w-]+/[\\w-]+\\.module\\.css)|${contracts}`;
+    const allowed = `react|src/block\\.ts|src/components/.*|src/blocks/[\\w-]+/[\\w-]+\\.module\\.css|${contracts}`;
     expect(others(block, new RegExp(`^(?:${allowed})$`))).toEqual([]);
     const foreignStyles = source.filter(
       ({ file, target }) =>

@@ -22,16 +22,10 @@ export function scaffoldBlock({ type, name, schema, isOwn }: NewBlock): Record<s
 }
 
 function toComponent(type: string, name: string, isOwn: boolean): string {
-  const imports = isOwn
-    ? `import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
-import type { ${name} as ${name}Content } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
-`
-    : `import { type BlockProps, InlineMarkup, Section } from "yaml-pages/block";
-import type { ${name} as ${name}Content } from "../types.gen.ts";
-`;
-  return `${imports}import styles from "./${type}.module.css";
+  const [parts, types] = isOwn ? ["../../block.ts", "../../content.gen.ts"] : ["yaml-pages/block", "../types.gen.ts"];
+  return `import { type BlockProps, InlineMarkup, Section } from "${parts}";
+import type { ${name} as ${name}Content } from "${types}";
+import styles from "./${type}.module.css";
 
 export function ${name}({ block }: BlockProps<${name}Content>) {
   return (

@@ -33,14 +33,15 @@ function isType(schema: Schema): boolean {
   return (["$ref", "type", "const", "enum", "properties", "allOf"] as const).some((key) => key in schema);
 }
 
-/** A block that is a section extends the type of all sections. A union extends nothing. */
+/** A block that is a section extends the type of all sections, or of those with a title. A union extends nothing. */
 function withHead(schemas: SchemaSet, path: string): Schema & { readonly extends?: Schema } {
   const block = schemas.get(path) ?? {};
   const head = Object.keys(schemas.get(headPath)?.properties ?? {});
   if (block.anyOf?.every(isType) || block.oneOf?.every(isType) || !head.every((key) => block.properties?.[key]))
     return block;
   const own = Object.entries(block.properties ?? {}).filter(
-    ([key]) => !head.includes(key) || block.required?.includes(key),
+    ([key]) => !head.includes(key) || (key !== "title" && block.required?.includes(key)),
   );
-  return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}` } };
+  const titled = block.required?.includes("title") ? "#/definitions/titled" : "";
+  return { ...block, properties: Object.fromEntries(own), extends: { $ref: `../${headPath}${titled}` } };
 }

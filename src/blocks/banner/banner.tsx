@@ -1,9 +1,6 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ActionLink, type BlockProps, Icon, Paragraph } from "../../block.ts";
 import { groundClass } from "../../components/section/head-classes.ts";
 import type { Banner as BannerContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./banner.module.css";
 
 export function Banner({ block: { id, text, icon, action, background } }: BlockProps<BannerContent>) {

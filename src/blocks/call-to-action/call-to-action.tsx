@@ -1,8 +1,6 @@
-import { ActionList } from "../../components/action-list.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ActionList, type BlockProps, Paragraph } from "../../block.ts";
 import { alignClass, eyebrowClass, groundClass } from "../../components/section/head-classes.ts";
 import type { CallToAction as CallToActionContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./call-to-action.module.css";
 import own from "./call-to-action-head.module.css";
 

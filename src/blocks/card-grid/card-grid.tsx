@@ -1,15 +1,17 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import {
+  ActionLink,
+  Badge,
+  type BlockProps,
+  Icon,
+  type Labels,
+  Paragraph,
+  PhraseList,
+  Picture,
+  Section,
+} from "../../block.ts";
 import { linesClass } from "../../components/shared-classes.ts";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { Card, CardGrid as CardGridContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./card-grid.module.css";
 import brief from "./card-grid-brief.module.css";
 import detailed from "./card-grid-detailed.module.css";
@@ -24,27 +26,19 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
   const rowsClass = isTable ? `${linesClass} ${rows.rows} ${rows.alike}` : `${linesClass} ${rows.rows}`;
+  const gridClass = isDetailed ? detailed.detailed : `columns ${brief.brief}`;
+  const classOf = ({ href, featured: isFeatured }: Card) =>
+    [styles.card, href !== undefined && linked.card, isUneven && isFeatured && featured.featured]
+      .filter(Boolean)
+      .join(" ");
   // Without a heading above them, those of the cards are the page's.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
       {block.specimen && <Specimen specimen={block.specimen} labels={labels} isWide />}
-      <ul
-        className={
-          isRows ? rowsClass : isUneven ? featured.list : isDetailed ? detailed.detailed : `columns ${brief.brief}`
-        }
-      >
+      <ul className={isRows ? rowsClass : isUneven ? featured.list : gridClass}>
         {block.items.map((card, index) => (
-          <li
-            key={index}
-            className={[
-              styles.card,
-              card.href !== undefined && linked.card,
-              isUneven && card.featured && featured.featured,
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          >
+          <li key={index} className={classOf(card)}>
             <CardContent card={card} labels={labels} isRow={isRows} Title={Title} />
           </li>
         ))}
@@ -64,11 +58,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   const lists = <CardLists card={card} labels={labels} />;
   return (
     <>
-      {card.image && (
-        <div className={styles.picture}>
-          <Picture image={card.image} />
-        </div>
-      )}
+      {card.image && <Picture image={card.image} className={styles.picture} />}
       <div className={`row ${styles.head}`}>
         {card.icon && <Icon icon={card.icon} />}
         <Title className={styles.title}>

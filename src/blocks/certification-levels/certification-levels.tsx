@@ -1,8 +1,6 @@
+import { type BlockProps, PhraseList, Section } from "../../block.ts";
 import { OfferCard } from "../../components/offer-card.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { CertificationLevels as CertificationLevelsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 
 export function CertificationLevels({ block, labels }: BlockProps<CertificationLevelsContent>) {
   return (

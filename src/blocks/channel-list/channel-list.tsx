@@ -1,11 +1,6 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { ActionLink, type BlockProps, Icon, Paragraph, PhraseList, Section } from "../../block.ts";
 import { linesClass } from "../../components/shared-classes.ts";
 import type { ChannelList as ChannelListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./channel-list.module.css";
 
 export function ChannelList({ block }: BlockProps<ChannelListContent>) {
@@ -13,7 +8,7 @@ export function ChannelList({ block }: BlockProps<ChannelListContent>) {
     <Section head={block}>
       <ul className={linesClass}>
         {block.items.map((channel, index) => (
-          <li key={index} className={styles.channel}>
+          <li key={index} className={`stack ${styles.channel}`}>
             <div>
               <h3 className={styles.title}>
                 {channel.icon && <Icon icon={channel.icon} />}

@@ -1,9 +1,8 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Paragraph, Section } from "../../block.ts";
+import { detailsClass } from "../../components/shared-classes.ts";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { Chart as ChartContent } from "../../content.gen.ts";
 import type { ChartDrawing } from "../../content-values.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./chart.module.css";
 import barStyles from "./chart-bars.module.css";
 import lineStyles from "./chart-lines.module.css";
@@ -22,7 +21,7 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
           {chart.rows && <Bars rows={chart.rows} ticks={chart.ticks} isCut={chart.kind !== "bar"} />}
           {chart.lines && <Lines lines={chart.lines} ticks={chart.ticks} marks={chart.marks} />}
         </div>
-        <details className={styles.figures}>
+        <details className={`${detailsClass} ${styles.figures}`}>
           <summary>{labels.figures}</summary>
           <DataTable
             name={caption ?? title}
@@ -48,18 +47,15 @@ const colours = ["accent", "ink", "soft"] as const;
 const stripes = [undefined, "2 4", "10 3", "4 2 1 2", undefined, "1 6"];
 const dashes = [undefined, "2 5", "10 5", "12 4 2 4", undefined, "1 9"];
 
+const colourOf = (series: number) => styles[colours[series % 3] ?? ""];
+
 function stripeLook(series: number) {
-  return { className: `${styles.stripe} ${styles[colours[series % 3] ?? ""]}`, strokeDasharray: stripes[series] };
+  return { className: `${styles.stripe} ${colourOf(series)}`, strokeDasharray: stripes[series] };
 }
 
 function lineLook(series: number) {
-  const strokeDasharray = dashes[series];
-  const isDotted = series === 1 || series === 5;
-  return {
-    className: `${lineStyles.line} ${styles[colours[series % 3] ?? ""]}`,
-    strokeDasharray,
-    strokeLinecap: isDotted ? ("round" as const) : undefined,
-  };
+  const strokeLinecap = series === 1 || series === 5 ? ("round" as const) : undefined;
+  return { className: `${lineStyles.line} ${colourOf(series)}`, strokeDasharray: dashes[series], strokeLinecap };
 }
 
 function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLines: boolean }) {
@@ -87,9 +83,9 @@ interface BarsProps {
 
 function Bars({ rows, ticks = [], isCut }: BarsProps) {
   return (
-    <div className={barStyles.bars}>
+    <div className={`stack ${barStyles.bars}`}>
       {rows.map(({ label, text, bars }, index) => (
-        <div key={index} className={barStyles.row}>
+        <div key={index} className={`stack ${barStyles.row}`}>
           {label !== "" && (
             <p className={`row ${barStyles.label}`}>
               <span>{label}</span> <span className={barStyles.number}>{text}</span>

@@ -1,7 +1,5 @@
-import { InlineMarkup } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, InlineMarkup, Section } from "../../block.ts";
 import type { CheckList as CheckListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./check-list.module.css";
 
 export function CheckList({ block }: BlockProps<CheckListContent>) {

@@ -1,15 +1,15 @@
+import { type BlockProps, type Labels, Paragraph, Section } from "../../block.ts";
 import { CodePanel } from "../../components/code-panel.tsx";
 import { GroupIndex, GroupTitle } from "../../components/contents/groups.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
-import type { CodeSample, CodeSamples as CodeSamplesContent, SampleGroup } from "../../content.gen.ts";
-import { type Labels, sideBySide } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import type { CodeSample, CodeSamples as CodeSamplesContent } from "../../content.gen.ts";
+import { sideBySide } from "../../labels.ts";
 import styles from "./code-samples.module.css";
 
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
-  const groups = (block.groups ?? []).map((group, place) => ({ ...group, id: anchorOf(group, block, place) }));
+  const { id = "samples" } = block;
+  // A group to which its author gives no anchor has one by its place.
+  const groups = (block.groups ?? []).map((group, place) => ({ ...group, id: group.id ?? `${id}_${place + 1}` }));
   return (
     <Section head={block} heading="beside" index={<GroupIndex groups={groups} />}>
       {block.items && <Samples items={block.items} title={block.title} heading="h3" labels={labels} />}
@@ -22,11 +22,6 @@ export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
       ))}
     </Section>
   );
-}
-
-/** A group to which its author gives no anchor has one by its place. */
-function anchorOf(group: SampleGroup, { id = "samples" }: CodeSamplesContent, place: number): string {
-  return group.id ?? `${id}_${place + 1}`;
 }
 
 interface SamplesProps {

@@ -1,18 +1,15 @@
+import { type BlockProps, Icon, type Labels, Picture, Section } from "../../block.ts";
 import { PageLinks } from "../../components/contents/page-links.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { TagList } from "../../components/tag-list.tsx";
 import type { Collection as CollectionContent } from "../../content.gen.ts";
-import { type Labels, listed, withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { listed, withValue } from "../../labels.ts";
 import styles from "./collection.module.css";
 import groups from "./collection-groups.module.css";
 
 type Pages = CollectionContent["folder"];
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
-  const { folder, title, lead = false, group, events, tagPages, perPage } = block;
+  const { folder, title, group, events, tagPages, perPage } = block;
   // What is related to nothing is not there. Events may come again.
   if (folder.length === 0 && !events) return null;
   // Without a heading above them, the titles are those of the page.
@@ -30,10 +27,10 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
         ? groupsOf(folder).map(([name, pages]) => (
             <div key={name} className={groups.group}>
               <Group className={groups.name}>{name}</Group>
-              <PageCards {...{ pages, level, labels }} lead={lead && pages[0] === folder[0]} />
+              <PageCards {...{ pages, level, labels }} />
             </div>
           ))
-        : folder.length > 0 && <PageCards {...{ pages: folder, level, lead, labels }} />}
+        : folder.length > 0 && <PageCards {...{ pages: folder, level, labels }} />}
       {perPage && <PageLinks numbers={perPage} labels={labels} />}
       {events?.calendar !== undefined && (
         <p className={groups.calendar}>
@@ -46,7 +43,6 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
   );
 }
 
-/** The headings of a list with the pages below each, which stand together. */
 function groupsOf(pages: Pages): readonly [name: string, pages: Pages][] {
   const names = [...new Set(pages.map(({ group = "" }) => group))];
   return names.map((name) => [name, pages.filter(({ group = "" }) => group === name)]);
@@ -55,21 +51,16 @@ function groupsOf(pages: Pages): readonly [name: string, pages: Pages][] {
 interface PageCardsProps {
   readonly pages: Pages;
   readonly level: number;
-  readonly lead: boolean;
   readonly labels: Labels;
 }
 
-function PageCards({ pages, level, lead, labels }: PageCardsProps) {
+function PageCards({ pages, level, labels }: PageCardsProps) {
   const Title = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
   return (
-    <ul className={lead ? `${styles.list} ${styles.leading}` : styles.list}>
-      {pages.map((page, index) => (
-        <li key={page.href} className={lead && index === 0 ? `${styles.entry} ${styles.lead}` : styles.entry}>
-          {page.image && (
-            <div className={styles.picture}>
-              <Picture image={page.image} />
-            </div>
-          )}
+    <ul className={`stack ${styles.list}`}>
+      {pages.map((page) => (
+        <li key={page.href} className={`stack ${styles.entry}`}>
+          {page.image && <Picture image={page.image} className={styles.picture} />}
           {page.icon && !page.image && <Icon icon={page.icon} />}
           {page.date && (
             <p className="label">

@@ -1,9 +1,6 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { ActionLink, Badge, type BlockProps, Section } from "../../block.ts";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { ComparedThing, ComparisonTable as ComparisonTableContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./comparison-table.module.css";
 
 export function ComparisonTable({ block, labels }: BlockProps<ComparisonTableContent>) {

@@ -1,9 +1,6 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
+import { ActionLink, type BlockProps, Icon, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Contact as ContactContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./contact.module.css";
 
 export function Contact({ block, labels }: BlockProps<ContactContent>) {
@@ -23,7 +20,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
           ))}
         </dl>
         {(address || map) && (
-          <div className={styles.part}>
+          <div className={`stack ${styles.part}`}>
             {address && (
               <>
                 <h3>{labels.address}</h3>
@@ -38,7 +35,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
           </div>
         )}
         {hours && (
-          <div className={styles.part}>
+          <div className={`stack ${styles.part}`}>
             <h3>{labels.openingHours}</h3>
             <dl className={styles.list}>
               {hours.map((entry, index) => (

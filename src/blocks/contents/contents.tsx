@@ -1,6 +1,6 @@
+import type { BlockProps } from "../../block.ts";
 import { ContentsList } from "../../components/contents/contents-list.tsx";
 import type { Contents as ContentsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./contents.module.css";
 
 export function Contents({ block, sections = [] }: BlockProps<ContentsContent>) {

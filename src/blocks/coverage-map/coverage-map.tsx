@@ -1,6 +1,5 @@
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Section } from "../../block.ts";
 import type { CoverageMap as CoverageMapContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./coverage-map.module.css";
 
 export function CoverageMap({ block }: BlockProps<CoverageMapContent>) {

@@ -1,8 +1,6 @@
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Picture, Section } from "../../block.ts";
 import type { Embed as EmbedContent } from "../../content.gen.ts";
 import { withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./embed.module.css";
 
 export function Embed({ block, labels }: BlockProps<EmbedContent>) {

@@ -1,9 +1,7 @@
+import { type BlockProps, Paragraph, Section } from "../../block.ts";
 import type { ContentsEntry } from "../../components/contents/contents-list.tsx";
 import { GroupIndex, GroupTitle } from "../../components/contents/groups.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Endpoint, EndpointList as EndpointListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./endpoint-list.module.css";
 
 export function EndpointList({ block }: BlockProps<EndpointListContent>) {

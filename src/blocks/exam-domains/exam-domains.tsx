@@ -1,7 +1,5 @@
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, PhraseList, Section } from "../../block.ts";
 import type { ExamDomains as ExamDomainsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./exam-domains.module.css";
 
 /** The least share, in percent, whose figure has room in its part of the bar on a phone. All figures stand below it. */
@@ -30,7 +28,7 @@ export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
       </svg>
       <ul className={`columns ${styles.list}`}>
         {block.items.map((item, index) => (
-          <li key={index} className={styles.domain}>
+          <li key={index} className={`stack ${styles.domain}`}>
             <p className={styles.weight}>
               <span className="visually-hidden">{labels.weight} </span>
               {item.weight}%

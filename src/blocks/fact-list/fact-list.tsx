@@ -1,9 +1,6 @@
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { type BlockProps, Icon, Paragraph, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { FactList as FactListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./fact-list.module.css";
 
 export function FactList({ block, labels }: BlockProps<FactListContent>) {
@@ -11,7 +8,7 @@ export function FactList({ block, labels }: BlockProps<FactListContent>) {
     <Section head={block} heading="beside" usualPace="dense">
       <dl>
         {block.items.map((fact, index) => (
-          <div key={index} className={styles.fact}>
+          <div key={index} className={`stack ${styles.fact}`}>
             <dt className={`label ${styles.label}`}>
               {fact.icon && <Icon icon={fact.icon} />}
               {fact.label}

@@ -1,8 +1,6 @@
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, ProseMarkup, Section } from "../../block.ts";
 import { detailsClass, linesClass, summaryClass } from "../../components/shared-classes.ts";
 import type { QuestionsAndAnswers } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./faq.module.css";
 
 // The anchor is inside: browsers open what an address leads into, and what a search in the page finds.

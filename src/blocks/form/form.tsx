@@ -1,11 +1,7 @@
-import { ActionButton } from "../../components/action-link.tsx";
+import { ActionButton, type BlockProps, InlineMarkup, type Labels, Paragraph, Section } from "../../block.ts";
 import { FormExtras } from "../../components/form-extras.tsx";
-import { InlineMarkup, Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { controlClass } from "../../components/shared-classes.ts";
 import type { Form as FormContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./form.module.css";
 
 type Field = FormContent["items"][number];
@@ -33,7 +29,7 @@ export function Form({ block, labels }: BlockProps<FormContent>) {
           <FieldOf key={field.name} field={field} labels={labels} />
         ))}
         {consent !== undefined && (
-          <label className={styles.choice}>
+          <label className={`stack ${styles.choice}`}>
             <input type="checkbox" name="consent" value="yes" required />
             <span>
               <InlineMarkup text={consent} />
@@ -59,7 +55,7 @@ function FieldOf({ field, labels }: FieldProps) {
   const { name, input, options = [], required } = field;
   if (input === "checkbox") {
     return (
-      <label className={styles.choice}>
+      <label className={`stack ${styles.choice}`}>
         <input type="checkbox" name={name} value="yes" required={required} />
         <span>
           <Question field={field} labels={labels} />
@@ -69,12 +65,12 @@ function FieldOf({ field, labels }: FieldProps) {
   }
   if (input === "radio" || input === "checkboxes") {
     return (
-      <fieldset className={styles.choices}>
+      <fieldset className={`stack ${styles.choices}`}>
         <legend>
           <Question field={field} labels={labels} />
         </legend>
         {options.map((option, index) => (
-          <label key={index} className={styles.choice}>
+          <label key={index} className={`stack ${styles.choice}`}>
             <input
               type={input === "radio" ? "radio" : "checkbox"}
               name={name}
@@ -108,11 +104,8 @@ function Question({ field: { label, hint, required, input }, labels }: FieldProp
   );
 }
 
-function Answer({
-  field: { name, input = "text", autocomplete, options = [], required, maxLength },
-}: {
-  field: Field;
-}) {
+function Answer({ field }: Pick<FieldProps, "field">) {
+  const { name, input = "text", autocomplete, options = [], required, maxLength } = field;
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
   const common = { className: `${controlClass} ${styles.answer}`, name, autoComplete: filled, required };
   if (input === "long-text") return <textarea {...common} rows={5} maxLength={maxLength} />;

@@ -1,8 +1,6 @@
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, type Labels, Picture, Section } from "../../block.ts";
 import type { Gallery as GalleryContent } from "../../content.gen.ts";
-import { type Labels, withValue } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { withValue } from "../../labels.ts";
 import styles from "./gallery.module.css";
 
 export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
@@ -10,7 +8,7 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
   return (
     <Section head={block}>
       <div data-behaviour="gallery">
-        <ul className={layout === "row" ? styles.row : styles.grid}>
+        <ul className={layout === "row" ? `stack ${styles.row}` : `stack ${styles.grid}`}>
           {items.map((image, index) => (
             <li key={index}>
               <Picture
@@ -33,33 +31,23 @@ export function Gallery({ block, labels }: BlockProps<GalleryContent>) {
   );
 }
 
+function ViewerButton({ part, label, sign }: { part: string; label: string; sign: string }) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} data-part={part}>
+      {sign}
+    </button>
+  );
+}
+
 /** The dialog in which the behaviour shows the large pictures. */
 function Viewer({ name, isAlone, labels }: { name: string; isAlone: boolean; labels: Labels }) {
   return (
     <dialog className={styles.viewer} aria-label={name} data-part="dialog">
       <div className={styles.bar}>
         <p role="status" data-part="status" />
-        <button
-          type="button"
-          hidden={isAlone}
-          className={styles.button}
-          aria-label={labels.previousPicture}
-          data-part="previous"
-        >
-          ‹
-        </button>
-        <button
-          type="button"
-          hidden={isAlone}
-          className={styles.button}
-          aria-label={labels.nextPicture}
-          data-part="next"
-        >
-          ›
-        </button>
-        <button type="button" className={styles.button} aria-label={labels.close} data-part="close">
-          ×
-        </button>
+        {!isAlone && <ViewerButton part="previous" label={labels.previousPicture} sign="‹" />}
+        {!isAlone && <ViewerButton part="next" label={labels.nextPicture} sign="›" />}
+        <ViewerButton part="close" label={labels.close} sign="×" />
       </div>
       {/* It scrolls, so it must be reachable by keyboard. */}
       <div className={styles.strip} tabIndex={0} data-part="strip" />

@@ -1,14 +1,9 @@
-import { ActionList } from "../../components/action-list.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { ActionList, Badge, type BlockProps, Icon, Paragraph, Picture } from "../../block.ts";
 import { Film } from "../../components/pictures/film.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
 import { alignClass, groundClass } from "../../components/section/head-classes.ts";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import { TrustLine } from "../../components/trust-line.tsx";
 import type { Hero as HeroContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./hero.module.css";
 import pictured from "./hero-picture.module.css";
 import sheet from "./hero-sheet.module.css";

@@ -1,5 +1,5 @@
+import type { BlockProps } from "../../block.ts";
 import type { LastUpdated as LastUpdatedContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./last-updated.module.css";
 
 export function LastUpdated({ block, today }: BlockProps<LastUpdatedContent>) {

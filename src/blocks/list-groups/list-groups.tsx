@@ -1,9 +1,5 @@
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Icon, Paragraph, PhraseList, Section } from "../../block.ts";
 import type { ListGroups as ListGroupsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./list-groups.module.css";
 
 export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
@@ -16,7 +12,7 @@ export function ListGroups({ block }: BlockProps<ListGroupsContent>) {
               {group.icon && <Icon icon={group.icon} />}
               {group.title}
             </h3>
-            <div className={styles.content}>
+            <div className={`stack ${styles.content}`}>
               <Paragraph text={group.description} className="small" />
               <PhraseList items={group.items} />
             </div>

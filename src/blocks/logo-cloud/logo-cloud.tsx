@@ -1,7 +1,5 @@
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Picture, Section } from "../../block.ts";
 import type { LogoCloud as LogoCloudContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./logo-cloud.module.css";
 
 export function LogoCloud({ block }: BlockProps<LogoCloudContent>) {

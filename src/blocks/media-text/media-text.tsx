@@ -1,13 +1,9 @@
-import { ActionList } from "../../components/action-list.tsx";
+import { ActionList, type BlockProps, Picture, ProseMarkup, Section } from "../../block.ts";
 import { CodePanel } from "../../components/code-panel.tsx";
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
 import { Film } from "../../components/pictures/film.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
 import { Quotation } from "../../components/quotation/quotation.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { MediaAndText } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./media-text.module.css";
 
 export function MediaText({ block, labels }: BlockProps<MediaAndText>) {

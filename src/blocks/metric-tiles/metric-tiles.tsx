@@ -1,10 +1,7 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { type BlockProps, type Labels, Paragraph, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { linesClass } from "../../components/shared-classes.ts";
 import type { Metric, MetricTiles as MetricTilesContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./metric-tiles.module.css";
 import boxes from "./metric-tiles-boxes.module.css";
 import leadingStyles from "./metric-tiles-leading.module.css";
@@ -37,15 +34,12 @@ export function MetricTiles({ block, labels }: BlockProps<MetricTilesContent>) {
   );
 }
 
-function Tiles({
-  items,
-  labels,
-  className,
-}: {
-  items: readonly Metric[];
-  labels: Labels;
-  className?: string | undefined;
-}) {
+interface TilesProps extends Pick<MetricTilesContent, "items"> {
+  readonly labels: Labels;
+  readonly className: string | undefined;
+}
+
+function Tiles({ items, labels, className }: TilesProps) {
   return (
     <dl className={className}>
       {items.map((item, index) => (

@@ -1,7 +1,5 @@
-import { Icon } from "../../components/markup/icon.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Icon, Section } from "../../block.ts";
 import type { PageList as PageListContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./page-list.module.css";
 
 export function PageList({ block }: BlockProps<PageListContent>) {

@@ -1,10 +1,5 @@
-import { ActionLink } from "../../components/action-link.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { ActionLink, type BlockProps, Paragraph, PhraseList, Picture, Section } from "../../block.ts";
 import type { People as PeopleContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./people.module.css";
 
 export function People({ block, labels }: BlockProps<PeopleContent>) {
@@ -13,12 +8,8 @@ export function People({ block, labels }: BlockProps<PeopleContent>) {
     <Section head={block}>
       <ul className={hasWords ? `columns ${styles.people}` : `columns ${styles.people} ${styles.brief}`}>
         {block.items.map((person, index) => (
-          <li key={index} className={styles.person}>
-            {person.image && (
-              <div className={styles.portrait}>
-                <Picture image={person.image} />
-              </div>
-            )}
+          <li key={index} className={`stack ${styles.person}`}>
+            {person.image && <Picture image={person.image} className={styles.portrait} />}
             <h3>{person.name}</h3>
             <p className="label">{person.role}</p>
             <Paragraph text={person.description} className="soft" />

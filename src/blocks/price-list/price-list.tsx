@@ -1,10 +1,6 @@
-import { Badge } from "../../components/badge.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { Badge, type BlockProps, type Labels, Paragraph, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { PriceGroup, PriceList as PriceListContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./price-list.module.css";
 
 export function PriceList({ block, labels }: BlockProps<PriceListContent>) {
@@ -32,7 +28,7 @@ function Group({ group: { title, price, description, items }, labels }: { group:
       <Paragraph text={description} className="small" />
       <dl>
         {items.map((thing, index) => (
-          <div key={index} className={styles.thing}>
+          <div key={index} className={`stack ${styles.thing}`}>
             <dt className={`row ${styles.name}`}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
             </dt>

@@ -1,10 +1,6 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
+import { type BlockProps, type Labels, Paragraph, PhraseList, Section } from "../../block.ts";
 import { OfferCard } from "../../components/offer-card.tsx";
-import { PhraseList } from "../../components/phrase-list.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Plan, Pricing as PricingContent } from "../../content.gen.ts";
-import type { Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./pricing.module.css";
 
 export function Pricing({ block, labels }: BlockProps<PricingContent>) {
@@ -62,16 +58,7 @@ function PlanContent({ plan: { prices, features, notIncluded }, periods, labels 
         ))}
       </div>
       {features && <PhraseList items={features} mark="ticks" />}
-      {notIncluded && (
-        <ul className={styles.missing}>
-          {notIncluded.map((feature, index) => (
-            <li key={index}>
-              <span className="visually-hidden">{labels.notIncluded}: </span>
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
+      {notIncluded && <PhraseList label={labels.notIncluded} items={notIncluded} />}
     </>
   );
 }

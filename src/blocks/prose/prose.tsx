@@ -1,7 +1,5 @@
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, ProseMarkup, Section } from "../../block.ts";
 import type { Prose as ProseContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./prose.module.css";
 
 export function Prose({ block, labels }: BlockProps<ProseContent>) {

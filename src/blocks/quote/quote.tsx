@@ -1,7 +1,6 @@
+import { type BlockProps, Section } from "../../block.ts";
 import { Quotation } from "../../components/quotation/quotation.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Quote as QuoteContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./quote.module.css";
 
 export function Quote({ block, labels }: BlockProps<QuoteContent>) {

@@ -1,9 +1,7 @@
+import { type BlockProps, ProseMarkup, Section } from "../../block.ts";
 import { ContentsList } from "../../components/contents/contents-list.tsx";
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
 import { wordsOf } from "../../components/markup/words-of.ts";
-import { Section } from "../../components/section/section.tsx";
 import type { RichText as RichTextContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./rich-text.module.css";
 
 export function RichText({ block, labels }: BlockProps<RichTextContent>) {

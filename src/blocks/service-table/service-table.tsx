@@ -1,7 +1,6 @@
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Section } from "../../block.ts";
 import type { ServiceTable as ServiceTableContent } from "../../content.gen.ts";
 import { isolated, listed } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./service-table.module.css";
 
 /** The services of the site and the providers of its videos and maps, each with what it does and stores. */

@@ -1,7 +1,6 @@
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Section } from "../../block.ts";
 import { DataTable } from "../../components/tables/data-table.tsx";
 import type { SLATable } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 
 const tiers = ["standard", "premium", "enterprise"] as const;
 

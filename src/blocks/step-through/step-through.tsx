@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
-import { useHydrated } from "../../components/use-hydrated.ts";
+import { type BlockProps, Paragraph, Section, useHydrated } from "../../block.ts";
 import type { StepThrough as StepThroughContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./step-through.module.css";
 
 export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {

@@ -1,9 +1,6 @@
-import { ProseMarkup } from "../../components/markup/prose-markup.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Picture, ProseMarkup, Section } from "../../block.ts";
 import { TabPanels } from "../../components/tabs/tab-panels.tsx";
 import type { Tabs as TabsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./tabs.module.css";
 
 export function Tabs({ block, labels }: BlockProps<TabsContent>) {
@@ -11,7 +8,7 @@ export function Tabs({ block, labels }: BlockProps<TabsContent>) {
     label,
     id,
     content: (
-      <div className={image ? `${styles.content} ${styles.pictured}` : styles.content}>
+      <div className={image ? `stack ${styles.content} ${styles.pictured}` : `stack ${styles.content}`}>
         <ProseMarkup nodes={body} name={label} labels={labels} topLevel={4} />
         {image && (
           <div>

@@ -1,7 +1,6 @@
+import { type BlockProps, Section } from "../../block.ts";
 import { Quotation } from "../../components/quotation/quotation.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Testimonials as TestimonialsContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./testimonials.module.css";
 
 export function Testimonials({ block, labels }: BlockProps<TestimonialsContent>) {

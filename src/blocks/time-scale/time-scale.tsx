@@ -1,7 +1,6 @@
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, Section } from "../../block.ts";
 import { linesClass } from "../../components/shared-classes.ts";
 import type { TimeScale as TimeScaleContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./time-scale.module.css";
 
 export function TimeScale({ block }: BlockProps<TimeScaleContent>) {

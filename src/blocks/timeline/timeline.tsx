@@ -1,9 +1,5 @@
-import { Badge } from "../../components/badge.tsx";
-import { Icon } from "../../components/markup/icon.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { Badge, type BlockProps, Icon, Paragraph, Section } from "../../block.ts";
 import type { Timeline as TimelineContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./timeline.module.css";
 
 export function Timeline({ block }: BlockProps<TimelineContent>) {
@@ -14,7 +10,7 @@ export function Timeline({ block }: BlockProps<TimelineContent>) {
         {block.items.map((entry, index) => (
           <li key={index} className={styles.entry}>
             <span className={styles.mark}>{entry.icon && <Icon icon={entry.icon} />}</span>
-            {entry.date !== undefined && <p className={styles.date}>{entry.date}</p>}
+            {entry.date !== undefined && <p className={`label ${styles.date}`}>{entry.date}</p>}
             <h3 className={`row ${styles.title}`}>
               {entry.title} {entry.badge !== undefined && <Badge>{entry.badge}</Badge>}
             </h3>

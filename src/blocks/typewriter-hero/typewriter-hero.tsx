@@ -1,10 +1,7 @@
-import { ActionList } from "../../components/action-list.tsx";
+import { ActionList, Badge, type BlockProps, Paragraph } from "../../block.ts";
 import { Backdrop } from "../../components/backdrop.tsx";
-import { Badge } from "../../components/badge.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { Specimen } from "../../components/specimen/specimen.tsx";
 import type { TypewriterHero as TypewriterHeroContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./typewriter-hero.module.css";
 
 export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroContent>) {

@@ -1,7 +1,6 @@
+import { type BlockProps, Section } from "../../block.ts";
 import { Film } from "../../components/pictures/film.tsx";
-import { Section } from "../../components/section/section.tsx";
 import type { Video as VideoContent } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 
 export function Video({ block, labels }: BlockProps<VideoContent>) {
   return (

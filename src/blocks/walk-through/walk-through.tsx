@@ -1,9 +1,7 @@
+import { type BlockProps, Paragraph, Section } from "../../block.ts";
 import { CodePanel } from "../../components/code-panel.tsx";
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Section } from "../../components/section/section.tsx";
 import { detailsClass, linesClass, summaryClass } from "../../components/shared-classes.ts";
 import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroughResult } from "../../content.gen.ts";
-import type { BlockProps } from "../block-props.ts";
 import styles from "./walk-through.module.css";
 
 // No step closes another: where one above it folded up, the step that was opened would leave the window.

@@ -1,9 +1,6 @@
-import { Paragraph } from "../../components/markup/inline-markup.tsx";
-import { Picture } from "../../components/pictures/picture.tsx";
-import { Section } from "../../components/section/section.tsx";
+import { type BlockProps, type Labels, Paragraph, Picture, Section } from "../../block.ts";
 import type { WorkflowSteps as WorkflowStepsContent } from "../../content.gen.ts";
-import { around, type Labels } from "../../labels.ts";
-import type { BlockProps } from "../block-props.ts";
+import { around } from "../../labels.ts";
 import styles from "./workflow-steps.module.css";
 import laned from "./workflow-steps-lanes.module.css";
 
@@ -14,9 +11,9 @@ export function WorkflowSteps({ block, labels }: BlockProps<WorkflowStepsContent
       {lanes ? (
         <LanedSteps items={items} labels={labels} />
       ) : (
-        <ol className={styles.steps}>
+        <ol>
           {items.map((item, index) => (
-            <li key={index} className={styles.step}>
+            <li key={index} className={`stack ${styles.step}`}>
               <StepContent item={item} number={index + 1} labels={labels} />
             </li>
           ))}
@@ -47,11 +44,11 @@ function turnsOf(items: readonly Step[]): readonly Turn[] {
 
 function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { readonly labels: Labels }) {
   return turnsOf(items).map(({ lane, steps }, index) => (
-    <div key={index} className={laned.turn}>
-      <p className={laned.lane}>{lane}</p>
+    <div key={index} className={`stack ${laned.turn}`}>
+      <p className={`label ${laned.lane}`}>{lane}</p>
       <ol className={`columns ${laned.steps}`}>
         {steps.map(({ item, number }) => (
-          <li key={number}>
+          <li key={number} className="stack">
             <StepContent item={item} number={number} labels={labels} />
           </li>
         ))}
@@ -80,11 +77,7 @@ function StepContent({ item, number, labels }: StepContentProps) {
       <div>
         <h3 className={styles.title}>{title}</h3>
         <Paragraph text={description} className={`soft ${styles.description}`} />
-        {image && (
-          <div className={styles.picture}>
-            <Picture image={image} />
-          </div>
-        )}
+        {image && <Picture image={image} className={styles.picture} />}
       </div>
     </>
   );

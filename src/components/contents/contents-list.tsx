@@ -7,7 +7,6 @@ export interface ContentsEntry {
 }
 
 interface ContentsListProps {
-  /** The heading of the list, and its name. */
   readonly title: string;
   readonly entries: readonly ContentsEntry[];
 }

@@ -3,7 +3,6 @@ import type { PageNumbers } from "../../content-values.ts";
 import { type Labels, withValue } from "../../labels.ts";
 import styles from "./page-links.module.css";
 
-/** Links to the pages over which a list is spread. */
 export function PageLinks({ numbers: { current, links }, labels }: { numbers: PageNumbers; labels: Labels }) {
   const addresses = new Map(links);
   const [previous, next] = [addresses.get(current - 1), addresses.get(current + 1)];

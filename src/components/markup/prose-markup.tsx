@@ -69,5 +69,4 @@ function renderNode(node: ProseNode, context: Omit<ProseMarkupProps, "nodes">) {
   }
 }
 
-/** The levels below the heading of a page. */
 const headings = ["h2", "h3", "h4", "h5", "h6"] as const;

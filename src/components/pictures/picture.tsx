@@ -7,6 +7,8 @@ import focusStyles from "./picture-focus.module.css";
 
 interface PictureProps {
   readonly image: Image;
+  /** The class of an element around the picture and its caption, where they have a place of their own. */
+  readonly className?: string | undefined;
   /** Stands around the picture, without its caption, where it leads somewhere. */
   readonly link?: (file: ImageFile, picture: ReactNode) => ReactNode;
 }
@@ -15,7 +17,7 @@ interface PictureProps {
  * A picture in the formats and widths that the build has made for its place, with its caption below it. It takes the width that it
  * is given; a block that cuts pictures to a form sets `aspect-ratio` on the `img`.
  */
-export function Picture({ image, link = (_, picture) => picture }: PictureProps) {
+export function Picture({ image, className, link = (_, picture) => picture }: PictureProps) {
   const { src: file, alt = "", focus, dark, caption } = image;
   const { src, width, height, isFirst } = file;
   const sides = focus?.split(" ").map((side) => focusStyles[side]);
@@ -35,13 +37,16 @@ export function Picture({ image, link = (_, picture) => picture }: PictureProps)
       />
     </picture>
   );
-  if (caption === undefined) return link(file, picture);
-  return (
-    <figure>
-      {link(file, picture)}
-      <Paragraph as="figcaption" text={caption} className={`small ${styles.caption}`} />
-    </figure>
-  );
+  const figure =
+    caption === undefined ? (
+      link(file, picture)
+    ) : (
+      <figure>
+        {link(file, picture)}
+        <Paragraph as="figcaption" text={caption} className={`small ${styles.caption}`} />
+      </figure>
+    );
+  return className === undefined ? figure : <div className={className}>{figure}</div>;
 }
 
 /** The files for browsers to choose from. A single file, such as an SVG, needs none but for a scheme. */

@@ -8,7 +8,6 @@ import { Rating } from "./rating.tsx";
 interface QuotationProps {
   readonly testimonial: Testimonial;
   readonly labels: Labels;
-  /** `large` for one that stands alone. */
   readonly size: "regular" | "large";
 }
 
@@ -21,20 +20,12 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
         <Paragraph text={quote} />
       </blockquote>
       <figcaption className={`row ${styles.speaker}`}>
-        {image && (
-          <div className={styles.portrait}>
-            <Picture image={image} />
-          </div>
-        )}
+        {image && <Picture image={image} className={styles.portrait} />}
         <div>
           <p className={styles.name}>{name}</p>
           {role !== undefined && <p className="small">{role}</p>}
         </div>
-        {logo && (
-          <div className={styles.logo}>
-            <Picture image={logo} />
-          </div>
-        )}
+        {logo && <Picture image={logo} className={styles.logo} />}
       </figcaption>
     </figure>
   );

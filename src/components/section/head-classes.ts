@@ -8,7 +8,6 @@ export function groundClass(background: SectionHead["background"] = "none"): str
   return background === "tint" ? tinted.tint : styles[background];
 }
 
-/** Of the words above a heading. */
 export const eyebrowClass = heads.eyebrow;
 
 export function alignClass(align: SectionHead["align"] = "start"): string | undefined {

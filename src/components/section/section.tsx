@@ -27,15 +27,8 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-export function Section({
-  head,
-  heading = "above",
-  usualPace = "working",
-  index,
-  media,
-  className,
-  children,
-}: SectionProps) {
+export function Section(props: SectionProps) {
+  const { head, heading = "above", usualPace = "working", index, media, className, children } = props;
   const { id, eyebrow, title, description, actions, background, align = "start", pace = usualPace } = head;
   const isCentred = align === "centre";
   const hasHead = eyebrow !== undefined || title !== undefined || description !== undefined || actions !== undefined;

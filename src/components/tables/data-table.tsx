@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { InlineText } from "../../content-values.ts";
 import type { Labels } from "../../labels.ts";
 import { Paragraph } from "../markup/inline-markup.tsx";
@@ -94,7 +94,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
       ))}
     </table>
   );
-  if (isStacked) return <Fragment>{table}</Fragment>;
+  if (isStacked) return table;
   return (
     // It scrolls, so it must be reachable by keyboard.
     <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>

@@ -3,8 +3,8 @@ import { ShortValue } from "../../components/markup/short-value.tsx";
 import type { SiteContent, SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { inLanguage } from "../../text-direction.ts";
+import { pageMark } from "../current-mark.ts";
 import { Logo } from "../logo.tsx";
-import { MenuLink } from "../menu-links.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./footer.module.css";
 import groupStyles from "./footer-groups.module.css";
@@ -13,7 +13,6 @@ import socialStyles from "./social-links.module.css";
 interface FooterProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The path in the address of the page. */
   readonly current: string;
 }
 
@@ -41,7 +40,7 @@ export function Footer({ site, labels, current }: FooterProps) {
 function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
   return (
     <section id={contact.id} className={`columns ${styles.contact}`}>
-      <div>
+      <div className="stack">
         <h2 className={styles.title}>{contact.title}</h2>
         <Paragraph text={contact.description} />
         <dl className={`columns ${styles.ways}`}>
@@ -64,12 +63,10 @@ function ContactDetails({ contact, labels }: { contact: NonNullable<FooterConten
   );
 }
 
-interface GroupsProps {
+interface GroupsProps extends Pick<FooterProps, "labels" | "current"> {
   readonly groups: NonNullable<FooterContent["groups"]>;
   /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
   readonly titleTag: "h2" | "h3";
-  readonly labels: Labels;
-  readonly current: string;
 }
 
 function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
@@ -87,9 +84,9 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
                 )
                 .map(({ href, label }) => (
                   <li key={href}>
-                    <MenuLink href={href} current={current}>
+                    <a href={href} aria-current={pageMark(href, current)}>
                       {label}
-                    </MenuLink>
+                    </a>
                   </li>
                 ))}
             </ul>
@@ -100,11 +97,9 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   );
 }
 
-interface LegalProps {
+interface LegalProps extends Pick<FooterProps, "labels" | "current"> {
   readonly brand: SiteContent["brand"];
   readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
-  readonly labels: Labels;
-  readonly current: string;
 }
 
 function Legal({ brand, legal, labels, current }: LegalProps) {
@@ -122,9 +117,9 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
           <ul className={`row ${styles.legalLinks}`}>
             {legalLinks.map((link) => (
               <li key={link.href}>
-                <MenuLink href={link.href} current={current}>
+                <a href={link.href} aria-current={pageMark(link.href, current)}>
                   {link.label}
-                </MenuLink>
+                </a>
               </li>
             ))}
           </ul>
