@@ -299,6 +299,7 @@ export interface Collection extends SectionHead {
   perPage?: PageNumbers;
   tagPages?: readonly TagLink[];
   tags?: string[];
+  lead?: boolean;
   show?: ("image" | "icon" | "date" | "event" | "description" | "authors" | "tags")[];
 }
 export interface ComparisonTable extends TitledSection {

@@ -55,7 +55,7 @@ function pagesOf(keys: string, more: Readonly<Record<string, string>> = {}, rout
 }
 
 test("a long list goes on at pages with a heading, a title and a way of their own, on which no page leads", () => {
-  const { index, pages } = pagesOf("perPage: 2");
+  const { index, pages } = pagesOf("perPage: 2\n    lead: true");
   const [first, second, third] = pages;
   const entries = (numbers: readonly number[]) =>
     numbers.map((number) => ({
@@ -70,7 +70,7 @@ test("a long list goes on at pages with a heading, a title and a way of their ow
     [3, "/journal/page/3"],
   ];
   const at = (current: number) => ({ current, links });
-  const head = { type: "collection", title: "Latest", eyebrow: "Journal" };
+  const head = { type: "collection", title: "Latest", eyebrow: "Journal", lead: true };
   expect(first.blocks.slice(1)).toEqual([
     { ...head, folder: entries([5, 4]), perPage: at(1) },
     expect.objectContaining({ type: "prose" }),
@@ -144,7 +144,7 @@ describe("a list with tagPages", () => {
   ];
 
   test("has a page for each tag, over several where the list is long, with a feed where a page has a date", () => {
-    const { index, site, pages } = pagesOf("perPage: 1\n    tagPages: true\n    show: [tags]", tagged);
+    const { index, site, pages } = pagesOf("perPage: 1\n    tagPages: true\n    lead: true\n    show: [tags]", tagged);
     const [first, ...further] = pages;
     expect(first.blocks[1]).toMatchObject({ tagPages: links, title: "Latest", perPage: { current: 1 } });
     expect(further.map(({ path }) => path)).toEqual([

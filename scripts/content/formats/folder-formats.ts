@@ -1,8 +1,9 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { CollectedPage, EventFacts, PageEntry } from "../../../src/content-values.ts";
+import type { CollectedPage, EventFacts, ImageFile, PageEntry } from "../../../src/content-values.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt } from "../diagnostic/path.ts";
 import { siteHref } from "../markdown/link-base.ts";
+import { picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ListedPage, ResolveContext, WrittenEvent } from "./content-format.ts";
 import { describeSpan, resolveDay } from "./date-formats.ts";
 
@@ -51,7 +52,7 @@ export const collectedFolderFormat: ContentFormat = {
   description:
     "A folder of pages, such as /journal. The build replaces it by those of its pages that the keys beside it choose, but for the page on which they are listed.",
   goesOn: true,
-  neighbours: ["where", "tags", "events", "order", "group", "limit", "perPage", "tagPages", "show"],
+  neighbours: ["where", "tags", "events", "order", "group", "limit", "perPage", "tagPages", "lead", "show"],
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
 };
 
@@ -64,15 +65,17 @@ export function listKey(folder: string, owner: ResolveContext["owner"] = {}): st
 const usuallyShown = ["image", "date", "event", "description", "icon"];
 
 function collect(folder: string, { owner, pagesIn, language }: ResolveContext): readonly CollectedPage<Image>[] {
-  const { show, group: isGrouped } = owner;
+  const { show, lead, group: isGrouped } = owner;
   const shown = new Set<unknown>(Array.isArray(show) ? show : usuallyShown);
-  return pagesIn(folder, owner).map(({ href, title, description, icon, group, article = {} }) => ({
+  return pagesIn(folder, owner).map(({ href, title, description, icon, group, article = {} }, index) => ({
     href,
     title,
     ...(isGrouped ? { group } : {}),
     ...(shown.has("description") ? { description } : {}),
     ...(shown.has("icon") && icon ? { icon } : {}),
-    ...(shown.has("image") && article.image ? { image: article.image } : {}),
+    ...(shown.has("image") && article.image
+      ? { image: lead === true && index === 0 ? asLead(article.image) : article.image }
+      : {}),
     ...(shown.has("date") && article.date !== undefined ? { date: resolveDay(article.date, language) } : {}),
     ...(shown.has("event") && article.event ? { event: shownEvent(article.event, language) } : {}),
     ...(shown.has("authors") && article.authors ? { authors: article.authors } : {}),
@@ -84,6 +87,12 @@ function collect(folder: string, { owner, pagesIn, language }: ResolveContext): 
 export function shownEvent({ start, end, place }: WrittenEvent, language: string): EventFacts {
   const text = describeSpan(start, end ?? start, language);
   return { iso: start, ...(end ? { until: end } : {}), text, ...(place === undefined ? {} : { place }) };
+}
+
+/** The picture of a page that stands out: the same files in a larger place, for the page that comes next takes it. */
+function asLead(image: Image): Image {
+  const enlarge = (file: ImageFile): ImageFile => (file.sources ? { ...file, sizes: picturePlaces.lead.sizes } : file);
+  return { ...image, src: enlarge(image.src), ...(image.dark ? { dark: enlarge(image.dark) } : {}) };
 }
 
 export const pageOrderFormat: ContentFormat = {

@@ -20,7 +20,7 @@ const card = {
  * All places, by the names that the schemas of blocks give in `places`. The figures are those of the layout: a page has
  * 76rem between its gutters, from 95rem on four fifths of the window (`--measure-page`), and columns from 62rem on.
  */
-const picturePlaces = {
+export const picturePlaces = {
   full: { sizes: "100vw", widths: [640, 1200, 1600, 2400], widest: 1280 },
   wide: { sizes: "(min-width:95rem) 80vw,(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
   half: {

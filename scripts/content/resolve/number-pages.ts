@@ -154,7 +154,7 @@ function furtherPages(
       name,
       title: documentTitle(name, site.brand.name),
       description: [...labels, page.description].join(". "),
-      blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions"])],
+      blocks: [{ type: "hero", title: name }, without(list, ["eyebrow", "title", "description", "actions", "lead"])],
       ...(feeds ? { feeds } : {}),
       ...(site.breadcrumbs === false ? {} : { home, trail: [...way, ...tagged, ...numbered] }),
       ...(page.languages ? { languages: page.languages.map((one) => ({ ...one, isTranslation: false })) } : {}),

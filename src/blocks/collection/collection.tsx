@@ -9,7 +9,7 @@ import groups from "./collection-groups.module.css";
 type Pages = CollectionContent["folder"];
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
-  const { folder, title, group, events, tagPages, perPage } = block;
+  const { folder, title, lead = false, group, events, tagPages, perPage } = block;
   // What is related to nothing is not there. Events may come again.
   if (folder.length === 0 && !events) return null;
   // Without a heading above them, the titles are those of the page.
@@ -27,10 +27,10 @@ export function Collection({ block, labels }: BlockProps<CollectionContent>) {
         ? groupsOf(folder).map(([name, pages]) => (
             <div key={name} className={groups.group}>
               <Group className={groups.name}>{name}</Group>
-              <PageCards {...{ pages, level, labels }} />
+              <PageCards {...{ pages, level, labels }} lead={lead && pages[0] === folder[0]} />
             </div>
           ))
-        : folder.length > 0 && <PageCards {...{ pages: folder, level, labels }} />}
+        : folder.length > 0 && <PageCards {...{ pages: folder, level, lead, labels }} />}
       {perPage && <PageLinks numbers={perPage} labels={labels} />}
       {events?.calendar !== undefined && (
         <p className={groups.calendar}>
@@ -51,15 +51,19 @@ function groupsOf(pages: Pages): readonly [name: string, pages: Pages][] {
 interface PageCardsProps {
   readonly pages: Pages;
   readonly level: number;
+  readonly lead: boolean;
   readonly labels: Labels;
 }
 
-function PageCards({ pages, level, labels }: PageCardsProps) {
+function PageCards({ pages, level, lead, labels }: PageCardsProps) {
   const Title = level === 2 ? "h2" : level === 3 ? "h3" : "h4";
   return (
-    <ul className={`stack ${styles.list}`}>
-      {pages.map((page) => (
-        <li key={page.href} className={`stack ${styles.entry}`}>
+    <ul className={lead ? `stack ${styles.list} ${styles.leading}` : `stack ${styles.list}`}>
+      {pages.map((page, index) => (
+        <li
+          key={page.href}
+          className={lead && index === 0 ? `stack ${styles.entry} ${styles.lead}` : `stack ${styles.entry}`}
+        >
           {page.image && <Picture image={page.image} className={styles.picture} />}
           {page.icon && !page.image && <Icon icon={page.icon} />}
           {page.date && (
