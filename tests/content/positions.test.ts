@@ -28,6 +28,20 @@ test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
   expect(place).toBeDefined();
 });
 
+const list = (lines: string) => `${top}${hero}  - type: fact-list\n    title: Figures\n    items:\n${lines}`;
+
+test.each([
+  [
+    "a line too far in below the first of its entry",
+    "wrong-indentation",
+    `${top}${hero}  - type: prose\n      «title»: At night\n      body: We bake.\n`,
+    "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
+  ],
+])("%s is told once and there", (_, code, example, hint) => {
+  const { place } = exampleContent(example);
+  expect(checkExample(example)).toEqual([expect.objectContaining({ code, hint, ...place })]);
+});
+
 test("each of two equal links in one text is reported at its own place", () => {
   const page = `${top}blocks:
   - type: hero

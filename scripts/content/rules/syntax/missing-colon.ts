@@ -36,8 +36,9 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
   const column = indentOf(lines, line);
   let above = line - 1;
   while (above >= 0 && (isBlank(lines, above) || indentOf(lines, above) > column)) above--;
-  const isLikeIt = /^ *- /.test(lines.lineText(Math.max(above, 0))) && lineEntry(lines, above).key === key;
-  if (above < 0 || indentOf(lines, above) < column || !isLikeIt) return undefined;
+  const isItem = (at: number) => /^ *- /.test(lines.lineText(at));
+  const isLikeIt = above >= 0 && isItem(above) && lineEntry(lines, above).key === key;
+  if (isItem(line) || !isLikeIt || indentOf(lines, above) < column) return undefined;
   const message = `A hyphen is missing before "${excerpt(key)}", expected one as before the entry above.`;
   return {
     start,
