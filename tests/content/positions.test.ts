@@ -37,6 +37,60 @@ test.each([
     `${top}${hero}  - type: prose\n      «title»: At night\n      body: We bake.\n`,
     "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   ],
+  [
+    "a fact in a text in braces",
+    "unquoted-special",
+    list("      - { label: Bread, value: «Costs {price.loaf} each» }\n"),
+    'Write "Costs {price.loaf} each", in quotes.',
+  ],
+  [
+    "a fact at the start of a text in braces",
+    "unquoted-special",
+    list("      - { label: Bread, value: «{price.loaf} each» }\n"),
+    'Write "{price.loaf} each", in quotes.',
+  ],
+  [
+    "an apostrophe in single quotes in braces",
+    "unquoted-special",
+    list("      - { 'label': Bread, value: «'St David's'» }\n"),
+    'Write "St David\'s", in quotes.',
+  ],
+  [
+    "a quoted word with more behind it in braces",
+    "unquoted-special",
+    list(`      - { label: Bread, value: «"x" y», description: "{a} [b]" }\n`),
+    `Write '"x" y', in quotes.`,
+  ],
+  [
+    "a sign in a list of braces in one line",
+    "unquoted-special",
+    `${top}${hero}    actions: [{ label: Us, href: «#» }]\n`,
+    'Write "#", in quotes.',
+  ],
+  [
+    "a link in a list of texts in one line",
+    "unquoted-special",
+    `${top}${hero}  - type: check-list\n    title: Bring\n    items: [A bag, «See [us](/) first», "[x]"]\n`,
+    'Write "See [us](/) first", in quotes.',
+  ],
+  [
+    "a text in stars in braces",
+    "unquoted-special",
+    list("      - { label: A, value: «*wow*» }\n"),
+    'Write "*wow*", in quotes.',
+  ],
+  [
+    "a quote in braces that nothing closes",
+    "unclosed-delimiter",
+    list('      - { label: «"A, value: B» }\n'),
+    "Add it, or put the whole text into quotes if it only begins with that sign.",
+  ],
+  [
+    "a brace in brackets that nothing closes",
+    "unclosed-delimiter",
+    `${top}${hero}    actions: [«{ label: Us, href: "/"»]\n`,
+    "Add it, or put the whole text into quotes if it only begins with that sign.",
+  ],
 ])("%s is told once and there", (_, code, example, hint) => {
   const { place } = exampleContent(example);
   expect(checkExample(example)).toEqual([expect.objectContaining({ code, hint, ...place })]);

@@ -4,7 +4,7 @@ import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, quoteText } from "../toolkit/wording.ts";
 import { unclosedAt } from "./unclosed-delimiter.ts";
-import { goesOn, holdsKey, lineEntry, textInBraces } from "./line-entry.ts";
+import { goesOn, holdsKey, lineEntry, textInBrackets } from "./line-entry.ts";
 
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
@@ -16,16 +16,21 @@ export const unquotedSpecial: SyntaxRule = {
   explain(problem) {
     const { lines, error, start, line, keys } = problem;
     const opener = unclosedAt(problem);
-    const inBraces = textInBraces(lines, opener === undefined ? line : lines.lineAt(opener));
-    if (inBraces) return findingInBraces(inBraces);
+    const inBrackets = textInBrackets(lines, opener === undefined ? line : lines.lineAt(opener));
+    if (inBrackets) return findingInBrackets(inBrackets);
     const finding = findingAt({ lines, line, keys }, error);
     return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;
   },
-  scan: ({ lines, document, errors, shape: { keys } }) =>
-    [
+  scan({ lines, document, errors, shape: { keys } }) {
+    const offsets = [
       ...errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]),
       ...(/[&*]/.test(lines.text) ? namesIn(lines, document) : []),
-    ].flatMap((offset) => findingAt({ lines, line: lines.lineAt(offset), keys }) ?? []),
+    ];
+    return [...new Set(offsets.map((offset) => lines.lineAt(offset)))].flatMap((line) => {
+      const inBrackets = textInBrackets(lines, line);
+      return (inBrackets ? findingInBrackets(inBrackets) : findingAt({ lines, line, keys })) ?? [];
+    });
+  },
 };
 
 interface Place {
@@ -60,17 +65,32 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
   };
 }
 
-function findingInBraces({ value, valueStart: start }: NonNullable<ReturnType<typeof textInBraces>>): SyntaxFinding {
-  const mark = value.startsWith("#") ? "#" : /^[^\p{L}\p{N}]/u.test(value) ? value.charAt(0) : "[";
-  const why = mark === "#" ? "it begins a comment" : mark === "[" ? "it begins a list" : "it has a meaning of its own";
+function findingInBrackets({
+  value,
+  valueStart: start,
+}: NonNullable<ReturnType<typeof textInBrackets>>): SyntaxFinding {
+  const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]/.exec(value) ?? [];
+  const why = meanings.get(mark) ?? "it has a meaning of its own";
   const text = meantText(value);
   return {
     start,
     end: start + value.length,
-    message: `Unexpected ${mark} in a text that is not in quotes: in YAML ${why}.`,
-    hint: `Write ${quoteText(value)}, in quotes.`,
+    message: /^["']/.test(value)
+      ? closedTooEarly(value)
+      : `Unexpected ${mark} in a text that is not in quotes: in YAML ${why}.`,
+    hint: `Write ${quoteText(text ?? value)}, in quotes.`,
     ...(text === undefined ? {} : { suggestion: text }),
   };
+}
+
+const meanings = new Map([
+  ["#", "it begins a comment"],
+  ["[", "it begins a list"],
+  ["{", "it begins a mapping"],
+]);
+
+function closedTooEarly(value: string): string {
+  return `The quote that opens here is closed by ${value.charAt(0)} before the end of the text.`;
 }
 
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
@@ -81,10 +101,7 @@ const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%]|[“”„«])/;
 function problemOf(value: string, error?: YAMLError): string | undefined {
   const isAtEnd = /at node end/.test(error?.message ?? "");
   const isKey = error?.code === "BLOCK_AS_IMPLICIT_KEY";
-  if (/^["']/.test(value))
-    return isAtEnd || isKey
-      ? `The quote that opens here is closed by ${value.charAt(0)} before the end of the text.`
-      : undefined;
+  if (/^["']/.test(value)) return isAtEnd || isKey ? closedTooEarly(value) : undefined;
   // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
   const isBracket = /^(?:\[|\{(?!\{))/.test(value);
   if (special.test(value) && !(isBracket && !isAtEnd && error?.code !== "BAD_SCALAR_START")) {
