@@ -53,7 +53,7 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
   const isClear =
     text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
   // The mark of a text of several lines is no part of it.
-  const quoted = quoteText(text ?? value.replace(/^[|>][-+1-9]*\s+/, ""));
+  const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+/, ""));
   return {
     start: isTwo ? start : valueStart,
     end,
@@ -105,7 +105,7 @@ function problemOf(value: string, error?: YAMLError): string | undefined {
   // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
   const isBracket = /^(?:\[|\{(?!\{))/.test(value);
   if (special.test(value) && !(isBracket && !isAtEnd && error?.code !== "BAD_SCALAR_START")) {
-    const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>][-+1-9]*)/.exec(value) ?? value;
+    const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>](?:[-+][1-9]?|[1-9][-+])?)/.exec(value) ?? value;
     return `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`;
   }
   const colon = value.search(/:(?:\s|$)/);
