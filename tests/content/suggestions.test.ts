@@ -29,6 +29,17 @@ describe("a suggestion", () => {
     expect(advise(word, name)).toEqual({ hint: `Write "${name}" instead.`, suggestion: name });
   });
 
+  test.each([
+    [
+      "cent\u200dre",
+      "centre",
+      { hint: 'Write "centre" instead: U+200D is in it, which cannot be seen.', suggestion: "centre" },
+    ],
+    ["hero\u00a0", "hero", { hint: 'Write "hero" instead: U+00A0 is in it, which cannot be seen.' }],
+  ])("names the character of %j that cannot be seen", (word, name, advice) => {
+    expect(advise(word, name)).toEqual(advice);
+  });
+
   test.each(["gear", "file-pdf"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
       "unknown-name",
