@@ -81,3 +81,17 @@ test.each([">16 years only", "|16 beds", ">5 beds"])("no word of %s is left out 
     hint: expect.stringContaining(`Write "${text}", in quotes`),
   });
 });
+
+test.each([
+  [
+    'value: "3"\n        label: ovens',
+    "{ value: £1,250, label: ovens }",
+    "250",
+    'Write "£1,250", in quotes, if it is one text.',
+  ],
+  ["blocks:", "event: { date: 2031-01-01, place: Bath }\nblocks:", "date", 'Did you mean "start"?'],
+  ["blocks:", "publishedAt: 2031-01-01T06:00Z\nblocks:", "publishedAt", 'Did you mean "date" or "publishAt"?'],
+])("%s as %s has one report, with what was meant", (from, to, key, hint) => {
+  const message = expect.stringContaining(`Unexpected key "${key}"`);
+  expect(fixIndex(indexYaml.replace(from, to)).left).toMatchObject([{ code: "unknown-key", message, hint }]);
+});
