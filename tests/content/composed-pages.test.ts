@@ -336,7 +336,14 @@ blocks:
       says({ ...files, "_data/shops.schema.json": schema, "_data/shops.csv": table.replace("Bath,2", "Bth,12") }),
     ).toEqual(["pages/_data/shops.csv:2:6 invalid-cell", "pages/_data/shops.csv:2:10 invalid-cell"]);
     expect(says({ ...files, "_data/shops.schema.json": "{" })).toEqual([
-      "pages/_data/shops.schema.json:1:1 invalid-table",
+      "pages/_data/shops.schema.json:1:2 invalid-table",
+    ]);
+    const misspelt = schema
+      .replace("maximum", "maximun")
+      .replace('"type"', '"requird": ["City"], "note": "Bath", "example": {}, "type"');
+    expect(says({ ...files, "_data/shops.schema.json": misspelt })).toEqual([
+      "pages/_data/shops.schema.json:1:3 invalid-table",
+      "pages/_data/shops.schema.json:1:119 invalid-table",
     ]);
   });
 

@@ -81,7 +81,7 @@ function readList(source: SourceFile): ReadTable {
   return { table: { file, columns, rows }, problems: [] };
 }
 
-function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
+export function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
   try {
     return { data: JSON.parse(source.text.replace(/^\ufeff/, "")) };
   } catch (error) {
