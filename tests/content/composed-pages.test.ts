@@ -347,6 +347,14 @@ blocks:
     ]);
   });
 
+  test("are told to hold two versions where Git could not merge them, in CSV and in JSON", () => {
+    const marked = (text: string) => `${text}<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> spring\n`;
+    const template = shop.replace("shops.csv", "shops.json");
+    const json = (text: string) => ({ "shops/[slug].yaml": template, "_data/shops.json": text });
+    expect(says({ ...files, "_data/shops.csv": marked(table) })).toEqual(["pages/_data/shops.csv:5:1 merge-conflict"]);
+    expect(says(json(marked("[]\n")))).toEqual(["pages/_data/shops.json:2:1 merge-conflict"]);
+  });
+
   test("have a schema derived from the rows as they are", () => {
     const source = memorySite(files).tables?.[0];
     const table = source && readRows(source).table;

@@ -5,6 +5,7 @@ import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
+import { mergeConflict, mergeMarks } from "../rules/syntax/merge-conflict.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataOf, errorsOf, parseText } from "../yaml/parse-text.ts";
 import { locatedFile, writtenFile } from "../yaml/written-file.ts";
@@ -27,9 +28,19 @@ const known = new WeakMap<SourceFile, ReadTable>();
 
 /** Reads a table from CSV, JSON or YAML. The same file is read once. */
 export function readRows(source: SourceFile): ReadTable {
-  const read = known.get(source) ?? (source.path.endsWith(".csv") ? readTable(source) : readList(source));
+  const read =
+    known.get(source) ?? orConflict(source, source.path.endsWith(".csv") ? readTable(source) : readList(source));
   known.set(source, read);
   return read;
+}
+
+/** What Git left in a table is why it cannot be read. */
+function orConflict({ text, displayPath: file }: SourceFile, read: ReadTable): ReadTable {
+  const lines = new LineIndex(text);
+  const marks = read.table ? undefined : mergeMarks(lines);
+  if (!marks) return read;
+  const { start, end, message, hint } = marks;
+  return { problems: [{ ...lines.range(start, end), message, hint, code: mergeConflict.code, file, pointer: "" }] };
 }
 
 /** The entries in a cell of CSV: between semicolons of any script, bars or line breaks. */
