@@ -38,6 +38,30 @@ test.each([
     "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
   ],
   [
+    "a text below | that is not indented",
+    "wrong-indentation",
+    `${top}${hero}  - type: prose\n    title: At night\n    body: |\n    «Text here that is long»\n    and more\n`,
+    "Put 6 spaces before each of its lines.",
+  ],
+  [
+    "a bracket too many",
+    "invalid-yaml",
+    `${top}${hero}  - type: check-list\n    title: Bring\n    items: [A bag, A tin]«]»\n`,
+    "Remove it.",
+  ],
+  [
+    "a list below |",
+    "wrong-type",
+    `${top}${hero}  - type: check-list\n    title: Bring\n    items: «|\n      - A bag\n      - A tin»\n`,
+    "Write the entries below the key, without | or quotes: then they are a list.",
+  ],
+  [
+    "a conflict in a text, where ======= would make a heading",
+    "conflict-in-text",
+    `${top}${hero}  - type: prose\n    title: At night\n    body: |\n      «<<<<<<< HEAD»\n      We bake.\n      =======\n      We rest.\n      >>>>>>> spring\n`,
+    "Remove the line, and look whether both versions are there.",
+  ],
+  [
     "a fact in a text in braces",
     "unquoted-special",
     list("      - { label: Bread, value: «Costs {price.loaf} each» }\n"),

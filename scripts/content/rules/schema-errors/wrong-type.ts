@@ -70,6 +70,8 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
       if (typeof value === "string" && /^\s*[-+]?[\d.]+\s*$/.test(value)) return `Remove the quotes: ${value}.`;
       return `Write ${describeType(expected)}${expected === "integer" ? ", without a fraction" : ""}, and nothing else.`;
     case "array":
+      if (/^- /.test(String(value)))
+        return "Write the entries below the key, without | or quotes: then they are a list.";
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
         ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${excerpt(value)}`

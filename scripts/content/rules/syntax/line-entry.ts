@@ -82,6 +82,18 @@ export function lineAbove(lines: LineIndex, line: number): number {
   return above;
 }
 
+/** The key above a line after which | or > begins a text of several lines, and its column. */
+export function textAbove(
+  lines: LineIndex,
+  line: number,
+): { readonly key: string; readonly column: number } | undefined {
+  const above = lineAbove(lines, line);
+  const { key, value, start } = lineEntry(lines, Math.max(above, 0));
+  return above < 0 || key === undefined || !/^[|>][-+1-9]*$/.test(value)
+    ? undefined
+    : { key, column: start - lines.start(above) };
+}
+
 /** The nearest line above that stands further out, to which a line belongs, or -1. */
 export function ownerOf(lines: LineIndex, line: number): number {
   const column = indentOf(lines, line);

@@ -2,7 +2,7 @@ import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf } from "./line-entry.ts";
+import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
 
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
@@ -24,7 +24,9 @@ export const missingColon: SyntaxRule = {
         hint: `Write ${sign} ${rest}`,
         until: lines.end(lastLineInside(lines, line, indentOf(lines, line))),
       };
-    return noKey.has(error.code) ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem)) : undefined;
+    return noKey.has(error.code) && !textAbove(lines, line)
+      ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem))
+      : undefined;
   },
 };
 
