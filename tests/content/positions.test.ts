@@ -28,6 +28,13 @@ test.each(cases)("a diagnostic points at exactly %s", (_, code, example) => {
   expect(place).toBeDefined();
 });
 
+test("a list that is a fact which is not there is not told to be a text as well", () => {
+  const page = `${top}${hero}  - type: check-list\n    title: Ring {phone}\n    items: "{things}"\n`;
+  expect(placesOf({ "_facts.yaml": "phone: 01632 960 000\n", "index.yaml": page })).toEqual([
+    "unknown-fact index.yaml 8:12-8:22",
+  ]);
+});
+
 const list = (lines: string) => `${top}${hero}  - type: fact-list\n    title: Figures\n    items:\n${lines}`;
 
 test.each([
