@@ -63,6 +63,12 @@ test.each([
     "Write the entries below the key, without | or quotes: then they are a list.",
   ],
   [
+    "true in a table whose marks are yes and no",
+    "wrong-type",
+    `${top}${hero}  - type: comparison-table\n    title: Ways\n    caption: Ways\n    columns: [{ label: A }, { label: B }]\n    groups:\n      - title: By hand\n        items: [{ label: Knead, cells: [«true», no] }]\n`,
+    'Write yes for a mark, or put it in quotes if readers should see it: "true".',
+  ],
+  [
     "a conflict in a text, where ======= would make a heading",
     "conflict-in-text",
     `${top}${hero}  - type: prose\n    title: At night\n    body: |\n      «<<<<<<< HEAD»\n      We bake.\n      =======\n      We rest.\n      >>>>>>> spring\n`,

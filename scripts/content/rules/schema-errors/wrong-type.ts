@@ -48,7 +48,8 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   // Who writes true where a text stands means rather to turn something on.
   if (typeof error.data === "boolean") {
     const message = `Unexpected yes-or-no value "${source}", expected text.`;
-    return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
+    const mark = path.at(-2) === "cells" ? `${error.data ? "yes" : "no"} for a mark` : "a text";
+    return { message, hint: `Write ${mark}, or put it in quotes if readers should see it: "${source}".` };
   }
   const message = `Unexpected ${describeValue(error.data)}, expected text.`;
   // A price without its currency is not what readers should see.
