@@ -55,9 +55,7 @@ function refuseTaken(name: string, blocks: ReadonlyMap<string, Schema>): void {
   if (blocks.has(name)) throw new UsageError(`There is a block "${name}" already. Choose another name.`);
   const other = [...blocks].find(([, { usualNames }]) => usualNames?.includes(name))?.[0];
   if (other === undefined) return;
-  throw new UsageError(
-    `${name} is a usual name of the block "${other}". Choose another, or remove it from its schema.`,
-  );
+  throw new UsageError(`${name} is a usual name of the block "${other}". Choose another name.`);
 }
 
 function display(path: string): string {

@@ -41,10 +41,18 @@ export function strayThemeFiles(project: Project): string[] {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => /^(?:header|main|footer)\./.test(name) && name.endsWith(".tsx"))
+        .filter((name) => name.endsWith(".tsx") && isLikeSlot(project, basename(name, ".tsx")))
         .filter((name) => basename(folder) !== "slots" || !(basename(name, ".tsx") in slots))
         .map((name) => join(folder, name)),
     );
+}
+
+/** Whether a name has the form of a slot's, or the letters of one that is empty: where that is filled, it may be a part of it. */
+function isLikeSlot(project: Project, name: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
+  // The cast is safe: these are its keys.
+  const empty = (Object.keys(slots) as (keyof typeof slots)[]).filter((slot) => !slotFile(project, slot));
+  return /^(?:header|main|footer)\.|\.(?:before|after)$/.test(name) || empty.map(letters).includes(letters(name));
 }
 
 /** The file of the component in a slot; undefined where nothing is there. An extension gives way to the project. */

@@ -106,6 +106,13 @@ test.each([
   expect(schemas.get("blocks/office-hours.schema.json")?.properties?.["items"]?.type).toBe(type);
 });
 
+test("a folder whose name can be no type is to be renamed to the type that its schema has", () => {
+  const text = withoutMarks(Object.values(filesOf(invalidBlockSchema.good)).join());
+  expect(() => compileValidator(schemasWithBlock("Office_Hours", text))).toThrow(
+    'Rename the folder to "office-hours".',
+  );
+});
+
 test("the example of the code is what is said", () => {
   const { message = "", hint } = invalidBlockSchema.says ?? {};
   expect(saidOf('"string"', '"strin"')).toBe(`"strin": ${message} ${hint}`);

@@ -404,8 +404,23 @@ blocks:
       says({ ...files, "_data/shops.schema.json": schema, "_data/shops.csv": table.replace("Bath,2", "Bth,12") }),
     ).toEqual(["pages/_data/shops.csv:2:6 invalid-cell", "pages/_data/shops.csv:2:10 invalid-cell"]);
     expect(says({ ...files, "_data/shops.schema.json": "{" })).toEqual([
-      "pages/_data/shops.schema.json:1:1 invalid-table",
+      "pages/_data/shops.schema.json:1:2 invalid-table",
     ]);
+    const misspelt = schema
+      .replace("maximum", "maximun")
+      .replace('"type"', '"requird": ["City"], "note": "Bath", "example": {}, "type"');
+    expect(says({ ...files, "_data/shops.schema.json": misspelt })).toEqual([
+      "pages/_data/shops.schema.json:1:3 invalid-table",
+      "pages/_data/shops.schema.json:1:119 invalid-table",
+    ]);
+  });
+
+  test("are told to hold two versions where Git could not merge them, in CSV and in JSON", () => {
+    const marked = (text: string) => `${text}<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> spring\n`;
+    const template = shop.replace("shops.csv", "shops.json");
+    const json = (text: string) => ({ "shops/[slug].yaml": template, "_data/shops.json": text });
+    expect(says({ ...files, "_data/shops.csv": marked(table) })).toEqual(["pages/_data/shops.csv:5:1 merge-conflict"]);
+    expect(says(json(marked("[]\n")))).toEqual(["pages/_data/shops.json:2:1 merge-conflict"]);
   });
 
   test("have a schema derived from the rows as they are", () => {

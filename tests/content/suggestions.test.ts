@@ -29,6 +29,17 @@ describe("a suggestion", () => {
     expect(advise(word, name)).toEqual({ hint: `Write "${name}" instead.`, suggestion: name });
   });
 
+  test.each([
+    [
+      "cent\u200dre",
+      "centre",
+      { hint: 'Write "centre" instead: U+200D is in it, which cannot be seen.', suggestion: "centre" },
+    ],
+    ["hero\u00a0", "hero", { hint: 'Write "hero" instead: U+00A0 is in it, which cannot be seen.' }],
+  ])("names the character of %j that cannot be seen", (word, name, advice) => {
+    expect(advise(word, name)).toEqual(advice);
+  });
+
   test.each(["gear", "file-pdf"])("never writes another icon in place of %s", (icon) => {
     expect(fixIndex(indexYaml.replace("title: In", `icon: ${icon}\n    title: In`)).fixed).not.toContain(
       "unknown-name",
@@ -61,4 +72,26 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
   const text = indexYaml.replace(/description: .*/, `description: ${mark} Bread for shops`);
   const hint = expect.stringContaining('Write "Bread for shops", in quotes');
   expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "unquoted-special", hint }] });
+});
+
+test.each([">16 years only", "|16 beds", ">5 beds"])("no word of %s is left out of the quotes", (text) => {
+  const [mistake] = fixIndex(indexYaml.replace(/title: In figures/, `title: ${text}`)).left;
+  expect(mistake).toMatchObject({
+    code: "unquoted-special",
+    hint: expect.stringContaining(`Write "${text}", in quotes`),
+  });
+});
+
+test.each([
+  [
+    'value: "3"\n        label: ovens',
+    "{ value: £1,250, label: ovens }",
+    "250",
+    'Write "£1,250", in quotes, if it is one text.',
+  ],
+  ["blocks:", "event: { date: 2031-01-01, place: Bath }\nblocks:", "date", 'Did you mean "start"?'],
+  ["blocks:", "publishedAt: 2031-01-01T06:00Z\nblocks:", "publishedAt", 'Did you mean "date" or "publishAt"?'],
+])("%s as %s has one report, with what was meant", (from, to, key, hint) => {
+  const message = expect.stringContaining(`Unexpected key "${key}"`);
+  expect(fixIndex(indexYaml.replace(from, to)).left).toMatchObject([{ code: "unknown-key", message, hint }]);
 });

@@ -33,6 +33,12 @@ For 1 of them the remedy is certain: --fix writes it.
 `);
   });
 
+  test("says of what is left after --fix why the remedy is not written", () => {
+    expect(textReport({ ...report, isFixed: true }, false)).toContain(
+      "\n--fix leaves 1 of them to you: the remedy would bring up something else.\n",
+    );
+  });
+
   test("is one line for clean content", () => {
     expect(textReport(clean, false)).toBe("3 files checked, no mistakes.\n");
   });

@@ -54,7 +54,7 @@ test.each([
   [
     "of a name by which another block is called",
     ["accordion"],
-    'accordion is a usual name of the block "faq". Choose another, or remove it from its schema.\n',
+    'accordion is a usual name of the block "faq". Choose another name.\n',
   ],
   ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
 ])("no block is made %s", (_, args, stderr) => {

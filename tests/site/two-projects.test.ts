@@ -87,12 +87,15 @@ test("all components that are missing, or not exported by their names, are told 
     "teal/teal.tsx": "// useState(\nfunction Teal() {}\nexport { helper, Teal };",
   });
   writeFiles(join(folder, "theme/header"), { "header.tsx": "export const Header = () => null;" });
-  writeFiles(join(folder, "theme/slots"), { "footer.below.tsx": "" });
+  writeFiles(join(folder, "theme/slots"), {
+    ...{ "footer.below.tsx": "", "mainbefore.tsx": "", "sidebar.after.tsx": "" },
+    // Parts of what stands in a slot.
+    ...{ "bell.tsx": "", "footer-before.tsx": "", "footer.before.tsx": "export const FooterBefore = () => null;" },
+  });
   const named = (path: string) => relative(process.cwd(), join(folder, path));
   expect(() => requireComponents(project)).toThrow(
     new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
-${named("theme/slots/footer.below.tsx")}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.
-${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );

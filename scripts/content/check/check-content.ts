@@ -15,6 +15,7 @@ import { presentView, type View } from "../index/publication.ts";
 import { fileKind, isTable, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
+import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { filledWith, isComposed } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
@@ -144,7 +145,11 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data), shape);
   const parts = isComposed(source) ? [...source.fillings.shared.parts.values()] : [];
+  // What a value would be that nobody knows, nobody can say.
+  const isUnknown = ({ pointer, file: name }: Diagnostic) =>
+    diagnostics.some((one) => one.code === unknownFact.code && one.pointer === pointer && one.file === name);
   const isLost = (one: Diagnostic) => {
+    if (isUnknown(one)) return true;
     const written = parts.find((part) => part.source.displayPath === one.file) ?? file;
     return written.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
   };

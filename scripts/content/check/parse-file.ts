@@ -165,7 +165,7 @@ function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progr
   }
   lost.push(...added);
   // Aliases of nothing are reported as texts in stars.
-  visit(document, { Alias: () => new Scalar(null) });
+  visit(document, { Alias: (_, { range }) => Object.assign(new Scalar(null), { range: range ?? null }) });
   const diagnostics = locateAll(source, found);
   // What else is wrong in it waits until these are mended: the file was not meant to be a page.
   const data: unknown = found.length > limits.findings ? null : dataOf(document);

@@ -27,7 +27,7 @@ export function waysWithout(lines: LineIndex, { start, end, until = end }: Synta
   const filler = `"${"x".repeat(Math.max(end - start - 2, 0))}"`;
   return [
     ...(last === line && end - start > 1 && isValue
-      ? [{ start, end, filler, last: entry.last, lost: { start, end } }]
+      ? [{ start, end, filler, last: entry.last, lost: { start: until > end ? lines.start(line) : start, end: until } }]
       : []),
     // More of what was left out would be an error on the next line.
     { ...blank(lines, entry, true), last: lineBelow(lines, entry.last), lost },

@@ -5,6 +5,7 @@ import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { readCsv } from "../read/read-csv.ts";
 import { invalidTable } from "../rules/fill/invalid-table.ts";
+import { mergeConflict, mergeMarks } from "../rules/syntax/merge-conflict.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { locatedFile, writtenFile } from "../yaml/written-file.ts";
@@ -33,9 +34,20 @@ const known = new WeakMap<SourceFile, ReadTable>();
 
 /** Reads a table from CSV, JSON or YAML. The same file is read once. */
 export function readRows(source: SourceFile, parse: ParseAlone): ReadTable {
-  const read = known.get(source) ?? (source.path.endsWith(".csv") ? readTable(source) : readList(source, parse));
+  const isCsv = source.path.endsWith(".csv");
+  const read = known.get(source) ?? orConflict(source, isCsv ? readTable(source) : readList(source, parse));
   known.set(source, read);
   return read;
+}
+
+/** What Git left in a table is why it cannot be read. */
+function orConflict({ text, displayPath: file }: SourceFile, read: ReadTable): ReadTable {
+  if (read.table) return read;
+  const lines = new LineIndex(text);
+  const marks = mergeMarks(lines);
+  if (!marks) return read;
+  const { start, end, message, hint } = marks;
+  return { problems: [{ ...lines.range(start, end), message, hint, code: mergeConflict.code, file, pointer: "" }] };
 }
 
 /** The entries in a cell of CSV: between semicolons of any script, bars or line breaks. */
@@ -87,7 +99,7 @@ function readList(source: SourceFile, parse: ParseAlone): ReadTable {
   return { table: { file, columns, rows }, problems: [] };
 }
 
-function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
+export function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
   const { text } = source;
   const wrong = (start: number, end: number, words: Pick<Diagnostic, "message" | "hint">) => ({
     problem: tableProblem(source, new LineIndex(text).range(start, end), words),

@@ -1,12 +1,14 @@
-import type { ErrorObject } from "ajv";
-import { startOfFile } from "../diagnostic/diagnostic.ts";
+import type { Ajv, ErrorObject } from "ajv";
+import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
 import { fromPointer } from "../diagnostic/path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { invalidCell } from "../rules/fill/invalid-cell.ts";
 import { ajvFormats, loadAjv } from "../schema/create-ajv.ts";
-import type { Schema } from "../schema/schema-set.ts";
+import { suggest } from "../rules/toolkit/suggest.ts";
+import { placesIn, type Schema } from "../schema/schema-set.ts";
 import { type CodedFinding, toDiagnostics } from "../yaml/to-diagnostic.ts";
-import { listInCell, type ReadTable, type Table, tableProblem } from "./read-rows.ts";
+import { locatorIn } from "../yaml/written-file.ts";
+import { listInCell, parseJson, type ReadTable, type Table, tableProblem } from "./read-rows.ts";
 
 const known = new WeakMap<Table, { readonly schema: SourceFile; readonly result: ReadTable }>();
 
@@ -23,11 +25,16 @@ export function typeRows(table: Table, schema: SourceFile): ReadTable {
 }
 
 function holdAgainst(table: Table, source: SourceFile): ReadTable {
+  const { data, problem } = parseJson(source);
+  if (problem) return problem;
   try {
     // The schema is what its author wrote; ajv says where it is none.
-    const schema = JSON.parse(source.text) as Schema;
+    const schema = data as Schema;
     const options = { allErrors: true, strict: false, coerceTypes: true, formats: ajvFormats };
-    const validate = new (loadAjv().Ajv)(options).compile(schema);
+    const ajv = new (loadAjv().Ajv)(options);
+    const validate = ajv.compile(schema);
+    const slips = misspeltKeywords(source, schema, ajv);
+    if (slips.length > 0) return { problems: slips };
     const lists = new Set(
       Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => (type === "array" ? name : [])),
     );
@@ -46,6 +53,20 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
     const hint = "Write a JSON Schema of a row: type object, with its columns below properties.";
     return tableProblem(source, startOfFile, { message: `This is no JSON Schema: ${(error as Error).message}.`, hint });
   }
+}
+
+/** Keywords that nothing knows and that are close to one which could have their value: what they ask would not be held. */
+function misspeltKeywords(source: SourceFile, schema: Schema, ajv: Ajv): Diagnostic[] {
+  const known = Object.keys(ajv.RULES.keywords);
+  return [...placesIn(schema)].flatMap(([one, at]) =>
+    Object.entries(one).flatMap(([word, value]) => {
+      const meant = known.includes(word) ? undefined : suggest(word, known);
+      if (meant === undefined || ajv.validateSchema({ [meant]: value }) !== true) return [];
+      const message = `"${word}" is no keyword of JSON Schema draft-07.`;
+      const range = locatorIn(source.text).locate([...at, word], "key");
+      return tableProblem(source, range, { message, hint: `Write "${meant}" instead.` }).problems;
+    }),
+  );
 }
 
 function findingOf(

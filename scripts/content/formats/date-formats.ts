@@ -76,7 +76,7 @@ export const eventTimeFormat: ContentFormat = {
   title: "Time of an event",
   description:
     "A day, such as 2031-06-30, or a day with a time and its zone there, such as 2031-06-30T18:00+01:00. When an event begins, or when it ends.",
-  usualNames: ["begins", "start-date", "starts-at", "from"],
+  usualNames: ["begins", "start-date", "starts-at", "from", "date", "day", "when"],
   expected: "a day such as 2031-06-30, or one with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",
   accepts: (value) => dayFormat.accepts?.(value) === true || momentFormat.accepts?.(value) === true,

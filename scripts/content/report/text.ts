@@ -40,8 +40,11 @@ export function textReport(report: Report, colour: boolean): string {
   ];
   const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
-  const certain = report.isFixed ? 0 : report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
-  const offer = certain > 0 ? [`For ${certain} of them the remedy is certain: --fix writes it.`] : [];
+  const certain = report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
+  const words = report.isFixed
+    ? `--fix leaves ${certain} of them to you: the remedy would bring up something else.`
+    : `For ${certain} of them the remedy is certain: --fix writes it.`;
+  const offer = certain > 0 ? [words] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 

@@ -48,7 +48,10 @@ export function blockReference(schemas: SchemaSet): string {
 export function keyReference(schemas: SchemaSet): string {
   const describe = (path: string) => {
     const rows = fieldsOf(wholeSchema(schemas, path)).flatMap(({ schema, ...field }) =>
-      rowsOf({ ...field, schema: listedElsewhere.has(field.name) ? { ...schema, properties: {} } : schema }, ""),
+      rowsOf(
+        { ...field, schema: listedElsewhere.has(field.name) ? { ...schema, properties: {}, items: {} } : schema },
+        "",
+      ),
     );
     return ["| key | | holds |", "| --- | --- | --- |", ...rows, ""];
   };
@@ -62,8 +65,8 @@ export function keyReference(schemas: SchemaSet): string {
   ].join("\n");
 }
 
-/** The words of the interface, in `schema/labels/`, and the codes of the check, in `scripts/content/README.md`. */
-const listedElsewhere = new Set(["labels", "checks"]);
+/** The blocks of pages, the words of the interface, in `schema/labels/`, and the codes of the check, in `scripts/content/README.md`. */
+const listedElsewhere = new Set(["blocks", "labels", "checks"]);
 
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
   const written = schemas.get(`blocks/${type}.schema.json`)?.properties;
@@ -93,7 +96,18 @@ function rowsOf({ name, isRequired, schema }: FieldDescription, prefix: string):
   const { description = "", items } = schema;
   const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)}${limitsOf(schema)} |`;
   const innerPrefix = `${prefix}${name}${items ? "[]" : ""}.`;
-  return [row, ...fieldsOf(items ?? schema).flatMap((field) => rowsOf(field, innerPrefix))];
+  const inner = items ?? schema;
+  const fields = [...fieldsOf(inner), ...(inner.oneOf ?? []).flatMap(fieldsOfBranch)];
+  return [row, ...fields.flatMap((field) => rowsOf(field, innerPrefix))];
+}
+
+/** The fields of one of several forms, of which the value of its first field says which it is. */
+function fieldsOfBranch(branch: Schema): FieldDescription[] {
+  return fieldsOf(branch).map(({ schema, ...field }) =>
+    schema.const === undefined
+      ? { ...field, schema }
+      : { ...field, schema: { description: `\`${String(schema.const)}\`: ${branch.description}` } },
+  );
 }
 
 function alsoCalled({ usualNames = [] }: Schema): string {

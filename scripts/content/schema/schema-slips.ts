@@ -54,11 +54,15 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip[] {
   const type = posix.basename(path, ".schema.json");
   const written = properties?.["type"]?.const;
   if (written === type) return [];
+  const isName = (name: unknown) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(String(name));
   return [
     {
       at: ["properties", "type", "const"],
       message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", as its folder is called.`,
-      hint: `Write "properties": { "type": { "const": "${type}" }, … }.`,
+      hint:
+        isName(written) && !isName(type)
+          ? `Rename the folder to "${String(written)}".`
+          : `Write "properties": { "type": { "const": "${type}" }, … }.`,
     },
   ];
 }

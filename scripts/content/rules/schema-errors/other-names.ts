@@ -12,10 +12,10 @@ export function formerKeys(properties: Schema["properties"] = {}): Record<string
   return Object.fromEntries(Object.entries(properties).map(([key, { renamedFrom }]) => [key, renamedFrom]));
 }
 
-/** The one of some keys that others call so, however they join its words: `pub_date`, `pubDate`. */
-export function usualName({ properties }: Schema, key: string, names: readonly string[]): string | undefined {
+/** Those of some keys that others call so, however they join its words: `pub_date`, `pubDate`. */
+export function usualNames({ properties }: Schema, key: string, names: readonly string[]): string[] {
   const folded = foldName(key);
-  return names.find((name) => properties?.[name]?.usualNames?.some((usual) => foldName(usual) === folded));
+  return names.filter((name) => properties?.[name]?.usualNames?.some((usual) => foldName(usual) === folded));
 }
 
 /** A name without its capitals and what joins its words. */

@@ -1,12 +1,14 @@
+import type { Range } from "../../diagnostic/diagnostic.ts";
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { schemaBelow } from "../../schema/file-shape.ts";
 import { publicationKeys, type Schema } from "../../schema/schema-set.ts";
 import { examplePage } from "../toolkit/examples.ts";
+import type { EntryPart } from "../../yaml/content-file.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { advise, suggest } from "../toolkit/suggest.ts";
 import { excerpt, inOwner, orList, quoteText } from "../toolkit/wording.ts";
-import { foldName, formerKeys, renamedTo, usualName } from "./other-names.ts";
+import { foldName, formerKeys, renamedTo, usualNames } from "./other-names.ts";
 
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
@@ -31,9 +33,9 @@ export const unknownKey: SchemaRule = {
     }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
-    const near =
-      usualName(schema, key, missing) ?? usualName(schema, key, free) ?? suggest(key, missing) ?? suggest(key, free);
-    if (near !== undefined) return slip(violation, near);
+    const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
+    const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();
+    if (near.length > 0) return slip(violation, near);
     const twice = suggest(key, Object.keys(schema.properties ?? {}));
     if (twice !== undefined) {
       const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`;
@@ -72,15 +74,16 @@ function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFi
     : { ...atKey(key), message, hint: "Remove it." };
 }
 
-function slip({ error: { data, params }, schema }: Violation, near: string): ViolationFinding {
+function slip({ error: { data, params }, schema }: Violation, names: readonly string[]): ViolationFinding {
   const key = String(params["additionalProperty"]);
+  const [near = ""] = names;
   const isFit = resembles(valueAt(data, [key]), schema.properties?.[near] ?? {});
   return {
     ...atKey(key),
     message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}.`,
-    ...(isFit && usualName(schema, key, [near]) === undefined && suggest(key, [near]) !== undefined
+    ...(isFit && usualNames(schema, key, names).length === 0 && suggest(key, names) !== undefined
       ? advise(key, near)
-      : { hint: `Did you mean "${near}"?` }),
+      : { hint: `Did you mean ${orList(names.map((name) => `"${name}"`))}?` }),
     meant: near,
   };
 }
@@ -109,16 +112,23 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
 
 /** The text without quotes in braces that a comma has parted, of which a key without a colon is a piece: `{ role: founder, weaver }`. */
 function textWithComma({ error: { data }, file, path }: Violation, key: string): string | undefined {
-  const entries = Object.entries(Object(data));
+  const placeOf = (name: string, part: EntryPart) => file.place({ path: [...path, name], part });
+  // Numbers come first in an object, wherever they are written.
+  const entries = Object.entries(Object(data)).sort(([a], [b]) => comparePlaces(placeOf(a, "key"), placeOf(b, "key")));
   const at = entries.findIndex(([name]) => name === key);
-  const behind = lineAround(file, [...path, key])?.behind;
+  const line = lineAround(file, [...path, key]);
   const first = entries.findLastIndex(([, value], index) => index < at && value !== null);
-  const [, start] = entries[first] ?? [];
-  if (entries[at]?.[1] !== null || !/^\s*[,}]/.test(behind ?? "")) return undefined;
+  const [name = "", start] = entries[first] ?? [];
+  if (!line || entries[at]?.[1] !== null || !/^\s*[,}]/.test(line.behind)) return undefined;
   if (typeof start !== "string" && typeof start !== "number") return undefined;
   const end = entries.findIndex(([, value], index) => index > at && value !== null);
-  const names = entries.slice(first + 1, end < 0 ? undefined : end).map(([name]) => name);
-  return [start, ...names].join(", ");
+  const [last = key] = entries.at(end < 0 ? -1 : end - 1) ?? [];
+  const [begin, { endLine, endColumn }] = [placeOf(name, "value"), placeOf(last, "key")];
+  return begin.line === endLine ? line.text.slice(begin.column - 1, endColumn - 1) : undefined;
+}
+
+function comparePlaces(a: Range, b: Range): number {
+  return a.line - b.line || a.column - b.column;
 }
 
 /** What stands on the line of a key before and behind it. Of a part the text is not at hand. */
@@ -126,7 +136,9 @@ function lineAround(file: Violation["file"], path: ValuePath) {
   const { file: name, line, column, endColumn } = file.place({ path, part: "key" });
   const { displayPath, text: all } = file.source;
   const text = name === displayPath ? all.split("\n")[line - 1] : undefined;
-  return text === undefined ? undefined : { before: text.slice(0, column - 1), behind: text.slice(endColumn - 1) };
+  return text === undefined
+    ? undefined
+    : { text, before: text.slice(0, column - 1), behind: text.slice(endColumn - 1) };
 }
 
 function atKey(key: string) {

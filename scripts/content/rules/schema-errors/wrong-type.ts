@@ -48,7 +48,8 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   // Who writes true where a text stands means rather to turn something on.
   if (typeof error.data === "boolean") {
     const message = `Unexpected yes-or-no value "${source}", expected text.`;
-    return { message, hint: `Write a text, or put it in quotes if readers should see it: "${source}".` };
+    const mark = path.at(-2) === "cells" ? `${error.data ? "yes" : "no"} for a mark` : "a text";
+    return { message, hint: `Write ${mark}, or put it in quotes if readers should see it: "${source}".` };
   }
   const message = `Unexpected ${describeValue(error.data)}, expected text.`;
   // A price without its currency is not what readers should see.
@@ -70,6 +71,8 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
       if (typeof value === "string" && /^\s*[-+]?[\d.]+\s*$/.test(value)) return `Remove the quotes: ${value}.`;
       return `Write ${describeType(expected)}${expected === "integer" ? ", without a fraction" : ""}, and nothing else.`;
     case "array":
+      if (/^- /.test(String(value)))
+        return "Write the entries below the key, without | or quotes: then they are a list.";
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
         ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${excerpt(value)}`

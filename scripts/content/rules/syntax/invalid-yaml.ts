@@ -7,12 +7,14 @@ export const invalidYaml: SyntaxRule = {
   meaning: "The file is not valid YAML at this place.",
   bad: withTopLines("redirectFrom: [/start, /welcome]«]»"),
   good: withTopLines("redirectFrom: [/start, /welcome]"),
-  explain: ({ error, start }) => ({
-    start,
-    end: Math.max(error.pos[1], start + 1),
-    message: `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`,
-    hint: "Check the indentation, quotes and brackets here and on the line above.",
-  }),
+  explain({ error, start, lines }) {
+    const place = { start, end: Math.max(error.pos[1], start + 1) };
+    const sign = lines.text.charAt(start);
+    if (/flow-(?:seq|map)-end token/.test(error.message))
+      return { ...place, message: `Unexpected ${sign}: it closes no bracket that is open.`, hint: "Remove it." };
+    const message = `This is not valid YAML: ${error.message.replace(/\.$/, "")}.`;
+    return { ...place, message, hint: "Check the indentation, quotes and brackets here and on the line above." };
+  },
   scan: ({ errors, lines }) =>
     errors
       .filter(({ code }) => code === "BAD_DQ_ESCAPE")

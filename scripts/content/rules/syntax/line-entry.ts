@@ -26,24 +26,34 @@ export function lineEntry(lines: LineIndex, line: number): LineEntry {
   };
 }
 
-/** A text without quotes in a mapping in braces on one line, which a sign in it makes something else: `{ by: @loom }`. */
-export function textInBraces(lines: LineIndex, line: number): Pick<LineEntry, "value" | "valueStart"> | undefined {
-  const { value: whole, valueStart } = lineEntry(lines, line);
-  // To look through a very long line takes long.
-  if (whole.length > 1000 || !/^\{(?!\{).*\}$/.test(whole)) return undefined;
-  const masked = whole.replaceAll(
-    /(?<=[:{,[]\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*')/g,
-    (quoted) => `"${"x".repeat(quoted.length - 1)}`,
+/** A text in brackets on one line that a sign in it makes something else, as it has no quotes or more than one pair: `{ by: @loom }`. */
+export function textInBrackets(lines: LineIndex, line: number): Pick<LineEntry, "value" | "valueStart"> | undefined {
+  const { value: uncommented, valueStart } = lineEntry(lines, line);
+  const whole = [uncommented, lines.text.slice(valueStart, lines.end(line)).trimEnd()].find((text) =>
+    /^(?:\{(?!\{).*\}|\[.*\])$/.test(text),
   );
-  const found = Array.from(masked.matchAll(valueInBraces)).find(({ groups }) => notPlain.test(groups?.["value"] ?? ""));
-  const [, lead = "", value = ""] = found ?? [];
-  return found && { value, valueStart: valueStart + found.index + lead.length };
+  // To look through a very long line takes long.
+  if (whole === undefined || whole.length > 1000) return undefined;
+  const masked = whole.replaceAll(/(?<=[:{,[]\s*)(?:"(?:[^"\\]|\\.)*(?<![,:] )"|'(?:[^']|'')*(?<![,:] )')/g, (text) =>
+    '"'.repeat(text.length),
+  );
+  const found = Array.from(masked.matchAll(bracketedText)).find(([text]) => notPlain.test(text));
+  return (
+    found && { value: whole.slice(found.index, found.index + found[0].length), valueStart: valueStart + found.index }
+  );
 }
 
-const valueInBraces = /([{,]\s*[\w-]+:\s+)(?<value>[^\s"'{}[][^{}]*?)(?=\s*(?:,\s*[\w-]+:\s|\}))/g;
+/** A text where each one in quotes is nothing but quotes. Brackets in it are closed, and more text stands before or behind them. */
+const body = String.raw`(?:"{2,}|[^\s"'{}[\],]|\{[^{}:,]*\}(?= *[^\s,\]}]))(?:[^{}[\]]|\{[^{}]*\}|\[[^[\]]*\])*?`;
 
-/** A sign that no text begins with, or brackets in it. One with a colon and a space may be two entries. */
-const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|[^[\]]+\[[^[\]]*\])/;
+/** A value of a mapping, or an entry of a list. */
+const bracketedText = new RegExp(
+  String.raw`(?<=[{,]\s*[\w"-]+:\s+)${body}(?=\s*(?:,\s*[\w"-]+:\s|\}))|(?<=[[,]\s*)(?![\w"-]+:\s)${body}(?=\s*[,\]])`,
+  "g",
+);
+
+/** A sign that no text begins with, text behind a quote that closes, or brackets. One with a colon and a space may be two entries. */
+const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{)/;
 
 /** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
 export function indentOf(lines: LineIndex, line: number): number {
@@ -70,6 +80,18 @@ export function lineAbove(lines: LineIndex, line: number): number {
   let above = line - 1;
   while (above >= 0 && /^\s*(?:#|$)/.test(lines.lineText(above))) above--;
   return above;
+}
+
+/** The key above a line after which | or > begins a text of several lines, and its column. */
+export function textAbove(
+  lines: LineIndex,
+  line: number,
+): { readonly key: string; readonly column: number } | undefined {
+  const above = lineAbove(lines, line);
+  const { key, value, start } = lineEntry(lines, Math.max(above, 0));
+  return above < 0 || key === undefined || !/^[|>][-+1-9]*$/.test(value)
+    ? undefined
+    : { key, column: start - lines.start(above) };
 }
 
 /** The nearest line above that stands further out, to which a line belongs, or -1. */

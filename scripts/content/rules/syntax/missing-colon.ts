@@ -2,7 +2,7 @@ import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf } from "./line-entry.ts";
+import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
 
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
@@ -24,7 +24,9 @@ export const missingColon: SyntaxRule = {
         hint: `Write ${sign} ${rest}`,
         until: lines.end(lastLineInside(lines, line, indentOf(lines, line))),
       };
-    return noKey.has(error.code) ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem)) : undefined;
+    return noKey.has(error.code) && !textAbove(lines, line)
+      ? (afterKey(problem) ?? unmarkedText(problem) ?? noEntry(problem))
+      : undefined;
   },
 };
 
@@ -36,8 +38,9 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
   const column = indentOf(lines, line);
   let above = line - 1;
   while (above >= 0 && (isBlank(lines, above) || indentOf(lines, above) > column)) above--;
-  const isLikeIt = /^ *- /.test(lines.lineText(Math.max(above, 0))) && lineEntry(lines, above).key === key;
-  if (above < 0 || indentOf(lines, above) < column || !isLikeIt) return undefined;
+  const isItem = (at: number) => /^ *- /.test(lines.lineText(at));
+  const isLikeIt = above >= 0 && isItem(above) && lineEntry(lines, above).key === key;
+  if (isItem(line) || !isLikeIt || indentOf(lines, above) < column) return undefined;
   const message = `A hyphen is missing before "${excerpt(key)}", expected one as before the entry above.`;
   return {
     start,

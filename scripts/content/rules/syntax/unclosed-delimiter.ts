@@ -1,8 +1,7 @@
-import { isNode, visit } from "yaml";
+import { isCollection, isNode, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
-import type { Excerpt } from "../../yaml/content-file.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
-import { textInBraces } from "./line-entry.ts";
+import { lineEntry, textInBrackets } from "./line-entry.ts";
 
 export const unclosedDelimiter: SyntaxRule = {
   code: "unclosed-delimiter",
@@ -14,30 +13,35 @@ export const unclosedDelimiter: SyntaxRule = {
   explain(problem) {
     const { lines, start, error } = problem;
     const opener = unclosedAt(problem);
-    if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
-    const sign = lines.text.charAt(opener.start);
-    const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
-    const line = lines.lineAt(opener.start);
+    const line = opener === undefined ? problem.line : lines.lineAt(opener);
     // The sign in the text is what is wrong.
-    if (textInBraces(lines, line)) return undefined;
-    const last = lines.start(line) + lines.lineText(line).trimEnd().length;
+    if (textInBrackets(lines, line)) return undefined;
+    if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
+    const sign = lines.text.charAt(opener);
+    const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
+    const rest = lines.text.slice(opener, lines.end(line)).trimEnd();
+    // What closes the brackets around it is no part of it.
+    const isInside = opener > lineEntry(lines, line).valueStart;
     return {
-      start: opener.start,
-      // Those around it may be closed behind it, where it has not taken in one of their keys.
-      end: /^[^:\n]*[\]}]$/.test(lines.text.slice(opener.start, opener.end + 1)) ? opener.end : last,
+      start: opener,
+      end: opener + (isInside ? rest.replace(/[\s\]}]+$/, "") : rest).length,
       message: `The ${sign} that opens here is not closed, expected ${close} after the last word or entry.`,
       hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
+      until: lines.end(line),
     };
   },
 };
 
-/** A quote or brackets that are not closed. */
-export function unclosedAt({ errors, document }: SyntaxProblem): Excerpt | undefined {
-  const end = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message))?.pos[0];
-  if (end === undefined) return undefined;
-  let opener: Excerpt | undefined;
+/** The start of a quote or of brackets that are not closed. */
+export function unclosedAt({ errors, document }: SyntaxProblem): number | undefined {
+  const error = errors.find(({ message }) => /^Missing closing|end with a [\]}]/.test(message));
+  if (error === undefined) return undefined;
+  const [end] = error.pos;
+  const isBracket = error.message.includes("end with");
+  let opener: number | undefined;
   visit(document, (_, node) => {
-    if (isNode(node) && node.range?.[1] === end && node.range[0] < end) opener = { start: node.range[0], end };
+    if (!isNode(node) || (isBracket && !isCollection(node))) return;
+    if (node.range?.[1] === end && node.range[0] < end) opener = node.range[0];
   });
   return opener;
 }

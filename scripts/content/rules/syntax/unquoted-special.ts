@@ -4,7 +4,7 @@ import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, quoteText } from "../toolkit/wording.ts";
 import { unclosedAt } from "./unclosed-delimiter.ts";
-import { goesOn, holdsKey, lineEntry, textInBraces } from "./line-entry.ts";
+import { goesOn, holdsKey, lineEntry, textInBrackets } from "./line-entry.ts";
 
 export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
@@ -16,16 +16,21 @@ export const unquotedSpecial: SyntaxRule = {
   explain(problem) {
     const { lines, error, start, line, keys } = problem;
     const opener = unclosedAt(problem);
-    const inBraces = textInBraces(lines, opener === undefined ? line : lines.lineAt(opener.start));
-    if (inBraces) return findingInBraces(inBraces);
+    const inBrackets = textInBrackets(lines, opener === undefined ? line : lines.lineAt(opener));
+    if (inBrackets) return findingInBrackets(inBrackets);
     const finding = findingAt({ lines, line, keys }, error);
     return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;
   },
-  scan: ({ lines, document, errors, shape: { keys } }) =>
-    [
+  scan({ lines, document, errors, shape: { keys } }) {
+    const offsets = [
       ...errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]),
       ...(/[&*]/.test(lines.text) ? namesIn(lines, document) : []),
-    ].flatMap((offset) => findingAt({ lines, line: lines.lineAt(offset), keys }) ?? []),
+    ];
+    return [...new Set(offsets.map((offset) => lines.lineAt(offset)))].flatMap((line) => {
+      const inBrackets = textInBrackets(lines, line);
+      return (inBrackets ? findingInBrackets(inBrackets) : findingAt({ lines, line, keys })) ?? [];
+    });
+  },
 };
 
 interface Place {
@@ -48,7 +53,7 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
   const isClear =
     text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
   // The mark of a text of several lines is no part of it.
-  const quoted = quoteText(text ?? value.replace(/^[|>][-+1-9]*\s+/, ""));
+  const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+/, ""));
   return {
     start: isTwo ? start : valueStart,
     end,
@@ -60,17 +65,32 @@ function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFindi
   };
 }
 
-function findingInBraces({ value, valueStart: start }: NonNullable<ReturnType<typeof textInBraces>>): SyntaxFinding {
-  const mark = value.startsWith("#") ? "#" : /^[^\p{L}\p{N}]/u.test(value) ? value.charAt(0) : "[";
-  const why = mark === "#" ? "it begins a comment" : mark === "[" ? "it begins a list" : "it has a meaning of its own";
+function findingInBrackets({
+  value,
+  valueStart: start,
+}: NonNullable<ReturnType<typeof textInBrackets>>): SyntaxFinding {
+  const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]/.exec(value) ?? [];
+  const why = meanings.get(mark) ?? "it has a meaning of its own";
   const text = meantText(value);
   return {
     start,
     end: start + value.length,
-    message: `Unexpected ${mark} in a text that is not in quotes: in YAML ${why}.`,
-    hint: `Write ${quoteText(value)}, in quotes.`,
+    message: /^["']/.test(value)
+      ? closedTooEarly(value)
+      : `Unexpected ${mark} in a text that is not in quotes: in YAML ${why}.`,
+    hint: `Write ${quoteText(text ?? value)}, in quotes.`,
     ...(text === undefined ? {} : { suggestion: text }),
   };
+}
+
+const meanings = new Map([
+  ["#", "it begins a comment"],
+  ["[", "it begins a list"],
+  ["{", "it begins a mapping"],
+]);
+
+function closedTooEarly(value: string): string {
+  return `The quote that opens here is closed by ${value.charAt(0)} before the end of the text.`;
 }
 
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
@@ -81,14 +101,11 @@ const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%]|[“”„«])/;
 function problemOf(value: string, error?: YAMLError): string | undefined {
   const isAtEnd = /at node end/.test(error?.message ?? "");
   const isKey = error?.code === "BLOCK_AS_IMPLICIT_KEY";
-  if (/^["']/.test(value))
-    return isAtEnd || isKey
-      ? `The quote that opens here is closed by ${value.charAt(0)} before the end of the text.`
-      : undefined;
+  if (/^["']/.test(value)) return isAtEnd || isKey ? closedTooEarly(value) : undefined;
   // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
   const isBracket = /^(?:\[|\{(?!\{))/.test(value);
   if (special.test(value) && !(isBracket && !isAtEnd && error?.code !== "BAD_SCALAR_START")) {
-    const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>][-+1-9]*)/.exec(value) ?? value;
+    const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>](?:[-+][1-9]?|[1-9][-+])?)/.exec(value) ?? value;
     return `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`;
   }
   const colon = value.search(/:(?:\s|$)/);

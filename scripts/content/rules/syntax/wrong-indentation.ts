@@ -3,7 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { count, orList } from "../toolkit/wording.ts";
-import { indentOf, lineAbove, lineBelow, lineEntry } from "./line-entry.ts";
+import { indentOf, lineAbove, lineBelow, lineEntry, textAbove } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 export const wrongIndentation: SyntaxRule = {
@@ -17,12 +17,28 @@ export const wrongIndentation: SyntaxRule = {
     const first = lines.lineText(0).trim() === "" ? line : 0;
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
-    return columnErrors.has(error.code) ? unexpectedIndent(lines, misplacedLine(problem)) : undefined;
+    if (!columnErrors.has(error.code)) return undefined;
+    return outdentedText(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
+
+/** A text of several lines that stands no further in than its key. */
+function outdentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
+  const { key, column } = textAbove(lines, line) ?? {};
+  if (key === undefined || column === undefined) return undefined;
+  let last = line;
+  while (last + 1 < lines.count && lineEntry(lines, last + 1).key === undefined) last++;
+  return {
+    start: lines.start(line) + indentOf(lines, line),
+    end: lines.end(line),
+    message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column + 2}: the text of "${key}" begins here.`,
+    hint: `Put ${column + 2} spaces before each of its lines.`,
+    until: lines.end(last),
+  };
+}
 
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {

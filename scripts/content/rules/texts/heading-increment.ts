@@ -12,7 +12,8 @@ export const headingIncrement = textCheck({
   hint: "Write ### and a space before it.",
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
   find(text) {
-    if (text.kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(text.value)) return [];
+    // Between the marks of a merge conflict one is made of =======.
+    if (text.kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(text.value) || /^<{7} /m.test(text.value)) return [];
     let above = 1;
     return nodesOf(text).flatMap((node): WrongPart[] => {
       if (node.type !== "heading") return [];

@@ -1,6 +1,7 @@
 import { isEveryday } from "../../icons/icons.ts";
 import { inBasicLatin } from "../../read/route-form.ts";
 import { findStranger } from "./look-alikes.ts";
+import { numberOf } from "./refused-characters.ts";
 
 /**
  * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
@@ -50,6 +51,12 @@ export function adviseOr(word: string, name: string | undefined, hint: string): 
  * and `--fix` writes nothing.
  */
 export function advise(word: string, name: string, whole = name): Advice {
+  const [unseen] = word.match(odd) ?? [];
+  if (unseen !== undefined && word.replaceAll(odd, "") === name) {
+    const hint = `Write "${whole}" instead: ${numberOf(unseen)} is in it, which cannot be seen.`;
+    // One at the end belongs to no place that a fix could replace.
+    return word.trim() === word ? { hint, suggestion: whole } : { hint };
+  }
   const stranger = findStranger(word);
   // The two look the same.
   if (stranger?.meant === name)
@@ -59,6 +66,9 @@ export function advise(word: string, name: string, whole = name): Advice {
     typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSlip(one, meant[at] ?? ""));
   return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
 }
+
+/** Spaces but the usual one, and characters without a width. */
+const odd = /(?! )[\p{Zs}\p{Cf}]/gu;
 
 /** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out or typed twice, or a long word. News is not the plural of new. */
 function isSlip(a: string, b: string): boolean {

@@ -54,7 +54,7 @@ export function count(number: number, noun: string): string {
  * Names, for messages, the mapping that a schema describes: ` in a block of type "hero"`. Empty where it has no name.
  */
 export function inOwner(schema: Schema): string {
-  const type = schema.properties?.["type"]?.const;
-  if (type !== undefined) return ` in a block of type "${String(type)}"`;
+  const { type, draft } = schema.properties ?? {};
+  if (type?.const !== undefined) return ` in ${draft ? "a block" : "what is"} of type "${String(type.const)}"`;
   return schema.title ? ` in "${schema.title}"` : "";
 }
