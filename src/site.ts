@@ -27,7 +27,6 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** What somebody may write for from a page. */
 export interface OfferedPurpose extends ContactPurpose {
   readonly subject: string;
   readonly isChosen?: true;

@@ -120,7 +120,6 @@ function Answer({ field }: Pick<FieldProps, "field">) {
   );
 }
 
-/** Whether the answer is written in one line. */
 function isWritten(field: Field | undefined): boolean {
   return field?.options === undefined && field?.input !== "checkbox" && field?.input !== "long-text";
 }
