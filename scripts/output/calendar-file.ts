@@ -2,7 +2,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
 import type { WrittenEvent } from "../content/formats/content-format.ts";
-import { alike, isWholeDay } from "../content/formats/date-formats.ts";
+import { isWholeDay } from "../content/formats/date-formats.ts";
 import { calendarAddress } from "../content/formats/folder-formats.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
@@ -80,14 +80,13 @@ export function calendarFile(site: SiteContent, { title, events }: CalendarFacts
 
 function eventLines(site: SiteContent, { route, title, description, changed, start, end, place }: EventPage): string[] {
   const url = canonicalAddress(site, route);
-  const [from, to] = alike(start, end ?? start);
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(url)}`,
     `DTSTAMP:${changed.replaceAll("-", "")}T000000Z`,
-    `DTSTART${timeOf(from)}`,
+    `DTSTART${timeOf(start)}`,
     // A day ends where the next one begins.
-    ...(end === undefined ? [] : [`DTEND${timeOf(to, 1)}`]),
+    ...(end === undefined ? [] : [`DTEND${timeOf(end, 1)}`]),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),

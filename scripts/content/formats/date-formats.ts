@@ -90,20 +90,14 @@ export function isWholeDay(time: string): boolean {
   return time.length === dayLength;
 }
 
-/** The times of an event as two of a kind: whole days where one of them is. */
-export function alike(start: string, end: string): readonly [start: string, end: string] {
-  return isWholeDay(start) === isWholeDay(end) ? [start, end] : [start.slice(0, dayLength), end.slice(0, dayLength)];
-}
-
 /** The time from the start to the end of an event in words, by the clock of its place. */
 export function describeSpan(start: string, end: string, language: string): string {
-  const times = alike(start, end);
   // As if it were universal time: then it is said as it is written.
-  const [from = new Date(), to = from] = times.map(
+  const [from = new Date(), to = from] = [start, end].map(
     (time) => new Date(`${time.slice(0, dayLength)}T${time.slice(dayLength + 1, 16) || "00:00"}Z`),
   );
   const format = new Intl.DateTimeFormat(language, {
-    ...(times.some(isWholeDay) ? {} : { timeStyle: "short" }),
+    ...(isWholeDay(start) ? {} : { timeStyle: "short" }),
     dateStyle: "full",
     timeZone: "UTC",
   });

@@ -1,6 +1,6 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { listAt, type ValuePath, valueAt } from "../../diagnostic/path.ts";
-import { alike } from "../../formats/date-formats.ts";
+import { isWholeDay } from "../../formats/date-formats.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { partsOf } from "../../index/publication.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -57,8 +57,9 @@ function emptyIn(file: PageFile, part: unknown, path: ValuePath): Finding[] {
   });
 }
 
-/** Two numbers, or two moments as numbers. Of what is neither nothing is less. */
+/** Two numbers, or two days or moments as numbers. Of what is neither nothing is less. */
 function timesOf(start: unknown, end: unknown): readonly number[] {
   if (typeof start === "number" && typeof end === "number") return [start, end];
-  return typeof start === "string" && typeof end === "string" ? alike(start, end).map(Date.parse) : [];
+  if (typeof start !== "string" || typeof end !== "string" || isWholeDay(start) !== isWholeDay(end)) return [];
+  return [start, end].map(Date.parse);
 }

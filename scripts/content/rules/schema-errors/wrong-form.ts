@@ -79,13 +79,18 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   };
 }
 
-function formatFinding({ error }: Violation, format: ContentFormat): ViolationFinding {
+function formatFinding({ error, schema }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   const corrected = format.correct?.(value);
   const suggestion = corrected !== undefined && format.accepts?.(corrected) ? corrected : undefined;
+  // Another format than its own is a condition.
+  const otherwise =
+    schema.format === format.name
+      ? "Write it in that form."
+      : "What stands beside it has that form. Write both in it, or neither.";
   return {
     message: `Unexpected "${excerpt(value)}", expected ${format.expected}.`,
-    hint: suggestion ? `Write "${suggestion}" instead.` : "Write it in that form.",
+    hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
     suggestion,
   };
 }
