@@ -70,6 +70,20 @@ describe("facts", () => {
     });
   });
 
+  test("keep the order of their digits in a text from right to left, but for addresses", () => {
+    const text = page("    description: 'רון {phone}, [{phone}](tel:{phone}), {town}, {founded}'\n");
+    const shown = (language: string) =>
+      pageOf({
+        "_site.yaml": siteYaml.replace("en-GB", language),
+        "_facts.yaml": `${facts}phone: 01632 960 001\n`,
+        "help.yaml": text,
+      });
+    const number = "\u206601632 960 001\u2069";
+    const description = `רון ${number}, [${number}](tel:01632960001), Bath, 2019`;
+    expect(shown("he")).toMatchObject({ blocks: [{ description }] });
+    expect(shown("de")).toMatchObject({ blocks: [{ description: description.replaceAll(/[\u2066\u2069]/g, "") }] });
+  });
+
   test("leave braces that are escaped, in code, or of a site without facts", () => {
     const text = page("    description: 'Write \\{town}, or `{id}`.'\n");
     expect(pageOf({ "_facts.yaml": facts, "help.yaml": text })).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Nodes } from "mdast";
+import { isolated, readsFromLeft } from "../../../src/labels.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
@@ -96,8 +97,7 @@ export class Filler {
     for (const part of parts) {
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
       const value = (found && this.#readable(found)) ?? part.text;
-      // Spaces are for people.
-      const shown = found && text.endsWith("tel:", part.start) ? value.replaceAll(/\s/g, "") : value;
+      const shown = found ? this.#inText(value, text.slice(0, part.start), written) : value;
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
       const last = segments.at(-1);
@@ -109,6 +109,20 @@ export class Filler {
     if (filled === text) return text;
     this.origins.set(toPointer(to), { file, path, segments, use });
     return filled;
+  }
+
+  /** A value as it stands behind other words. */
+  #inText(value: string, before: string, written: Written): string {
+    // Spaces are for people.
+    if (before.endsWith("tel:")) return value.replaceAll(/\s/g, "");
+    const schema = this.schemaOf(written);
+    const kind = findFormat(schema?.format)?.kind ?? "sentence";
+    const isForMachines = kind === "name" || kind === "code" || schema?.machine || /(?:\]\(|<)\S*$/.test(before);
+    const { language } = this.#around;
+    // In a text from right to left the groups of a telephone number would change places.
+    return !isForMachines && /^[+\d]/.test(value) && readsFromLeft(value, { language })
+      ? isolated(value, { language })
+      : value;
   }
 
   /** A text that is one value: a number where the schema asks for a number, nothing where the value is empty. */
