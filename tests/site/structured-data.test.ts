@@ -197,7 +197,7 @@ test("search engines are told of a place that has an address: how to call, write
     address: ["Slip Lane", "Bath"],
     ways: [
       { label: "Post", text: "Call", href: "tel:+44" },
-      { label: "Mail", text: "Write", href: "mailto:a@b.example" },
+      { label: "Mail", text: "Write", href: "mailto:a@b.example?subject=A%20question" },
     ],
     map: { label: "Map", href: "https://map.example/" },
   };
