@@ -132,6 +132,23 @@ describe("a chart that cannot show its numbers says so", () => {
     ]);
   });
 
+  test("the parts of a whole in per cent add up to 100, but for what is rounded", () => {
+    const parts = (first: number) => ({
+      chart: "part-of-whole",
+      suffix: "%",
+      items: [...entries(2, 33), ...entries(1, first)],
+    });
+    expect(problems(parts(33))).toEqual([]);
+    expect(problems(parts(3))).toEqual([
+      [
+        "items",
+        "The parts in per cent add up to 69, expected 100: beside each stands its share of that.",
+        'Add the part that is missing, or take "suffix" out.',
+      ],
+    ]);
+    expect(problems({ ...parts(3), suffix: undefined })).toEqual([]);
+  });
+
   test.each([
     ["seven parts", { items: entries(7, 1) }, "7 entries with 1 numbers"],
     ["two series", { series: names(2), items: entries(2, 1, 1) }, "2 entries with 2 numbers"],

@@ -105,11 +105,14 @@ function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
 }
 
 /** Numbers that cannot be drawn so. That the scale of parts is linear is for the schema to say. */
-function unfitData({ chart, scale, file }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
+function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
   const place: ValuePath = [file === undefined ? "items" : "file"];
   const values = entries.flatMap((entry) => entry.values);
   const most = chart === "line" ? mostEntries.line : mostEntries.other;
   const isWhole = chart === "part-of-whole";
+  const hasNegative = values.some((value) => value < 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const isPerCent = isWhole && series.length === 1 && !hasNegative && String(suffix).trim() === "%";
   const problems: readonly (readonly [isSo: boolean, path: ValuePath, message: string, hint: string])[] = [
     [
       values.some((value) => Math.abs(value) >= tooLargeNumber),
@@ -142,10 +145,17 @@ function unfitData({ chart, scale, file }: ChartBlock, { series, entries }: Char
       'Sum up the smallest parts, or draw a "stacked-bar".',
     ],
     [
-      (isWhole || chart === "stacked-bar") && values.some((value) => value < 0),
+      (isWhole || chart === "stacked-bar") && hasNegative,
       place,
       "A number is negative, expected parts that add up.",
       'Draw a "bar" or a "line", which can show it.',
+    ],
+    [
+      // Each may be rounded.
+      isPerCent && Math.abs(total - 100) > entries.length / 2,
+      place,
+      `The parts in per cent add up to ${Number(total.toFixed(2))}, expected 100: beside each stands its share of that.`,
+      'Add the part that is missing, or take "suffix" out.',
     ],
     [
       scale === "logarithmic" && values.some((value) => value <= 0),
