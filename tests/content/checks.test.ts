@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
-import { examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
+import { exampleForm, examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
 test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
@@ -174,6 +174,33 @@ test.each([
     pageNamed("Home", "event: { start: 2098-12-14T09:30+00:00, end: 2098-12-14 }\n"),
     [
       '3 wrong-form: Unexpected "2098-12-14", expected a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00. What stands beside it has that form. Write both in it, or neither.',
+    ],
+  ],
+  [
+    "a thing without a price in a group that has none",
+    `${home}  - type: price-list
+    title: Prices
+    groups:
+      - { price: £3, items: [{ name: A }] }
+      - items: [{ name: B }]
+`,
+    [
+      '10 missing-key: The key "price" is missing in "Priced thing". Add "price": Its price as readers see it, with the sign of the currency, such as £3.20. It needs one where its group has none.',
+    ],
+  ],
+  [
+    "answers to choose from where a line of text is asked for, and several of which one must be chosen",
+    {
+      "_site.yaml": `${exampleSite}forms: [{ name: enquiry, action: "https://forms.example/send" }]\n`,
+      "index.yaml": exampleForm(
+        "enquiry",
+        `- { name: a, label: A, options: [B, C], input: text }
+      - { name: d, label: D, options: [E, F], input: checkboxes, required: true }`,
+      ),
+    },
+    [
+      '10 unknown-value: Unexpected "text", expected select, radio or checkboxes. Write one of these: select, radio, checkboxes.',
+      "11 unknown-value: Unexpected yes-or-no value true, expected false. True where the form is not sent without an answer. All others are marked as optional. Of several checkboxes none can be required.",
     ],
   ],
 ])("what depends on what stands beside it: %s", (_, text, reports) => {
