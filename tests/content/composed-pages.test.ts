@@ -324,6 +324,22 @@ blocks:
     expect(says(files)).toEqual([]);
   });
 
+  test("are without the lists of which empty cells leave nothing, and without the blocks that need them", () => {
+    const facts = "  - type: fact-list\n    title: Facts\n    items: [{ label: Cakes, value: '{Place}' }]\n";
+    const site = {
+      ...files,
+      "shops/[slug].yaml": shop.replace(/nav: .*/, "tags: ['{Place}']") + facts,
+      "_data/shops.csv": table.replace("Wells,1", "Wells,"),
+    };
+    expect(says(site)).toEqual([]);
+    expect(pageOf(site, "shops/bath.yaml")).toMatchObject({ tags: ["2"], blocks: [{}, {}, { type: "fact-list" }] });
+    expect(pageOf(site, "shops/wells-next-the-sea.yaml")).toEqual({
+      title: "Our shop in Wells",
+      description: "Bread in Wells from seven every morning.",
+      blocks: [{ type: "hero", title: "Our shop in Wells" }],
+    });
+  });
+
   test.each([
     ["JSON", "shops.json", '[{ "slug": "bath", "City": "Bath", "Place": 2, "Has": ["Parking", "Café"] }]'],
     ["YAML", "shops.yaml", "- slug: bath\n  City: Bath\n  Place: 2\n  Has: [Parking, Café]\n"],

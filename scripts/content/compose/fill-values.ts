@@ -74,15 +74,17 @@ export class Filler {
     return copy ?? value;
   }
 
-  #list(list: readonly unknown[], { path, ...written }: Written, to: ValuePath): readonly unknown[] {
+  #list(list: readonly unknown[], { path, given, ...written }: Written, to: ValuePath): unknown {
     const copy: unknown[] = [];
     list.forEach((value, at) => {
       const own = [...to, copy.length];
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
-      const composed = this.fill({ ...written, given: undefined, value, path: [...path, at] }, own);
+      const composed = this.fill({ ...written, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
       else this.forget(own);
     });
+    // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
+    if (copy.length === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
   }
 
