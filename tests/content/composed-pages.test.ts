@@ -340,6 +340,20 @@ blocks:
     });
   });
 
+  test("have no cell of a table below the heading of another where one before it is empty", () => {
+    const compared =
+      "  - type: comparison-table\n    title: A\n    columns: [{ label: B }, { label: C }]\n    groups: [{ items: [{ label: D, cells: ['{Place}', '{Has}'] }] }]\n";
+    const site = (row: string) => ({
+      ...files,
+      "shops/[slug].yaml": shop.replace(/nav: .*\n/, "") + compared,
+      "_data/shops.csv": table.replace("Bath,2,Parking; Café", row),
+    });
+    expect(says(site("Bath,,Café"))).toEqual([
+      "pages/_data/shops.csv:2:11 out-of-range < pages/shops/[slug].yaml:14:44",
+    ]);
+    expect(says(site("Bath,2,"))).toEqual([]);
+  });
+
   test.each([
     ["JSON", "shops.json", '[{ "slug": "bath", "City": "Bath", "Place": 2, "Has": ["Parking", "Café"] }]'],
     ["YAML", "shops.yaml", "- slug: bath\n  City: Bath\n  Place: 2\n  Has: [Parking, Café]\n"],

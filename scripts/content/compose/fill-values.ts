@@ -81,8 +81,11 @@ export class Filler {
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
       const composed = this.fill({ ...written, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
+      // Without it those behind it would stand below the headings of others.
+      else if (path.at(-1) === "cells") copy.push("");
       else this.forget(own);
     });
+    while (path.at(-1) === "cells" && copy.at(-1) === "") copy.pop();
     // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
     if (copy.length === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
