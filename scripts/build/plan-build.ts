@@ -114,7 +114,7 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
     /** The routes for the files beside the pages. */
     routes: findRoutes(content, languagesOf, changes),
     feeds: findFeeds(content, sites),
-    calendars: findCalendars(content, sites),
+    calendars: findCalendars(content, sites, changes),
     notFoundFolders: notFoundFoldersOf(content, sites),
   };
 }

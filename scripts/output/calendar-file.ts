@@ -7,6 +7,8 @@ import { calendarAddress } from "../content/formats/folder-formats.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { eventAddress } from "../content/resolve/page-names.ts";
+import { lastChange } from "./find-routes.ts";
+import type { LastChanges } from "./last-changes.ts";
 import { type ListsOfSite, namedLists, textOfPage } from "./named-lists.ts";
 
 /** A file for calendars: of an event, or of all events of a folder or a tag. */
@@ -30,7 +32,9 @@ interface EventPage extends WrittenEvent {
 export function findCalendars(
   content: ListsOfSite & Pick<ContentIndex, "pages">,
   sites: readonly [SiteContent, ...SiteContent[]],
+  changes?: LastChanges,
 ): CalendarFacts[] {
+  const days = new Map(changes?.days);
   const lists = [
     ...content.pages.map((page) => ({ address: eventAddress(page.route), title: undefined, files: [page] })),
     ...namedLists(content, sites).map(({ folder, title, files }) => ({
@@ -40,15 +44,16 @@ export function findCalendars(
     })),
   ];
   return lists.flatMap(({ files, ...list }) => {
-    const events = files.flatMap(eventOf);
+    const events = files.flatMap((page) => eventOf(page, days.get(page.source.path)));
     return events.length > 0 ? [{ ...list, events }] : [];
   });
 }
 
-function eventOf(page: PageFile): EventPage[] {
+function eventOf(page: PageFile, committed: string | undefined): EventPage[] {
   const [start, end, place] = ["start", "end", "place"].map((key) => textOfPage(page, "event", key));
   if (start === undefined) return [];
-  const changed = textOfPage(page, "updated") ?? textOfPage(page, "date") ?? start.slice(0, 10);
+  // Its own day may be to come: when it moves to an earlier one, calendars would take the news for old.
+  const changed = lastChange(page.data, committed) ?? "2000-01-01";
   const [title = "", description = ""] = ["title", "description"].map((key) => textOfPage(page, key));
   const where = { ...(end ? { end } : {}), ...(place ? { place } : {}) };
   return [{ route: page.route, title, description, changed, start, ...where }];

@@ -56,7 +56,7 @@ export function findRoutes(
 }
 
 /** What a page says itself wins. One that was written before its date came on that day. */
-function lastChange(data: unknown, committed = ""): string | undefined {
+export function lastChange(data: unknown, committed = ""): string | undefined {
   const [updated, date = ""] = ["updated", "date"].map((key) => valueAt(data, [key])?.toString());
   return updated ?? ((date > committed ? date : committed) || undefined);
 }

@@ -39,7 +39,10 @@ blocks:
     }),
   );
   if (!index) throw new Error(JSON.stringify(diagnostics));
-  const files = new Map(findCalendars(index, [site]).map((facts) => [facts.address, calendarFile(site, facts)]));
+  const changes = { commit: "", days: [["courses/market.yaml", "2031-01-05"]] } as const;
+  const files = new Map(
+    findCalendars(index, [site], changes).map((facts) => [facts.address, calendarFile(site, facts)]),
+  );
   expect([...files.keys()]).toEqual([
     ...["/courses/market.ics", "/courses/rye.ics", "/courses/walk.ics"],
     ...["/courses/feed.ics", "/courses/tags/night/feed.ics"],
@@ -55,7 +58,7 @@ blocks:
   const market = [
     "BEGIN:VEVENT",
     "UID:https://hearth.example/a/courses/market",
-    "DTSTAMP:20310802T000000Z",
+    "DTSTAMP:20310105T000000Z",
     "DTSTART;VALUE=DATE:20310802",
     "DTEND;VALUE=DATE:20310804",
     "SUMMARY:市場の日市場の日市場の日市場の日市場の日市場",
@@ -80,7 +83,9 @@ blocks:
   expect(files.get("/courses/feed.ics")).toBe(calendar("Courses – ", ...market, ...rye));
   expect(files.get("/courses/tags/night/feed.ics")).toBe(calendar("Courses – night – ", ...rye));
   expect(files.get("/courses/rye.ics")).toBe(calendar("", ...rye));
-  expect(files.get("/courses/walk.ics")).toContain("DTSTART:20310902T100000Z\r\nSUMMARY:A walk\r\n");
+  expect(files.get("/courses/walk.ics")).toContain(
+    "DTSTAMP:20000101T000000Z\r\nDTSTART:20310902T100000Z\r\nSUMMARY:A walk\r\n",
+  );
   for (const line of files.get("/courses/feed.ics")?.split("\r\n") ?? []) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   }
