@@ -97,6 +97,12 @@ test.each([
   ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
   ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
   ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
+  ["prose", "Bake ** very dark ** rye, x ** y ** z, `** so dark **`", ["unclosed-emphasis **"]],
+  [
+    "prose",
+    "|\n      - [ ] a `- [ ] b`\n      - \\[x] c [ ] d\n\n      > [!NOTE]\n      > e",
+    ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
+  ],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
 ] as const)(

@@ -8,12 +8,12 @@ import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:
-    "A text has a part of Markdown that its place does not take: a picture or a footnote anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
+    "A text has a part of Markdown that its place does not take: a picture, a footnote, a box to tick or a note of GitHub anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
   bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
   problem: "texts hold no images, and readers would see its description",
   hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
   good: withDescription("Our oven."),
-  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text)],
+  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text), ...githubSigns(text)],
 });
 
 function imagesIn(text: ShownText): WrongPart[] {
@@ -54,4 +54,16 @@ function notesIn(text: ShownText): WrongPart[] {
   if (text.kind === "plain" || !text.value.includes("[^")) return [];
   const words = { problem: "texts have no footnotes", hint: "Write the note where it belongs, or a link to it." };
   return firstSign(seenPart(text), /\[\^[^\]\s]{1,50}\]/d).map((place) => ({ ...place, ...words }));
+}
+
+/** A box to tick, or the kind of a note, at the start of an entry or a quote: readers see both as they are typed. */
+function githubSigns(text: ShownText): WrongPart[] {
+  if (text.kind !== "prose" || !text.value.includes("[")) return [];
+  const signs = /(?<=^[ \t]*(?:[-*+]|\d+[.)])[ \t]+)\[[ xX]\](?=[ \t])|(?<=^[ \t]*>[ \t]*)\[![A-Z]+\]/gimu;
+  const seen = seenPart(text);
+  return Array.from(text.value.matchAll(signs), ({ index, 0: sign }) => ({
+    ...{ start: index, end: index + sign.length },
+    problem: "texts have no boxes to tick, nor kinds of notes",
+    hint: "Take it out. If readers should see it, write a backslash before it.",
+  })).filter(({ start }) => seen[start] === "[");
 }
