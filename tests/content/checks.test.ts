@@ -155,37 +155,10 @@ test.each(["/__proto__", "/nope/~2/../x", "/"])("a release needs pointers that l
 
 test.each([
   [
-    "plans with another number of prices than periods",
-    `${home}  - type: pricing
-    title: Prices
-    periods: [Monthly, Yearly]
-    items:
-      - { name: A, prices: [{ amount: £1 }] }
-      - { name: B, prices: [{ amount: £1 }, { amount: £2 }, { amount: £3 }] }
-      - { name: C, prices: [{ amount: On request }] }
-`,
-    [
-      "10 out-of-range: The list is too short, expected at least 2 entries. A price for each period, in the order of the periods; one where there are none, or where it is words alone, such as On request.",
-      "11 out-of-range: The list has 3 entries, expected at most 2. A price for each period, in the order of the periods; one where there are none, or where it is words alone, such as On request.",
-    ],
-  ],
-  [
     "an event that begins with a moment and ends with a day",
     pageNamed("Home", "event: { start: 2098-12-14T09:30+00:00, end: 2098-12-14 }\n"),
     [
       '3 wrong-form: Unexpected "2098-12-14", expected a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00. What stands beside it has that form. Write both in it, or neither.',
-    ],
-  ],
-  [
-    "a thing without a price in a group that has none",
-    `${home}  - type: price-list
-    title: Prices
-    groups:
-      - { price: £3, items: [{ name: A }] }
-      - items: [{ name: B }]
-`,
-    [
-      '10 missing-key: The key "price" is missing in "Priced thing". Add "price": Its price as readers see it, with the sign of the currency, such as £3.20. It needs one where its group has none.',
     ],
   ],
   [

@@ -47,7 +47,7 @@ test("a row with fewer cells than its table has columns has empty ones, and a ce
   ]);
 });
 
-test("a plan with one price has it in every period, and one with a price for each shows theirs, with their names", () => {
+test("a plan with one price has it in every period, and one with fewer than there are periods shows all, with their names", () => {
   const plan = (...amounts: string[]) =>
     renderToStaticMarkup(<BlockList blocks={[planOf(amounts)]} modules={{}} labels={labels} />);
   const planOf = (amounts: string[]): Block => ({
@@ -66,6 +66,7 @@ test("a plan with one price has it in every period, and one with a price for eac
     return [prices, html.includes("switched")];
   };
   expect(shown("On request")).toEqual(["Rye On request", false]);
+  expect(shown("£4", "£9")).toEqual(["Rye Weekly £4 Monthly £9", false]);
   expect(shown("£4", "£9", "£90")).toEqual(["Rye Weekly £4 Monthly £9 Yearly £90", true]);
 });
 

@@ -40,14 +40,16 @@ interface PlanContentProps {
 }
 
 function PlanContent({ plan: { prices, features, notIncluded }, periods, labels }: PlanContentProps) {
-  // One price in words alone holds in every period.
-  const isSwitched = periods.length > 0 && prices.length > 1;
+  // A plan with more or fewer prices than there are periods shows them all, whatever is chosen.
+  const isSwitched = periods.length > 0 && prices.length === periods.length;
   return (
     <>
       <div className={isSwitched ? styles.switched : undefined}>
         {prices.map(({ amount, per, note }, index) => (
           <div key={index} className={styles.price}>
-            {isSwitched && <p className={`label ${styles.name}`}>{periods[index]}</p>}
+            {prices.length > 1 && periods[index] !== undefined && (
+              <p className={`label ${styles.name}`}>{periods[index]}</p>
+            )}
             <p>
               <span className={styles.amount}>{amount}</span> {per}
             </p>

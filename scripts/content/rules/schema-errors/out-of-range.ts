@@ -24,12 +24,7 @@ export const outOfRange: SchemaRule = {
     const limit = Number(params["limit"]);
     const isTooSmall = keyword.startsWith("min");
     if (typeof data === "string") return isTooSmall ? shortText(violation, limit) : longText(violation, limit);
-    if (Array.isArray(data)) {
-      const finding = isTooSmall ? shortList(data, limit) : longList(data, limit);
-      // How long the list is depends on what stands beside it, as its description says.
-      const isCondition = violation.error.schemaPath.includes("/then/");
-      return { ...finding, hint: (isCondition && violation.schema.description) || finding.hint };
-    }
+    if (Array.isArray(data)) return isTooSmall ? shortList(data, limit) : longList(data, limit);
     return {
       message: `Unexpected ${String(data)}, expected ${isTooSmall ? "at least" : "at most"} ${limit}.`,
       hint: "Write a number in that range.",
