@@ -113,13 +113,9 @@ function localBusiness(blocks: readonly Contact[], { provider, language }: PageF
   const block = blocks.find(({ address }) => address !== undefined);
   if (!block?.address) return undefined;
   const { name = provider.name, address, ways, map } = block;
-  const after = (scheme: string) =>
-    ways
-      .find(({ href }) => href?.startsWith(scheme))
-      ?.href?.slice(scheme.length)
-      .split("?")[0];
+  const after = (scheme: string) => ways.find(({ href }) => href?.startsWith(scheme))?.href?.slice(scheme.length);
   const telephone = after("tel:");
-  const email = after("mailto:");
+  const email = after("mailto:")?.replace(/\?.*/, "");
   return {
     "@type": "LocalBusiness",
     name,
