@@ -42,6 +42,8 @@ describe("links", () => {
     ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
     ["/events/feed.ics", "a file that the build makes is linked by its whole address", undefined],
     ["/rye/", "routes do not end with /", "/rye"],
+    ["/rye/#dough", "routes do not end with /", undefined],
+    ["/rey/#dough", "routes do not end with /", undefined],
     ["/Rye", plainSigns, "/rye"],
     ["/rye?", plainSigns, undefined],
     ["/index", "the page of a folder has the route of the folder", "/"],

@@ -76,8 +76,10 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   if (only !== undefined && another !== undefined) return { hint: `Did you mean "${only}" or "${another}"?` };
   if (only !== undefined) return advise(only, only);
   const target = parseLink(meant[0] ?? "");
-  const route = target?.kind === "internal" && target.anchor === undefined ? target.route : undefined;
-  const near = route === undefined || content.pagesByRoute.has(route) ? undefined : nearestRoute(route);
+  const { route, anchor } = target?.kind === "internal" ? target : {};
+  if (route !== undefined && content.pagesByRoute.has(route))
+    return { hint: `Write "${route}" instead, with an anchor that the page has.` };
+  const near = route === undefined || anchor !== undefined ? undefined : nearestRoute(route);
   if (near !== undefined && route !== undefined) return advise(route, near);
   return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
 }
