@@ -84,14 +84,17 @@ function missingImport(value: string, folder: string | undefined) {
 /** What to say of an import of a package that is installed nowhere above, neither for the project nor for the renderer. */
 function missingPackage(value: string, folder: string | undefined) {
   const [name] = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/i.exec(value) ?? [];
-  if (folder === undefined) return undefined;
-  if (isBuiltin(value)) return isInteractive(folder) ? notInBrowsers(value) : undefined;
   // Yarn may keep packages without folders.
-  if (name === undefined || process.versions["pnp"]) return undefined;
+  if (folder === undefined || process.versions["pnp"]) return undefined;
   const above = [folder, import.meta.dirname].flatMap(
-    (from) => createRequire(join(from, "any.js")).resolve.paths(value) ?? [],
+    // Of a module of Node there are no paths.
+    (from) => createRequire(join(from, "any.js")).resolve.paths("any") ?? [],
   );
-  if (name === "yaml-pages" || above.some((packages) => existsSync(join(packages, name)))) return undefined;
+  // A package may have the name of a module of Node, such as buffer.
+  const isThere = name !== undefined && above.some((packages) => existsSync(join(packages, name)));
+  if (isThere || name === "yaml-pages") return undefined;
+  if (isBuiltin(value)) return isInteractive(folder) ? notInBrowsers(value) : undefined;
+  if (name === undefined) return undefined;
   return { words: `The package "${name}" is not installed`, hint: `Run npm install ${name}.` };
 }
 

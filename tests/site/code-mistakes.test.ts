@@ -106,21 +106,25 @@ const places = [
 test("an import of a package that is not installed is told at its place, and one of types alone is right", () => {
   const lines = [
     'import type { Root } from "only-types";',
+    'import { Buffer } from "buffer";',
     'import { readFileSync } from "node:fs";',
     'import { createRoot } from "react-dom/client";',
     'import pad from "@left/pad/side";',
-    "export const Clock = () => <p>{pad(String([readFileSync, createRoot] as unknown as Root))}</p>;",
+    "export const Clock = () => <p>{pad(String([Buffer, readFileSync, createRoot] as unknown as Root))}</p>;",
   ];
-  const cwd = project({ "blocks/clock/clock.tsx": `${lines.join("\n")}\n` });
+  const cwd = project({
+    "node_modules/buffer/package.json": "{}",
+    "blocks/clock/clock.tsx": `${lines.join("\n")}\n`,
+  });
   const said = () => {
     const { diagnostics } = JSON.parse(runScript("check", ["--format", "json"], { cwd }).stdout);
     return diagnostics.map((one: Record<string, unknown>) => `${one["line"]}:${one["column"]} ${one["message"]}`);
   };
-  const missing = '4:17 The package "@left/pad" is not installed.';
+  const missing = '5:17 The package "@left/pad" is not installed.';
   expect(said()).toEqual([missing]);
   const schema = join(cwd, "blocks/clock/block.schema.json");
   writeFileSync(schema, readFileSync(schema, "utf8").replace("{", '{ "interactive": true, '));
-  expect(said()).toEqual(['2:30 No browser has "node:fs", and this block runs there too.', missing]);
+  expect(said()).toEqual(['3:30 No browser has "node:fs", and this block runs there too.', missing]);
 });
 
 test.each(["check", "types", "where --block hero"])(

@@ -52,8 +52,9 @@ export function updateLock(
 }
 
 /**
- * The routes of all pages, each with its anchors and those that it had before, perhaps elsewhere; and those of the tags in lists. Anchors that every page has are the home page's. What comes
- * and goes by itself is no promise: the further pages of a long list, and the tags of events to come.
+ * The routes of all pages, each with its anchors and those that it had before, perhaps elsewhere; and those of the tags in lists. Anchors
+ * that every page has are the home page's. What comes and goes by itself is no promise: the further pages of a long list, and the tags of
+ * events to come.
  */
 export function publishedAddresses(content: ContentIndex): string[] {
   const { site, pages, pagesByRoute, anchorsOf } = content;

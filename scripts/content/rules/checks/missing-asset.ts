@@ -25,9 +25,7 @@ export const missingAsset: Check = {
   check(content: ContentIndex) {
     const { assets, site } = content;
     const nearest = createSuggester(() => assets);
-    const adviseFor = (address: string) => {
-      // Of an address of the site itself, its path.
-      const href = address.replace(/^https:\/\/[^/]*(?=\/)/i, "");
+    const adviseFor = (href: string) => {
       const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
       // Who does not encode a name means the file that is called so.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
@@ -45,7 +43,8 @@ export const missingAsset: Check = {
       .map((name) => ({
         at: name,
         message: `There is no asset "${excerpt(name.href)}".`,
-        ...adviseFor(name.href),
+        // Of an address with the origin of the site, the part within the site.
+        ...adviseFor(/^https?:/i.test(name.href) ? (name.address ?? name.href) : name.href),
       }));
   },
 };
