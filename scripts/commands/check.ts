@@ -6,12 +6,17 @@ import { projectSchemas } from "../cache/project-schemas.ts";
 import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { writeSiteSchemas } from "../cache/write-site-schemas.ts";
 import { parseClock } from "../command-line/environment.ts";
-import { changedFiles, mistakesSince } from "../command-line/mistakes-since.ts";
 import type { Flags } from "../command-line/options.ts";
 import { printReport } from "../command-line/print-report.ts";
 import { readRevision } from "../command-line/read-revision.ts";
 import { requirePages } from "../command-line/require-pages.ts";
-import { type Baseline, baselineText, parseBaseline, recordBaseline } from "../content/answers/baseline.ts";
+import {
+  type Baseline,
+  baselineText,
+  parseBaseline,
+  recordMistakes,
+  withoutRecorded,
+} from "../content/answers/baseline.ts";
 import { byCause } from "../content/check/once-per-place.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import { type ContentModel, createContentModel } from "../content/check/content-model.ts";
@@ -43,14 +48,13 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
-  const check = (content: RawContent) => checkRawContent(model, withoutRecorded(content, flags), view);
+  const check = (content: RawContent) => checkRawContent(model, unrecorded(content, flags), view);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
   writeSiteSchemas(project, flags.pages);
   if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
   dropGone(checked, raw, flags);
-  const report =
-    flags.since === undefined ? checked : since(flags.since, { model, checked, view, pages, lock: raw.lock });
+  const report = flags.since === undefined ? checked : since(flags.since, { model, checked, view, pages, raw });
   const { "max-warnings": mostWarnings = Number.POSITIVE_INFINITY, format } = flags;
   // As the report counts them: each cause once.
   const isTooMany = publishedWarnings(byCause(report.diagnostics)).length > mostWarnings;
@@ -78,7 +82,7 @@ function refuseMixedFlags({ explain, format, fix, since, rules, baseline, reason
 }
 
 /** What is recorded anew is looked for without what was recorded before. */
-function withoutRecorded(content: RawContent, { baseline, "update-urls": updatesUrls }: Flags<"check">): RawContent {
+function unrecorded(content: RawContent, { baseline, "update-urls": updatesUrls }: Flags<"check">): RawContent {
   return {
     ...content,
     baseline: baseline ? undefined : content.baseline,
@@ -97,7 +101,7 @@ function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages
 function record(checked: CheckedContent, raw: RawContent, { pages, format }: Flags<"check">): number {
   const warnings = new Set(publishedWarnings(checked.diagnostics));
   const isWrong = publishedErrors(checked.diagnostics).length > 0;
-  if (!isWrong) writeBaseline(pages, recordBaseline(checked.diagnostics, raw));
+  if (!isWrong) writeBaseline(pages, recordMistakes([...warnings], raw));
   printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
   const recorded = `${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.`;
   process.stderr.write(`${isWrong ? "Mend the errors first, then record again." : recorded}\n`);
@@ -156,14 +160,14 @@ interface CheckedNow {
   readonly model: ContentModel;
   readonly view: View;
   readonly pages: string;
-  readonly lock: RawContent["lock"];
+  readonly raw: RawContent;
 }
 
-/** The same with only those mistakes that the changes since a revision are to blame for. */
-function since(revision: string, { model, checked, view, pages, lock }: CheckedNow): CheckedContent {
-  const { raw } = readRevision(pages, revision);
-  const changed = changedFiles(raw, checked.sources);
-  return { ...checked, diagnostics: mistakesSince(model, { ...raw, lock }, { checked, changed, view }) };
+/** The same with only those mistakes that did not stand at a revision: the same, of the same line in the same file. */
+function since(revision: string, { model, checked, view, pages, raw }: CheckedNow): CheckedContent {
+  const before = { ...readRevision(pages, revision).raw, lock: raw.lock };
+  const recorded = recordMistakes(checkRawContent(model, before, view).diagnostics, before);
+  return { ...checked, ...withoutRecorded(checked.diagnostics, { raw, recorded }) };
 }
 
 function readAll({ pages }: Flags<"check">): RawContent {

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { compareText, type Diagnostic, publishedWarnings } from "../diagnostic/diagnostic.ts";
+import { compareText, type Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { RawContent } from "../read/read-content.ts";
 
-const recordedWarning = z.strictObject({ code: z.string(), line: z.string() });
+const recordedMistake = z.strictObject({ code: z.string(), line: z.string() });
 
 /**
- * The warnings that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that lines
- * above may come and go.
+ * The mistakes that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that other
+ * lines may come and go.
  */
-const baseline = z.record(z.string(), z.array(recordedWarning));
+const baseline = z.record(z.string(), z.array(recordedMistake));
 
-type RecordedWarning = z.infer<typeof recordedWarning>;
+type RecordedMistake = z.infer<typeof recordedMistake>;
 export type Baseline = z.infer<typeof baseline>;
 
 export function parseBaseline(text: string): Baseline | undefined {
@@ -26,12 +26,12 @@ export function baselineText(recorded: Baseline): string {
   return `${JSON.stringify(recorded, undefined, 2)}\n`;
 }
 
-export function recordBaseline(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {
-  const recorded: Record<string, RecordedWarning[]> = {};
+export function recordMistakes(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {
+  const recorded: Record<string, RecordedMistake[]> = {};
   const name = namesIn(raw);
-  for (const diagnostic of publishedWarnings(diagnostics)) {
-    const { path, warning } = name(diagnostic);
-    recorded[path] = [...(recorded[path] ?? []), warning];
+  for (const diagnostic of diagnostics) {
+    const { path, mistake } = name(diagnostic);
+    recorded[path] = [...(recorded[path] ?? []), mistake];
   }
   return recorded;
 }
@@ -41,35 +41,44 @@ export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, 
   return Object.fromEntries(moved.sort(([a], [b]) => compareText(a, b)));
 }
 
-/** Leaves out the warnings that a baseline has recorded, each as often as it stands there. */
-export function sinceBaseline(diagnostics: readonly Diagnostic[], raw: RawContent, recorded: Baseline) {
-  const open = new Map(Object.entries(recorded).map(([path, warnings]) => [path, [...warnings]]));
-  const left: Record<string, RecordedWarning[]> = {};
+/** Leaves out the mistakes that are recorded, each as often as it stands there, of those that can be. */
+export function withoutRecorded(
+  diagnostics: readonly Diagnostic[],
+  { raw, recorded, canBe = () => true }: RecordedIn,
+): { readonly diagnostics: Diagnostic[]; readonly left: Baseline } {
+  const open = new Map(Object.entries(recorded).map(([path, mistakes]) => [path, [...mistakes]]));
+  const left: Record<string, RecordedMistake[]> = {};
   const name = namesIn(raw);
   const rest = diagnostics.filter((diagnostic) => {
-    if (diagnostic.severity !== "warning" || diagnostic.unpublished) return true;
-    const { path, warning } = name(diagnostic);
+    if (!canBe(diagnostic)) return true;
+    const { path, mistake } = name(diagnostic);
     const known = open.get(path) ?? [];
-    const at = known.findIndex(({ code, line }) => code === warning.code && line === warning.line);
+    const at = known.findIndex(({ code, line }) => code === mistake.code && line === mistake.line);
     if (at < 0) return true;
     known.splice(at, 1);
-    left[path] = [...(left[path] ?? []), warning];
+    left[path] = [...(left[path] ?? []), mistake];
     return false;
   });
   return { diagnostics: rest, left };
+}
+
+interface RecordedIn {
+  readonly raw: RawContent;
+  readonly recorded: Baseline;
+  canBe?(diagnostic: Diagnostic): boolean;
 }
 
 function namesIn({
   folder,
   sources,
   tables = [],
-}: RawContent): (diagnostic: Diagnostic) => { path: string; warning: RecordedWarning } {
+}: RawContent): (diagnostic: Diagnostic) => { path: string; mistake: RecordedMistake } {
   const known = new Map(
     [...sources, ...tables].map(({ path, displayPath, text }) => [displayPath, { path, lines: text.split(/\r?\n/) }]),
   );
   return ({ file, code, line }) => {
     const source = known.get(file);
     const path = source?.path ?? file.slice(folder.length + 1);
-    return { path, warning: { code, line: source?.lines[line - 1]?.trim() ?? "" } };
+    return { path, mistake: { code, line: source?.lines[line - 1]?.trim() ?? "" } };
   };
 }

@@ -1,4 +1,4 @@
-import { type Baseline, parseBaseline, sinceBaseline } from "../answers/baseline.ts";
+import { type Baseline, parseBaseline, withoutRecorded } from "../answers/baseline.ts";
 import { activeChecks, siteChecks, withSeverity } from "../answers/site-checks.ts";
 import { withoutAccepted } from "../answers/without-accepted.ts";
 import { type ComposedContent, composeContent } from "../compose/compose-content.ts";
@@ -71,8 +71,9 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     sources: raw.sources,
     ran: new Set(active.checks.map(({ code }) => code)),
   });
-  const baseline = raw.baseline === undefined ? undefined : parseBaseline(raw.baseline);
-  const since = baseline && sinceBaseline(unanswered, raw, baseline);
+  const recorded = raw.baseline === undefined ? undefined : parseBaseline(raw.baseline);
+  const canBe = ({ severity, unpublished }: Diagnostic) => severity === "warning" && !unpublished;
+  const since = recorded && withoutRecorded(unanswered, { raw, recorded, canBe });
   const { diagnostics } = since ?? { diagnostics: unanswered };
   const isRight = publishedErrors(diagnostics).length === 0;
   return {
