@@ -412,6 +412,22 @@ blocks:
     ]);
   });
 
+  test("have a mistake of all rows of a list told without reading its text again for each", { timeout: 10_000 }, () => {
+    const rows = Array.from({ length: 600 }, (_, at) => ({
+      slug: `mill-${at}`,
+      City: `Mill ${at}`,
+      Place: "first",
+      Has: [],
+    }));
+    const site = {
+      "shops/[slug].yaml": shop.replace("csv", "json"),
+      "_data/shops.json": JSON.stringify(rows, null, 1),
+    };
+    expect(says({ ...files, ...site })[0]).toMatch(
+      /^pages\/shops\/\[slug\].yaml:4:32 wrong-type < .*shops.json:5:12 </,
+    );
+  });
+
   test.each([
     "Parking; Café, quiet",
     "Parking | Café, quiet",

@@ -7,15 +7,17 @@ import { Locator } from "./locator.ts";
 import { parseText } from "./parse-text.ts";
 
 /**
- * Where the values of the text stand that was located last: its other mistakes are located next. All others are parsed again on first
- * use, for documents take much memory, and most files have no mistakes to locate.
+ * Where the values of the texts stand that were located last: their other mistakes are located next, those of a page of a row by turns in
+ * its template, its parts and its table. All others are parsed again on first use, for documents take much memory, and most files have no
+ * mistakes to locate.
  */
-let latest: { readonly text: string; readonly locator: Locator } | undefined;
+let latest: readonly { readonly text: string; readonly locator: Locator }[] = [];
 
-/** The places of the values in a text. `make` is asked where they are not those that were asked for last. */
+/** The places of the values in a text. `make` is asked where they are not among those that were asked for last. */
 export function locatorIn(text: string, make = () => new Locator(parseText(text), new LineIndex(text))): Locator {
-  if (latest?.text !== text) latest = { text, locator: make() };
-  return latest.locator;
+  const found = latest.find((one) => one.text === text) ?? { text, locator: make() };
+  if (latest[0] !== found) latest = [found, ...latest.filter((one) => one !== found)].slice(0, 8);
+  return found.locator;
 }
 
 /** A file with its data, whose text, as far as it could be read, may be another. */
