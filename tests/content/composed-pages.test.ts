@@ -84,6 +84,27 @@ describe("facts", () => {
     expect(shown("de")).toMatchObject({ blocks: [{ description: description.replaceAll(/[\u2066\u2069]/g, "") }] });
   });
 
+  test("are as they are in addresses, also by way of a part", () => {
+    const link = "https://osm.example/{id}?day={opened}";
+    const links = `    description: "{id}, [Map](${link}), ${link}, [call](tel:+44{id})"\n    actions: [{ label: Map, href: "${link}" }]\n`;
+    const part = 'blocks:\n  - type: banner\n    text: "{n}, [map](/{n}), {map}, {day}"\n';
+    const site = {
+      "_facts.yaml": `${facts}id: 130125432\nmap: ${link}\n`,
+      "_parts/map.yaml": part,
+      "help.yaml": page(`${links}  - use: map\n    with: { n: "{id}", day: "{opened}" }\n`),
+    };
+    const address = "https://osm.example/130125432?day=2019-05-03";
+    expect(pageOf(site)).toMatchObject({
+      blocks: [
+        {
+          description: `130,125,432, [Map](${address}), ${address}, [call](tel:+44130125432)`,
+          actions: [{ href: address }],
+        },
+        { text: `130,125,432, [map](/130125432), ${address}, 3 May 2019` },
+      ],
+    });
+  });
+
   test("leave braces that are escaped, in code, or of a site without facts", () => {
     const text = page("    description: 'Write \\{town}, or `{id}`.'\n");
     expect(pageOf({ "_facts.yaml": facts, "help.yaml": text })).toMatchObject({
@@ -364,6 +385,35 @@ blocks:
       blocks: [{}, { items: ["Parking", "Café"] }],
     });
   });
+
+  test.each([
+    [
+      "json",
+      '[{ "slug": 1, "City": "a: 1.10, b", "Place": 1.10, "Has": [1.10], "Zip": 75005, "Id": 12345678901234567891, "Fee": { "amount": 12.50, "currency": "GBP" } }]',
+      "string",
+    ],
+    [
+      "yaml",
+      '- { slug: 1, City: "a: 1.10, b", Place: 1.10, Has: [1.10], Zip: 75005, Id: 012, Fee: { amount: 12.50, currency: GBP } }\n',
+      "string",
+    ],
+    ["csv", 'slug,City,Place,Has,Zip,Id,Fee\n1,"a: 1.10, b",1.10,1.1,75005,012,£12.50\n', "integer"],
+  ])(
+    "have the numbers of a table in %s as they are written, and as numbers where one is asked for",
+    (ending, text, type) => {
+      const site = {
+        "shops/[slug].yaml": `${shop.replace("csv", ending)}  - type: banner\n    text: "{Place} {Zip} {Id} {Fee}"\n`,
+        [`_data/shops.${ending}`]: text,
+        "_data/shops.schema.json": `{ "properties": { "Id": { "type": "${type}" }, "Zip": { "type": "number" } } }`,
+      };
+      const id = ending === "json" ? "12345678901234567891" : "012";
+      expect(pageOf(site, "shops/1.yaml")).toMatchObject({
+        title: "Our shop in a: 1.10, b",
+        nav: { order: 1.1 },
+        blocks: [{}, {}, { text: `1.10 75005 ${id} £12.50` }],
+      });
+    },
+  );
 
   test.each([
     ["json", '[\n  { "slug": "bath", "City": "Bath",\n    "City" : "Wells" }\n]', ":3:5 invalid-table"],

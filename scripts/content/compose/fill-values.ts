@@ -9,7 +9,7 @@ import { emptyCell } from "../rules/fill/empty-cell.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
 import type { FileShape } from "../schema/file-shape.ts";
-import { isAmount, readableValue } from "../values/format-value.ts";
+import { isAmount, isDecimal, isInAddress, readableValue } from "../values/format-value.ts";
 import { isName, type TextPart, textParts } from "../values/placeholders.ts";
 import type { Scope } from "../values/scopes.ts";
 import type { ContentFile, Use } from "../yaml/content-file.ts";
@@ -101,8 +101,7 @@ export class Filler {
     let filled = "";
     for (const part of parts) {
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
-      const value = (found && this.#readable(found)) ?? part.text;
-      const shown = found ? this.#inText(value, text.slice(0, part.start), written) : value;
+      const shown = (found && this.#inText(found, text.slice(0, part.start), written)) ?? part.text;
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
       const last = segments.at(-1);
@@ -117,17 +116,20 @@ export class Filler {
   }
 
   /** A value as it stands behind other words. */
-  #inText(value: string, before: string, written: Written): string {
+  #inText(found: NamedValue, before: string, written: Written): string | undefined {
+    const isForMachines = this.#isForMachines(written) || isInAddress(before);
+    const value = this.#readable(found, isForMachines);
     // Spaces are for people.
-    if (before.endsWith("tel:")) return value.replaceAll(/\s/g, "");
-    const schema = this.schemaOf(written);
-    const kind = findFormat(schema?.format)?.kind ?? "sentence";
-    const isForMachines = kind === "name" || kind === "code" || schema?.machine || /(?:\]\(|<)\S*$/.test(before);
+    if (before.endsWith("tel:")) return value?.replaceAll(/\s/g, "");
     const { language } = this.#around;
     // In a text from right to left the groups of a telephone number would change places.
-    return !isForMachines && /^[+\d]/.test(value) && readsFromLeft(value, { language })
-      ? isolated(value, { language })
-      : value;
+    const isSplit = !isForMachines && value && /^[+\d]/.test(value) && readsFromLeft(value, { language });
+    return isSplit ? isolated(value, { language }) : value;
+  }
+
+  #isForMachines(at: WrittenAt): boolean {
+    const schema = this.schemaOf(at);
+    return schema?.machine === true || /^(?:name|code)$/.test(findFormat(schema?.format)?.kind ?? "");
   }
 
   /** A text that is one value: a number where the schema asks for a number, nothing where the value is empty. */
@@ -140,12 +142,10 @@ export class Filler {
       given?.set(toPointer(path), found);
       return given ? "" : nothing;
     }
-    const { language } = this.#around;
-    const schema = this.schemaOf(written);
-    return typedValue(found.value, schema?.type, () => {
-      const isForMachines = findFormat(schema?.format)?.kind === "name";
-      return isForMachines && !isAmount(found.value) ? String(found.value) : readableValue(found.value, language);
-    });
+    // A part shows it in a text or has it in an address.
+    if (given) return found.kind === "cell" && typeof found.value === "number" ? String(found.value) : found.value;
+    const asText = () => this.#readable(found, this.#isForMachines(written));
+    return typedValue(found.value, this.schemaOf(written)?.type, asText);
   }
 
   /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
@@ -159,8 +159,9 @@ export class Filler {
     for (const one of this.origins.keys()) if (`${one}/`.startsWith(`${pointer}/`)) this.origins.delete(one);
   }
 
-  #readable({ value }: NamedValue): string | undefined {
-    return readableValue(value, this.#around.language);
+  #readable({ value, kind }: NamedValue, isForMachines = false): string | undefined {
+    const isPlain = isForMachines || (kind === "cell" && typeof value === "number");
+    return readableValue(value, this.#around.language, isPlain);
   }
 
   /** The value of a name in a text. One that has none stays as it is typed. */
@@ -251,7 +252,7 @@ function typedValue(value: unknown, type: string | undefined, asText: () => stri
   if (type === "array") return typeof value === "string" ? listInCell(value) : Array.isArray(value) ? value : [value];
   if (type === "number" || type === "integer") {
     if (isAmount(value)) return value.amount;
-    return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+    return typeof value === "string" && isDecimal(value) ? Number(value) : value;
   }
   if (type === "boolean") return value === "true" || (value === "false" ? false : value);
   if (type === "object" || (typeof value === "object" && !isAmount(value))) return value;

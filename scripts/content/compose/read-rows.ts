@@ -78,7 +78,7 @@ function readTable(source: SourceFile): ReadTable {
 }
 
 function readList(source: SourceFile, parse: ParseAlone): ReadTable {
-  const { data, problem } = source.path.endsWith(".json") ? parseJson(source) : parseYaml(source, parse);
+  const { data, problem } = source.path.endsWith(".json") ? parseJson(source, true) : parseYaml(source, parse);
   if (problem) return problem;
   const file = writtenFile(source, data);
   if (!Array.isArray(data)) {
@@ -99,18 +99,21 @@ function readList(source: SourceFile, parse: ParseAlone): ReadTable {
   return { table: { file, columns, rows }, problems: [] };
 }
 
-export function parseJson(source: SourceFile): { readonly data?: unknown; readonly problem?: ReadTable } {
+export function parseJson(
+  source: SourceFile,
+  keepsSigns = false,
+): { readonly data?: unknown; readonly problem?: ReadTable } {
   const { text } = source;
   const wrong = (start: number, end: number, words: Pick<Diagnostic, "message" | "hint">) => ({
     problem: tableProblem(source, new LineIndex(text).range(start, end), words),
   });
   try {
-    const data: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
-    const twin = repeatedKey(text);
+    const parse = (json: string): unknown => JSON.parse(json.replace(/^\ufeff/, ""));
+    const data = parse(text);
+    const { twin, withSigns } = readKeys(text);
     const message = `The key ${twin?.[0]} is already there, expected each key once.`;
-    return twin
-      ? wrong(twin.index, twin.index + twin[0].length, { message, hint: "Remove one of the two." })
-      : { data };
+    if (twin) return wrong(twin.index, twin.index + twin[0].length, { message, hint: "Remove one of the two." });
+    return { data: keepsSigns && withSigns !== text ? parse(withSigns) : data };
   } catch (error) {
     const { offset, message } = jsonSlip(text, error);
     return wrong(offset, offset + 1, {
@@ -120,22 +123,31 @@ export function parseJson(source: SourceFile): { readonly data?: unknown; readon
   }
 }
 
-/** The first key that its mapping has already: of two values `JSON.parse` drops one without a word. */
-function repeatedKey(json: string): RegExpExecArray | undefined {
+/**
+ * The first key that its mapping has already: of two values `JSON.parse` drops one without a word. And the text with the numbers as texts
+ * that would lose signs, such as 1.10 and those of many digits. Amounts stay.
+ */
+function readKeys(json: string): { readonly twin?: RegExpExecArray; readonly withSigns: string } {
   const open: Set<string>[] = [];
-  for (const token of json.matchAll(/[{}]|"(?:[^"\\]|\\.)*"(?=(\s*:)?)/g)) {
-    const [text, colon] = token;
+  let withSigns = "";
+  let end = 0;
+  for (const token of json.matchAll(/[{}]|"(?:[^"\\]|\\.)*"(?=(\s*:\s*)?(-?\d+(?:\.\d+)?(?![\d.eE]))?)/g)) {
+    const [text, colon, number] = token;
     if (text === "{") open.push(new Set());
     if (text === "}") open.pop();
     if (colon === undefined) continue;
-    if (open.at(-1)?.has(text)) return token;
+    if (open.at(-1)?.has(text)) return { twin: token, withSigns };
     open.at(-1)?.add(text);
+    if (number === undefined || text === '"amount"' || String(Number(number)) === number) continue;
+    const start = token.index + text.length + colon.length;
+    withSigns += `${json.slice(end, start)}"${number}"`;
+    end = start + number.length;
   }
-  return undefined;
+  return { withSigns: withSigns + json.slice(end) };
 }
 
 function parseYaml(source: SourceFile, parse: ParseAlone): ReturnType<typeof parseJson> {
-  const data = dataIn(source.text);
+  const data = dataIn(source.text, true);
   if (data !== undefined) return { data };
   const { file, diagnostics } = parse(source);
   // --fix writes no tables.

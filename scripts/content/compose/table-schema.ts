@@ -6,6 +6,7 @@ import { invalidCell } from "../rules/fill/invalid-cell.ts";
 import { ajvFormats, loadAjv } from "../schema/create-ajv.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
 import { placesIn, type Schema } from "../schema/schema-set.ts";
+import { isDecimal } from "../values/format-value.ts";
 import { type CodedFinding, toDiagnostics } from "../yaml/to-diagnostic.ts";
 import { locatorIn } from "../yaml/written-file.ts";
 import { listInCell, parseJson, type ReadTable, type Table, tableProblem } from "./read-rows.ts";
@@ -46,7 +47,10 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
       );
       if (!validate(typed))
         findings.push(...(validate.errors ?? []).flatMap((error) => findingOf(error, { table, number }) ?? []));
-      return { ...row, ...typed };
+      // A number stays as it is written, such as 1.10: its place says whether it is one.
+      const isWritten = (name: string, value: unknown) => typeof value === "number" && isDecimal(String(row[name]));
+      const changed = Object.entries(typed).filter(([name, value]) => !isWritten(name, value));
+      return { ...row, ...Object.fromEntries(changed) };
     });
     return { table: { ...table, rows }, problems: toDiagnostics(findings) };
   } catch (error) {

@@ -18,7 +18,7 @@ export function placeTexts(
 
 /** A file with the values of another at some paths, where it has none of its own there. One that is not there yet begins as the other, with the comments around these. */
 export function withPlaces(yaml: string, original: string, paths: readonly ValuePath[]): string {
-  const [data, own] = [original, yaml].map(dataIn);
+  const [data, own] = [original, yaml].map((text) => dataIn(text));
   const added = paths.filter((path) => valueAt(own, path) === undefined);
   const wanted = added.reduce((now, path) => withValue(now, path, valueAt(data, path)), own);
   return changeText(own ? yaml : original, wanted, (path) => Object.keys(Object(valueAt(data, path))));

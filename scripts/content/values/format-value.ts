@@ -17,6 +17,16 @@ export function isCurrency(value: unknown): value is string {
   return typeof value === "string" && currencyFormat.accepts?.(value) === true;
 }
 
+/** Whether a text is a number that may have a sign before it and a point in it. */
+export function isDecimal(text: string): boolean {
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Whether what comes behind a text is a part of an address. */
+export function isInAddress(before: string): boolean {
+  return /(?:\]\(|:\/\/|^\/|\b(?:tel|mailto):)[^\s)>]*$/.test(before);
+}
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A formatter takes longer to make than a page to fill. Those of one name have the same options. */
@@ -35,8 +45,12 @@ function usableLanguage(language: string): string {
   }
 }
 
-/** A value as readers of a language see it: £12.50, 3 May 2031, 12,000. A text is as it is written; a list or a group has no such form. */
-export function readableValue(value: unknown, code: string): string | undefined {
+/**
+ * A value as readers of a language see it: £12.50, 3 May 2031, 12,000; or plain, as addresses have it and cells have their numbers. A text
+ * is as it is written; a list or a group has no such form.
+ */
+export function readableValue(value: unknown, code: string, isPlain = false): string | undefined {
+  if (isPlain && typeof value !== "object") return String(value);
   const language = usableLanguage(code);
   // At the start of a paragraph "3. Mai" would begin a list.
   if (isDay(value)) return resolveDay(value, language).text.replaceAll(/(?<=\d\.) /g, "\u00a0");

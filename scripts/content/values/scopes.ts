@@ -3,7 +3,7 @@ import { limits } from "../diagnostic/limits.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
-import { isAmount, readableValue } from "./format-value.ts";
+import { isAmount, isInAddress, readableValue } from "./format-value.ts";
 import { isName, textParts } from "./placeholders.ts";
 
 /** The values that the texts of a page or a part can name. */
@@ -51,7 +51,8 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     for (const part of parts) {
       const found = part.name === undefined ? undefined : find(part.name, trail);
       if (found === "circle" || found === "long") return found;
-      text += typeof found === "object" ? (readableValue(found.value, language) ?? part.text) : part.text;
+      text +=
+        typeof found === "object" ? (readableValue(found.value, language, isInAddress(text)) ?? part.text) : part.text;
     }
     return text.length > limits.text ? "long" : { ...fact, value: text };
   };
