@@ -272,6 +272,23 @@ describe("parts", () => {
     expect(says(all)).toEqual(["pages/help.yaml:14:11 unknown-fact"]);
   });
 
+  test("name facts and not the columns of a table, which are given as all else", () => {
+    const use = (given: string) => ({
+      "_facts.yaml": "founded: 1903\nprice: { night: 35, week: 200 }\n",
+      "_parts/note.yaml": `blocks:\n  - { type: banner, text: "Since {founded}, {price.night} a night{City}" }\n`,
+      "_data/shops.csv": "slug,City,founded,price\nbath,Bath,1990,\n",
+      "index.yaml": `${indexYaml}  - type: page-list\n    title: Shops\n    folder: /shops\n`,
+      "shops/[slug].yaml": `each: /data/shops.csv\n${page(`    description: "{founded}, {price.week}"\n  - use: note\n${given}`)}`,
+    });
+    const site = use('    with: { City: " in {City}" }\n');
+    expect(says(site)).toEqual([]);
+    expect(pageOf(site, "shops/bath.yaml")).toMatchObject({
+      blocks: [{ description: "1990, 200" }, { text: "Since 1903, 35 a night in Bath" }],
+    });
+    const { diagnostics } = checkMemory(memorySite(use("")));
+    expect(diagnostics).toMatchObject([{ code: "unknown-part", hint: 'Give it one: with: { City: "{City}" }.' }]);
+  });
+
   test("are those of the language of a page, where it has its own", () => {
     const inTwo = {
       "_site.yaml": `${siteYaml}languages:\n  - { code: en, name: English }\n  - { code: de, path: /de, name: Deutsch }\n`,
@@ -486,6 +503,17 @@ blocks:
     "Parking；Café, quiet",
   ])("have the entries of a list in one cell: %j", (cell) => {
     expect(listInCell(cell)).toEqual(["Parking", "Café, quiet"]);
+  });
+
+  test("are shown the columns, too, where a group of facts has the name that one had", () => {
+    const renamed = {
+      ...files,
+      "_facts.yaml": "city: { mayor: Ann }\n",
+      "_data/shops.csv": table.replace("City", "City name"),
+    };
+    const template = shop.replaceAll("{City}", "{city}");
+    const { diagnostics } = checkMemory(memorySite({ ...renamed, "shops/[slug].yaml": template }));
+    expect(diagnostics[0]?.hint).toBe("Name another column or one of its values: {City name} or {city.mayor}.");
   });
 
   test("give way to a page with a file of its own, which says so", () => {

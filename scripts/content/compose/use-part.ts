@@ -5,6 +5,7 @@ import { unusedFact } from "../rules/checks/unused-fact.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { unknownPart } from "../rules/fill/unknown-part.ts";
 import { nearest, suggest } from "../rules/toolkit/suggest.ts";
+import { isName } from "../values/placeholders.ts";
 import { namesInTexts, partScope, type Scope } from "../values/scopes.ts";
 import type { ContentFile, EntryPart } from "../yaml/content-file.ts";
 import type { NamedValue } from "../yaml/fillings.ts";
@@ -54,8 +55,9 @@ interface Compared {
 /** Compares the names that a part has in its texts with those to which a page gives a value. */
 function compareNames(name: string, given: readonly string[], { written, part, inner, filler }: Compared): void {
   const { file, path, scope } = written;
-  const all = namesInTexts(part);
-  const missing = [...all.keys()].filter((one) => scope.find(one) === "unknown" && inner.find(one) === "unknown");
+  const isColumn = (one: string) => scope.kind === "row" && scope.find(one) !== "unknown";
+  const all = namesInTexts(part, (one) => isName(one) || isColumn(one));
+  const missing = [...all.keys()].filter((one) => inner.find(one) === "unknown");
   // A page may give a part a value of its own in place of a fact or a cell.
   const unknown = given.filter((key) => ![...all.keys()].some((one) => one === key || one.startsWith(`${key}.`)));
   const needed = missing.filter((one) => all.get(one)?.isOptional !== true && isMissing(one, inner));
@@ -85,7 +87,7 @@ function compareNames(name: string, given: readonly string[], { written, part, i
     } else if (!isOptional && isMissing(one, inner)) {
       const related = { at: { file: part, path: own }, message: "The part names it here." };
       const at = { file, path: [...path, "use"] };
-      filler.report(unknownPart.code, unknownPart.sayMissing(name, one), { at, related });
+      filler.report(unknownPart.code, unknownPart.sayMissing(name, one, isColumn(one)), { at, related });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, isInAddress, readableValue } from "./format-value.ts";
@@ -71,27 +71,43 @@ export function namesIn(data: unknown, before = ""): string[] {
   );
 }
 
-/** The values of a row, and behind them the facts. Each row has all columns. */
+/** The values of a row, and behind them the facts. Each row has all columns. One without groups hides no fact of a group. */
 export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   return {
     kind: "row",
     outer,
     find(name) {
       const own = Object.hasOwn(values, name) ? [name] : name.split(".");
-      if (!Object.hasOwn(values, own[0] ?? "")) return outer.find(name);
-      return { value: valueAt(values, own), file: table, path: [number, ...own], kind: "cell" };
+      const cell: NamedValue = { value: valueAt(values, own), file: table, path: [number, ...own], kind: "cell" };
+      const isColumn = Object.hasOwn(values, own[0] ?? "");
+      if (isColumn && (cell.value !== undefined || isInRows(table, own))) return cell;
+      const fact = outer.find(name);
+      return isColumn && fact === "unknown" ? cell : fact;
     },
     names: () => [...namesIn(values), ...outer.names()],
   };
 }
+
+/** Whether groups in the rows of a table have a value, as the first answer was: each row asks. */
+function isInRows(table: ContentFile, path: readonly string[]): boolean {
+  const known = inRows.get(table) ?? new Map<string, boolean>();
+  inRows.set(table, known);
+  const name = toPointer(path);
+  const is = known.get(name) ?? listAt(table.data, []).some((row) => valueAt(row, path) !== undefined);
+  known.set(name, is);
+  return is;
+}
+
+const inRows = new WeakMap<ContentFile, Map<string, boolean>>();
 
 /** Where a page gives values to a part, and where those that are empty are written, by their pointers in the page. */
 interface Given extends Pick<NamedValue, "file" | "path"> {
   readonly empty: ReadonlyMap<string, NamedValue>;
 }
 
-/** The values that a page gives to a part, and behind them those that the page itself can name. */
-export function partScope(given: unknown, at: Given, outer: Scope): Scope {
+/** The values that a page gives to a part, and behind them the facts: whoever writes the part knows no columns. */
+export function partScope(given: unknown, at: Given, page: Scope): Scope {
+  const outer = (page.kind === "row" ? page.outer : undefined) ?? page;
   return {
     kind: "part",
     outer,
@@ -125,7 +141,7 @@ interface NameInText {
 }
 
 /** The names that the texts of a file have in braces, each with the first place, and those without which a block is left out. */
-export function namesInTexts({ data }: ContentFile): ReadonlyMap<string, NameInText> {
+export function namesInTexts({ data }: ContentFile, isMeant = isName): ReadonlyMap<string, NameInText> {
   const names = new Map<string, NameInText>();
   const add = (name: string, place: NameInText) => {
     if (!names.has(name)) names.set(name, place);
@@ -134,7 +150,7 @@ export function namesInTexts({ data }: ContentFile): ReadonlyMap<string, NameInT
     if (typeof value === "string") {
       const own = textParts(value) ?? [];
       for (const { name, start, end } of own) {
-        if (name !== undefined && isName(name))
+        if (name !== undefined && isMeant(name))
           add(name, { path, excerpt: { start, end }, isOptional: name === optional });
       }
     }

@@ -52,12 +52,16 @@ export const unknownFact = {
         hint: "Name fewer facts in it, or in those that it names.",
       };
     const below = names.filter((one) => one.startsWith(`${name}.`)).map((one) => `{${one}}`);
+    // A column may have got another name: then a group of facts stands in its place.
+    const columns = names
+      .filter((one) => one.toLowerCase().startsWith(`${name.toLowerCase()} `))
+      .map((one) => `{${one}}`);
     const isHalf = below.length === 1 && below[0] === `{${name}.amount}`;
     const half = isHalf ? "If it is money, write its currency: { amount: 12.5, currency: GBP }. Else name" : "Name";
     if (problem === "group" || below.length > 0)
       return {
         message: `"${name}" is no single value, expected one that a text can show.`,
-        hint: `${half} one of its values${below.length > 0 ? `: ${orList(below)}` : ""}.`,
+        hint: `${half} ${columns.length > 0 ? "another column or " : ""}one of its values${below.length > 0 ? `: ${orList([...columns, ...below])}` : ""}.`,
       };
     const message = `There is no value for {${name}}.`;
     // A name may be written without its group.

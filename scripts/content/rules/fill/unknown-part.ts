@@ -42,8 +42,8 @@ export const unknownPart = {
     message: `The part names no value "${key}".`,
     hint: `Did you mean "${meant}"?`,
   }),
-  sayMissing: (part: string, name: string) => ({
+  sayMissing: (part: string, name: string, isColumn: boolean) => ({
     message: `The part "${part}" needs a value for {${name}}.`,
-    hint: `Give it one: with: { ${name}: … }.`,
+    hint: `Give it one: with: { ${name}: ${isColumn ? `"{${name}}"` : "…"} }.`,
   }),
 } satisfies CodeEntry & Readonly<Record<string, unknown>>;
