@@ -495,6 +495,20 @@ blocks:
     );
   });
 
+  test("have no value of one row proposed for all, and no address called wrong that lacks a value", () => {
+    const template = `${shop.replace("nav:", 'date: "{Day}"\nnav:')}  - type: call-to-action\n    title: Call us\n    actions: [{ label: Call, href: "tel:{Call}" }, { label: Write, href: "mailto:{Mail}" }]\n`;
+    const rows =
+      "slug,City,Place,Has,Day,Call,Mail\nbath,Bath,1,,1.5.2031,01/2,a@b.example\nwells,Wells,2,,2.5.2031,01/3,\n";
+    const { diagnostics } = checkMemory(
+      memorySite({ ...files, "shops/[slug].yaml": template, "_data/shops.csv": rows }),
+    );
+    expect(diagnostics.map(({ file, code, hint }) => `${file} ${code} ${hint}`)).toEqual([
+      'pages/_data/shops.csv empty-cell Write the value, or leave the block out where there is none, with "when: Mail".',
+      'pages/shops/[slug].yaml wrong-form Change the cell, so that it gives "2031-05-01".',
+      'pages/shops/[slug].yaml invalid-link Change the cell, so that it gives "tel:012".',
+    ]);
+  });
+
   test.each([
     "Parking; Café, quiet",
     "Parking | Café, quiet",

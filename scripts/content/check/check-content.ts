@@ -142,12 +142,13 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const kind = schemaKind(path);
   const validate = model.validator[kind];
   const shape = model.shapes[kind];
-  const { file, diagnostics } = parseFile(source, shape);
+  const { file, diagnostics, lost = new Set() } = parseFile(source, shape);
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data), shape);
   const parts = isComposed(source) ? [...source.fillings.shared.parts.values()] : [];
   // What a value would be that nobody knows, nobody can say.
-  const isUnknown = ({ pointer, file: name }: Diagnostic) =>
+  const isUnknown = ({ pointer, file: name, of }: Diagnostic) =>
+    lost.has(of?.pointer ?? "") ||
     diagnostics.some((one) => one.code === unknownFact.code && one.pointer === pointer && one.file === name);
   const isLost = (one: Diagnostic) => {
     if (isUnknown(one)) return true;
@@ -157,6 +158,6 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   return {
     file,
     diagnostics: [...diagnostics, ...found.filter((one) => !isLost(one))],
-    lost: found.filter(isLost).map(({ pointer }) => pointer),
+    lost: [...lost, ...found.filter(isLost).map(({ pointer }) => pointer)],
   };
 }

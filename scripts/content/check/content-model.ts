@@ -26,7 +26,7 @@ export interface ContentModel {
 export interface DiagnosedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
-  /** The pointers of values that are wrong only because of a mistake of syntax. */
+  /** The pointers of values that are wrong only because of another mistake. */
   readonly lost?: readonly string[];
 }
 

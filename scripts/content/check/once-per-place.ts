@@ -2,6 +2,7 @@ import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 import { count } from "../rules/toolkit/wording.ts";
+import { hintForRow } from "../yaml/to-diagnostic.ts";
 
 /** So many cells show what is wrong with a template. */
 const mostCells = 3;
@@ -46,7 +47,8 @@ function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<stri
     const { file, line, column } = first;
     const message = "It is filled with this cell, and with those of all other rows.";
     const cell = { file: one.file, line: one.line, column: one.column, message };
-    return { ...rest, file, line, column, endLine: line, endColumn: column, related: [cell, ...others] };
+    const words = rest.hint === undefined ? rest : { ...rest, hint: hintForRow(rest.hint) };
+    return { ...words, file, line, column, endLine: line, endColumn: column, related: [cell, ...others] };
   });
 }
 

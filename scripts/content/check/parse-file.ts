@@ -20,6 +20,8 @@ import { blockAround, waysWithout } from "./without-broken.ts";
 interface ParsedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
+  /** The pointers of values that cannot be known. */
+  readonly lost?: ReadonlySet<string>;
 }
 
 /** A file with more mistakes of syntax was not meant to be a page. */
@@ -33,7 +35,7 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   if (!isComposed(source)) return parseAlone(source, shape);
   const parsed = parseOnce(source, shape);
   if (parsed.file.data === undefined) return { ...parsed, file: { ...parsed.file, source } };
-  const { file, findings } = composeFile({ ...parsed.file, source }, source.fillings, shape);
+  const { file, findings, lost } = composeFile({ ...parsed.file, source }, source.fillings, shape);
   const table = source.fillings.row?.table.source.displayPath;
   const isLost = (one: Diagnostic) => one.file === source.displayPath && parsed.file.isDamaged(one);
   const told = toDiagnostics(findings).filter((one) => !isLost(one));
@@ -42,7 +44,7 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
     ...one,
     of: { path: source.path, isCell: one.file === table },
   }));
-  return { file, diagnostics };
+  return { file, diagnostics, lost };
 }
 
 let before: { readonly source: SourceFile; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;

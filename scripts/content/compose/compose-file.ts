@@ -20,8 +20,8 @@ export function composeFile(file: ContentFile, { shared, row }: Fillings, shape:
   const filler = new Filler({ file, shape, language });
   const composer = new Composer({ file, filler, home, parts: shared.parts, row });
   const data = composer.compose(row ? rowScope(row, facts) : facts);
-  const { origins, findings, uses } = filler;
-  return { file: { ...file, data, uses, ...placer(file, origins) }, findings };
+  const { origins, findings, uses, lost } = filler;
+  return { file: { ...file, data, uses, ...placer(file, origins) }, findings, lost };
 }
 
 interface Surroundings {

@@ -42,6 +42,8 @@ export class Filler {
   readonly origins = new Map<string, Origin>();
   readonly findings: CodedFinding[] = [];
   readonly uses: Use[] = [];
+  /** The pointers of addresses and other names that lack a value: what they would be nobody can say. */
+  readonly lost = new Set<string>();
   readonly #around: Surroundings;
 
   constructor(around: Surroundings) {
@@ -100,7 +102,9 @@ export class Filler {
     const segments: Segment[] = [];
     let filled = "";
     for (const part of parts) {
+      const { length } = this.findings;
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
+      if (this.findings.length > length && this.#isForMachines(written)) this.lost.add(toPointer(to));
       const shown = (found && this.#inText(found, text.slice(0, part.start), written)) ?? part.text;
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
@@ -156,7 +160,8 @@ export class Filler {
   /** What comes next has the place of what is left out, and is written elsewhere. */
   forget(place: ValuePath): void {
     const pointer = toPointer(place);
-    for (const one of this.origins.keys()) if (`${one}/`.startsWith(`${pointer}/`)) this.origins.delete(one);
+    for (const known of [this.origins, this.lost])
+      for (const one of known.keys()) if (`${one}/`.startsWith(`${pointer}/`)) known.delete(one);
   }
 
   #readable({ value, kind }: NamedValue, isForMachines = false): string | undefined {

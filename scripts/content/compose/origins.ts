@@ -67,7 +67,8 @@ export function placer(
     const cells = segments.flatMap(({ value }) =>
       value?.kind === "cell" ? relatedPlace(value, "Filled with this cell.") : [],
     );
-    return { ...ownPlace(file, { path: at, part }, [...usesOf(origin), ...cells]), isFilled: true };
+    const related = [...usesOf(origin), ...cells];
+    return { ...ownPlace(file, { path: at, part }, related), isFilled: true, hasCells: cells.length > 0 };
   };
   const valuePlace = (
     { file, path, kind }: NamedValue,

@@ -32,6 +32,8 @@ export interface Place extends Range {
   readonly related: readonly RelatedPlace[];
   /** Whether the value is filled in there, or is more than what is meant: what should stand at its place is not what should be written there. */
   readonly isFilled?: boolean;
+  /** Whether it is a text with cells of a table: what it should be is another text in each row. */
+  readonly hasCells?: boolean;
   /** Whether it is a cell of a table, and the first related place the text that it fills. */
   readonly ofCell?: boolean;
 }

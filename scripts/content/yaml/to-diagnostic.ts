@@ -29,8 +29,14 @@ export function toDiagnostics(findings: readonly CodedFinding[]): Diagnostic[] {
   return findings.map(({ code, ...finding }) => toDiagnostic(code, finding));
 }
 
-export function toDiagnostic(code: string, { at, message, hint, suggestion, related }: Finding): Diagnostic {
+/** Advice for a row where it stands at a line of all rows. */
+export function hintForRow(hint: string): string {
+  return hint.replace(/^Write (".*?") instead/, "Change the cell, so that it gives $1");
+}
+
+export function toDiagnostic(code: string, { at, message, hint: written, suggestion, related }: Finding): Diagnostic {
   const place = at.file.place(at);
+  const hint = place.hasCells ? hintForRow(written) : written;
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
   // Named one by one: a file can have thousands, and to spread others takes several times as long.
   const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };
