@@ -510,6 +510,20 @@ blocks:
   });
 
   test.each([
+    ["csv", "slug,City,Place,Has,none\nbath,Bath,2,,\u202e\nwells,We\u202ells,1,,\n", ":3:7"],
+    ["json", '[{ "slug": "bath", "City": "Ba\\u202eth", "Place": 1, "Has": "", "none": "\u202e" }]', ":1:28"],
+  ])(
+    "have a character of a cell told that no page can have, in %s, and none that no page shows",
+    (ending, text, at) => {
+      const { diagnostics } = checkMemory(
+        memorySite({ ...files, "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text }),
+      );
+      const [only, another] = diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
+      expect([only, another]).toEqual([`pages/_data/shops.${ending}${at} unexpected-character`, undefined]);
+    },
+  );
+
+  test.each([
     "Parking; Café, quiet",
     "Parking | Café, quiet",
     "Parking\nCafé, quiet",

@@ -1,12 +1,14 @@
 import type { Nodes } from "mdast";
 import { isolated, readsFromLeft } from "../../../src/labels.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { type Span, spanOf } from "../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../markdown/parse-markdown.ts";
 import { emptyCell } from "../rules/fill/empty-cell.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
+import { sayRefused, unexpectedCharacter } from "../rules/syntax/unexpected-character.ts";
+import { refusedCharacters } from "../rules/toolkit/refused-characters.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import { isAmount, isDecimal, isInAddress, readableValue } from "../values/format-value.ts";
@@ -198,10 +200,22 @@ export class Filler {
       this.report(unknownFact.code, unknownFact.saySlip(name, "dollar"), { at, related: this.relatedUse(written) });
       return undefined;
     }
+    if (found.kind === "cell") this.#tellRefused(found, at);
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
     this.report(emptyCell.code, emptyCell.say(name, nameIn(found)), { at: found, related });
     return undefined;
+  }
+
+  /** Tells a character that no content can have. In a table it is nobody's matter before a page shows it. */
+  #tellRefused(cell: NamedValue, at: Finding["at"]): void {
+    const text = [cell.value].flat().join(" ");
+    if (refusedCharacters(text).length === 0) return;
+    // What the rest of a row says of its direction holds for all of its cells.
+    const row = Object.values(Object(valueAt(cell.file.data, cell.path.slice(0, 1)))).join(" ");
+    const first = refusedCharacters(`${text} ${row}`).find(({ end }) => end <= text.length);
+    const related = { at, message: "It is filled in here." };
+    if (first) this.report(unexpectedCharacter.code, sayRefused(first), { at: cell, related });
   }
 
   /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */

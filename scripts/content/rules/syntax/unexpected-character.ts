@@ -1,7 +1,7 @@
 import { Scalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
-import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
+import { numberOf, type RefusedCharacter, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { indentOf, lastLineInside, lineAbove } from "./line-entry.ts";
 
@@ -88,12 +88,12 @@ function refused({ lines: { text } }: ParsedText): SyntaxFinding[] {
   const all = refusedCharacters(text);
   return all
     .filter(({ name }, at) => all.findIndex((other) => other.name === name) === at)
-    .map(({ start, end, name, problem }) => ({
-      start,
-      end,
-      message: `Unexpected ${name}: ${problem}.`,
-      hint: text.startsWith("\ufffd", start) ? "Write the character that belongs there." : "Remove it.",
-    }));
+    .map((one) => ({ start: one.start, end: one.end, ...sayRefused(one) }));
+}
+
+export function sayRefused({ name, problem }: Pick<RefusedCharacter, "name" | "problem">) {
+  const hint = name.endsWith("(U+FFFD)") ? "Write the character that belongs there." : "Remove it.";
+  return { message: `Unexpected ${name}: ${problem}.`, hint };
 }
 
 /** Texts in double quotes that name such a character by its number. */
@@ -109,7 +109,7 @@ function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFindi
       const [first] = refusedCharacters(String(value)).filter(
         (one) => !written.includes(String(value).slice(one.start, one.end)),
       );
-      if (first) found.push({ start, end, message: `Unexpected ${first.name}: ${first.problem}.`, hint: "Remove it." });
+      if (first) found.push({ start, end, ...sayRefused(first) });
     },
   });
   return found;

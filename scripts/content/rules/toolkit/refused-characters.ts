@@ -1,4 +1,4 @@
-interface RefusedCharacter {
+export interface RefusedCharacter {
   readonly start: number;
   readonly end: number;
   /** Its name and number: `sign of direction (U+202E)`. */
