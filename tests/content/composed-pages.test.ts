@@ -495,6 +495,15 @@ blocks:
     );
   });
 
+  test("have no block to leave out where the value is missed in none", () => {
+    const { diagnostics } = checkMemory(
+      memorySite({ ...files, "shops/[slug].yaml": shop.replace("morning.", "morning. {Has}") }),
+    );
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      "Write the value, or change the text so that it does not need it.",
+    ]);
+  });
+
   test("have no value of one row proposed for all, and no address called wrong that lacks a value", () => {
     const template = `${shop.replace("nav:", 'date: "{Day}"\nnav:')}  - type: call-to-action\n    title: Call us\n    actions: [{ label: Call, href: "tel:{Call}" }, { label: Write, href: "mailto:{Mail}" }]\n`;
     const rows =
@@ -569,6 +578,8 @@ blocks:
     expect(
       says({ ...files, "_data/shops.schema.json": schema, "_data/shops.csv": table.replace("Bath,2", "Bth,12") }),
     ).toEqual(["pages/_data/shops.csv:2:6 invalid-cell", "pages/_data/shops.csv:2:10 invalid-cell"]);
+    const withDay = { ...files, "_data/shops.schema.json": '{ "properties": { "City": { "format": "date" } } }' };
+    expect(says(withDay)).toHaveLength(2);
     expect(says({ ...files, "_data/shops.schema.json": "{" })).toEqual([
       "pages/_data/shops.schema.json:1:2 invalid-table",
     ]);

@@ -203,7 +203,7 @@ export class Filler {
     if (found.kind === "cell") this.#tellRefused(found, at);
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
-    this.report(emptyCell.code, emptyCell.say(name, nameIn(found)), { at: found, related });
+    this.report(emptyCell.code, emptyCell.say(name, nameIn(found), path[0] === "blocks"), { at: found, related });
     return undefined;
   }
 

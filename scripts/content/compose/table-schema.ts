@@ -1,6 +1,7 @@
 import type { Ajv, ErrorObject } from "ajv";
 import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
 import { fromPointer } from "../diagnostic/path.ts";
+import { isDay } from "../formats/date-formats.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { invalidCell } from "../rules/fill/invalid-cell.ts";
 import { ajvFormats, loadAjv } from "../schema/create-ajv.ts";
@@ -31,7 +32,8 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
   try {
     // The schema is what its author wrote; ajv says where it is none.
     const schema = data as Schema;
-    const options = { allErrors: true, strict: false, coerceTypes: true, formats: ajvFormats };
+    const formats = { ...ajvFormats, date: isDay };
+    const options = { allErrors: true, strict: false, coerceTypes: true, formats, logger: false } as const;
     const ajv = new (loadAjv().Ajv)(options);
     const validate = ajv.compile(schema);
     const slips = misspeltKeywords(source, schema, ajv);

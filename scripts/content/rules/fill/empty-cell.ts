@@ -19,9 +19,9 @@ export const emptyCell = {
     message: `"${cell}" is empty, and a text is filled with it.`,
     hint: "Write the value: a page is never without its title and its main heading.",
   }),
-  /** A text may have the cell by another name, which a page gives to a part. */
-  say: (name: string, cell: string) => ({
+  /** A text may have the cell by another name, which a page gives to a part. What stands in no block cannot be left out with one. */
+  say: (name: string, cell: string, isInBlock: boolean) => ({
     message: `"${cell}" is empty, and a text is filled with it.`,
-    hint: `Write the value, or leave the block out where there is none, with "when: ${name}".`,
+    hint: `Write the value, or ${isInBlock ? `leave the block out where there is none, with "when: ${name}"` : "change the text so that it does not need it"}.`,
   }),
 } satisfies CodeEntry & Readonly<Record<string, unknown>>;
