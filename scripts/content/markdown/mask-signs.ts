@@ -1,11 +1,12 @@
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
 export type MarkdownKind = "sentence" | "prose";
 
-/** What the parser takes for markup and our texts do not: raw HTML, one tilde, the box of a task. Each begins with its sign, which is quick to look for. */
+/** What the parser takes for markup and our texts do not: raw HTML, one tilde, the box of a task, a footnote. Each begins with its sign, which is quick to look for. */
 const unmeant = [
   // Not after a backslash, as a target in brackets, or as an address in them.
   /<(?=[A-Za-z/!?])(?<!(?:^|[^\\])(?:\\\\)*\\<)(?<!\](?:\(|:)\s*<)(?![A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>)/,
   /~(?<![~\\]~)(?!~)/,
+  /\[(?=\^[^\]\s]{1,50}\](?!\())(?<!\\\[)/,
   /\[(?=[ xX]\]\s)(?<=(?:[-+*]|[0-9][.)])[ \t]+\[)/,
 ].map(({ source }) => source);
 
