@@ -70,6 +70,17 @@ test("a CSV file has its mistakes on its own lines, all at once, also below a ce
   ]);
 });
 
+test("three digits behind a point are unclear where other numbers of the column have commas", () => {
+  const found = (text: string) => {
+    const data = chartData(ofFile, bytes(text));
+    return "series" in data ? data.entries.map(({ values }) => values) : data.map(({ message }) => message);
+  };
+  expect(found("Year;Rye;Oats\n2024;38,5;1.051\n2025;1.051;2.000\n")).toEqual([
+    '"1.051" stands in the column "Rye", where others have a comma before the fraction: it may be 1051 or 1,051.',
+  ]);
+  expect(found("Year;Rye\n2024;38,5\n2025;1.5\n")).toEqual([[38.5], [1.5]]);
+});
+
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
   const place = createWorkplace();
   const files = (rows: string): Files => ({
