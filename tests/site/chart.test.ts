@@ -47,6 +47,7 @@ test.each([
   ["commas", "Year,Rye\n2024,1.5\n"],
   ["semicolons, with commas in numbers, as spreadsheets write it in much of Europe", "\ufeffYear;Rye\r\n2024;1,5\r\n"],
   ["tabs", "Year\tRye\n2024\t1.5\n"],
+  ["what Excel says above the columns", "\ufeffsep=;\r\nYear;Rye\r\n2024;1,5\r\n"],
 ])("a CSV file is read with %s", (_, text) => {
   expect(chartData(ofFile, bytes(text))).toEqual({
     corner: "Year",
@@ -80,6 +81,18 @@ test("three digits behind a point are unclear where other numbers of the column 
   ]);
   expect(found("Year;Rye\n2024;38,5\n2025;1.5\n")).toEqual([[38.5], [1.5]]);
 });
+
+test.each(["2024;about 5\n2025;7\n", '2024;"about;5"\n2025;7\n'])(
+  "a CSV file has one mistake where another sign parts its rows than its columns: %j",
+  (rows) => {
+    const found = chartData(ofFile, bytes(`Year,Rye\n${rows}`));
+    expect(
+      "series" in found ? [] : found.map(({ range, message }) => [range?.line, range?.endColumn, message]),
+    ).toEqual([
+      [1, 9, 'The file is no CSV. Between the names of the columns stand ",", and between the cells below ";".'],
+    ]);
+  },
+);
 
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
   const place = createWorkplace();
