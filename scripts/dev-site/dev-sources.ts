@@ -13,7 +13,7 @@ import {
   rowKey,
   siteFileName,
 } from "../content/read/content-path.ts";
-import type { OtherFile, SourceFile } from "../content/read/read-content.ts";
+import { type OtherFile, type SourceFile, tablesFolderOf } from "../content/read/read-content.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { bothForms, routeOf } from "../content/read/route-of.ts";
 import { tooLarge } from "../content/rules/files/too-large.ts";
@@ -70,13 +70,14 @@ export function createDevSources(place: ContentPlace) {
       return made;
     };
     const rowsOf = (templates: readonly SourceFile[], prefix: string): RowPages => {
-      const isNamed = (path: string) => isTable(path) && mayName(templates, path);
-      const named = namesIn(place, `${dataFolder}/`, true)
-        .filter(isNamed)
-        .flatMap((path) => fileAt(path) ?? []);
-      const tables = named.filter((file): file is SourceFile => "text" in file);
-      const others = named.filter((file): file is OtherFile => !("text" in file));
-      const raw = { ...content(...templates), tables, others };
+      const found = namesIn(place, `${dataFolder}/`, true)
+        .filter(isTable)
+        // Of others the advice needs the name.
+        .flatMap((path) => (mayName(templates, path) ? (fileAt(path) ?? []) : { path, displayPath: path, text: "" }));
+      const tables = found.filter((file): file is SourceFile => "text" in file);
+      const others = found.filter((file): file is OtherFile => !("text" in file));
+      const tablesFolder = tablesFolderOf(place.pages, place.cwd);
+      const raw = { ...content(...templates), tables, tablesFolder, others };
       const { sources, problems, unmade } = composeContent(raw, parseAlone);
       const areOld = [...unmade.values()].includes("mistake");
       const own = new Set([...tables, ...(areOld ? templates : [])].map(({ displayPath }) => displayPath));

@@ -86,6 +86,12 @@ test("a cell is shown as it is now, in a table in a folder, or beside the conten
     write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/\n");
     expect(await show("/bread/spelt")).toBe("Our Dinkel · Bakery (menu: Rye, Our Dinkel)");
     write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/gone\n");
+    const renamed = openDevSite({
+      ...around,
+      ...first,
+      "bread/[slug].yaml": template.replace("bread.csv", "bred.csv"),
+    });
+    expect(await renamed.show("/bread/spelt")).toContain('Write "/data/uk/bread.csv" instead.');
     check();
     const place = join("pages", folder, "bread.csv:2:14");
     expect(await show("/bread/spelt")).toContain(`  ${place}\n`);
