@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { configName } from "../program/site-project.js";
 
 /** Lets editors know the types of a project that has no settings for TypeScript yet. */
@@ -12,4 +12,5 @@ export function addTypeScript(project: string): void {
   };
   const settings = { compilerOptions, include: ["blocks", "rules", "services", "theme", configName] };
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
+  process.stdout.write(`New too, for editors to know the types: ${relative(process.cwd(), file)}\n`);
 }

@@ -113,8 +113,15 @@ export function createDevContent(
       const wrong = files.filter((file) =>
         file === page?.file ? !page.isRight : site?.wrong.includes(file) && !elsewhere.includes(file.path),
       );
-      const mistakes =
+      const row = page && rowNumber(page.file);
+      const { mistakes: ofRows, areOld } =
+        page && row === undefined
+          ? { mistakes: [], areOld: false }
+          : sources.rowMistakes(folderOfRoute(first) || "/", row);
+      const listed = foldersOfPage(page?.last).flatMap((folder) => sources.rowMistakes(folder).mistakes);
+      const own =
         wrong.length > 0 ? findMistakes(place, stoppingModel(model, checks), { wrong, site: site?.files ?? [] }) : [];
+      const mistakes = [...new Set([...own, ...ofRows, ...listed])];
       if (!lastIndex) return { first, files, elsewhere, mistakes };
       const origin = originBelow(base, lastIndex);
       const tags: TagRoutes = new Map(latest()?.tags.map(([folder, routes]) => [folder, new Map(routes)]));
@@ -161,7 +168,7 @@ export function createDevContent(
         site: content,
         sites,
         policy,
-        ...pageShown(shown, page),
+        ...pageShown(shown, page?.isRight && !areOld),
         ...(marks ? { marks } : {}),
       };
     },
@@ -173,9 +180,9 @@ function policyOf(site: ContentIndex, page: FlawlessPage | undefined, sites: Req
   return (page && policyOf(page.digest.path)) ?? plainPolicy;
 }
 
-function pageShown(shown: Route | undefined, page: KnownPage | undefined): Pick<Reading, "page" | "isOld"> {
-  if (!shown) return {};
-  return page?.isRight ? { page: shown } : { page: shown, isOld: true };
+function pageShown(page: Route | undefined, isNew: boolean | undefined): Pick<Reading, "page" | "isOld"> {
+  if (!page) return {};
+  return isNew ? { page } : { page, isOld: true };
 }
 
 type PageOf = (file: FileOnDisk | undefined) => KnownPage | undefined;

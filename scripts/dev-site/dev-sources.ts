@@ -1,5 +1,7 @@
 import { parseAlone } from "../content/check/parse-file.ts";
+import { runFileRules } from "../content/check/run-rules.ts";
 import { composeContent, filledSource } from "../content/compose/compose-content.ts";
+import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import { siteLanguages } from "../content/index/site-languages.ts";
 import {
   dataFolder,
@@ -11,15 +13,28 @@ import {
   rowKey,
   siteFileName,
 } from "../content/read/content-path.ts";
-import type { SourceFile } from "../content/read/read-content.ts";
+import { type OtherFile, type SourceFile, tablesFolderOf } from "../content/read/read-content.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { bothForms, routeOf } from "../content/read/route-of.ts";
+import { tooLarge } from "../content/rules/files/too-large.ts";
+import { unreadableFile } from "../content/rules/files/unreadable-file.ts";
+import { invalidCell } from "../content/rules/fill/invalid-cell.ts";
 import { listOnDisk } from "../watch/disk.ts";
 import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/file-memory.ts";
+
+/** The pages of the rows of a folder. */
+interface RowPages {
+  readonly pages: ReadonlyMap<string, SourceFile>;
+  /** The mistakes in their table, and in their template where that makes none. */
+  readonly problems: readonly Diagnostic[];
+  /** Whether they are those that stood before a mistake left none. */
+  readonly areOld: boolean;
+}
 
 /** Returns a function that gives the files of a content folder as they are now, each with what it is filled with. The same object stands for a file as long as nothing that it is made of changes. */
 export function createDevSources(place: ContentPlace) {
   const latestAt = createFileMemory(place);
+  const latestRows = new Map<string, RowPages["pages"]>();
   return () => {
     const read = new Map<string, FileOnDisk | undefined>();
     const fileAt = (path: string) => {
@@ -42,34 +57,64 @@ export function createDevSources(place: ContentPlace) {
       sources: [...shared, ...sources],
     });
     const { shared: values } = facts.length + parts.length > 0 ? composeContent(content(), parseAlone) : {};
-    const rows = new Map<string, ReadonlyMap<string, SourceFile>>();
-    const rowsIn = (prefix: string): ReadonlyMap<string, SourceFile> => {
+    const rows = new Map<string, RowPages>();
+    const rowsIn = (prefix: string): RowPages => {
       const known = rows.get(prefix);
       if (known) return known;
       const templates = namesIn(place, prefix)
         .filter((path) => rowKey(path) !== undefined)
         .flatMap(textAt);
-      const isNamed = (path: string) => isTable(path) && mayName(templates, path);
-      const tables = templates.length > 0 ? namesIn(place, `${dataFolder}/`, true).filter(isNamed).flatMap(textAt) : [];
-      const { sources } =
-        templates.length > 0 ? composeContent({ ...content(...templates), tables }, parseAlone) : { sources: [] };
-      const made = new Map(sources.filter(({ path }) => path !== siteFileName).map((source) => [source.path, source]));
+      const made = templates.length > 0 ? rowsOf(templates, prefix) : noRows;
       rows.set(prefix, made);
+      if (made !== noRows) latestRows.set(prefix, made.pages);
       return made;
+    };
+    const rowsOf = (templates: readonly SourceFile[], prefix: string): RowPages => {
+      const found = namesIn(place, `${dataFolder}/`, true)
+        .filter(isTable)
+        // Of others the advice needs the name.
+        .flatMap((path) => (mayName(templates, path) ? (fileAt(path) ?? []) : { path, displayPath: path, text: "" }));
+      const tables = found.filter((file): file is SourceFile => "text" in file);
+      const others = found.filter((file): file is OtherFile => !("text" in file));
+      const tablesFolder = tablesFolderOf(place.pages, place.cwd);
+      const raw = { ...content(...templates), tables, tablesFolder, others };
+      const { sources, problems, unmade } = composeContent(raw, parseAlone);
+      const areOld = [...unmade.values()].includes("mistake");
+      const own = new Set([...tables, ...(areOld ? templates : [])].map(({ displayPath }) => displayPath));
+      const made = sources.filter(({ path }) => path !== siteFileName).map((source) => [source.path, source] as const);
+      return {
+        pages: new Map([...((areOld && latestRows.get(prefix)) || []), ...made]),
+        problems: [...runFileRules([unreadableFile, tooLarge], raw), ...problems.filter(({ file }) => own.has(file))],
+        areOld,
+      };
     };
     return {
       /** The file at a path, or the page of a row that has it; undefined where there is neither. */
       at(path: string): FileOnDisk | undefined {
-        const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).get(path);
+        const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).pages.get(path);
         return file && "text" in file && values ? filledSource(file, values) : file;
       },
       /** The paths of the pages directly below a folder: those of files, then those of rows. */
       below(folder: string): readonly string[] {
-        const prefix = folder === "/" ? "" : `${folder.slice(1)}/`;
-        return [...pathsBelow(folder, place.pages), ...rowsIn(prefix).keys()];
+        return [...pathsBelow(folder, place.pages), ...rowsIn(prefixOf(folder)).pages.keys()];
+      },
+      /** What keeps rows of a folder from being pages; or what is wrong with a row that is one, and whether its page is an earlier version. */
+      rowMistakes(folder: string, row?: number) {
+        const { problems, areOld } = rowsIn(prefixOf(folder));
+        const isAsked = ({ code, pointer }: Diagnostic) =>
+          row === undefined
+            ? code !== invalidCell.code
+            : areOld || `${pointer}/`.startsWith(`/${row}/`) || pointer === "";
+        return { mistakes: problems.filter(isAsked), areOld };
       },
     };
   };
+}
+
+const noRows: RowPages = { pages: new Map(), problems: [], areOld: false };
+
+function prefixOf(folder: string): string {
+  return folder === "/" ? "" : `${folder.slice(1)}/`;
 }
 
 export type DevSources = ReturnType<ReturnType<typeof createDevSources>>;

@@ -24,7 +24,7 @@ export function llmsFiles(
     const home = homeRoute(site);
     const summary = pages.find(({ path }) => path === home)?.description ?? site.brand.tagline;
     const sections = new Map<string, string[]>();
-    for (const { page, section } of inMenuOrder(site, pages).slice(0, most.pages)) {
+    for (const { page, section } of withinRoom(inMenuOrder(site, pages))) {
       sections.set(section, [...(sections.get(section) ?? []), pageLine(site, page)]);
     }
     const others = sites.filter((one) => one !== site).map((one) => listLine(one));
@@ -92,9 +92,30 @@ function linkTo(text: string, address: string): string {
   return `[${escapeMarkdown(text)}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 }
 
+/** As many pages as there is room for: of each folder in turn, first those that menus name or that have pages below them. */
+function withinRoom(placed: readonly PlacedPage[]): readonly PlacedPage[] {
+  const folderOf = ({ page }: PlacedPage) => folderOfRoute(page.path);
+  const folders = new Set(placed.map(folderOf));
+  const isFirst = ({ page, order }: PlacedPage) => Number.isInteger(order) || folders.has(page.path);
+  const counts = new Map<string, number>();
+  const turns = [...placed.filter(isFirst), ...placed.filter((one) => !isFirst(one))].map((one) => {
+    const turn = counts.get(folderOf(one)) ?? 0;
+    counts.set(folderOf(one), turn + 1);
+    return { one, turn };
+  });
+  const chosen = new Set(
+    turns
+      .sort((a, b) => a.turn - b.turn)
+      .slice(0, most.pages)
+      .map(({ one }) => one),
+  );
+  return placed.filter((one) => chosen.has(one));
+}
+
 interface PlacedPage {
   readonly page: RouteFacts;
   readonly section: string;
+  /** A whole number for one that menus name. */
   readonly order: number;
 }
 

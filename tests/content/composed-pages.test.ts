@@ -450,6 +450,17 @@ blocks:
     expect(found.every(({ suggestion }) => suggestion === undefined)).toBe(true);
   });
 
+  test("are missed where the name of their template lacks its brackets, or another makes the same", () => {
+    const unnamed = { "index.yaml": indexYaml, "_facts.yaml": "town: Bath\n", "_data/shops.csv": table };
+    expect(says({ ...unnamed, "shops/slug.yaml": shop }).filter((line) => !/unused-fact|orphan/.test(line))).toEqual([
+      "pages/shops/slug.yaml:1:1 unknown-key",
+      "pages/shops/slug.yaml:9:5 unknown-key",
+    ]);
+    expect(
+      says({ ...files, "shops/[City].yaml": shop, "_data/shops.csv": table.replace("Wells next the Sea", "wells") }),
+    ).toEqual(["pages/shops/[slug].yaml:1:7 invalid-template < pages/shops/[City].yaml:1:7"]);
+  });
+
   test("have a misspelt key for their table told at the key", () => {
     expect(says({ ...files, "shops/[slug].yaml": shop.replace("each", "Each") })).toEqual([
       "pages/shops/[slug].yaml:1:1 invalid-template",

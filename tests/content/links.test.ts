@@ -50,7 +50,6 @@ describe("links", () => {
     ["/rye#", plainSigns, "/rye"],
     ["/黒パン️", plainSigns, undefined],
     ["https://https://mill.example/x", "it is no address that there can be", undefined],
-    ["HTTPS://Mill.example/X", "it is no address that there can be", "https://mill.example/X"],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
@@ -87,6 +86,9 @@ describe("links", () => {
     "https://mill.example.",
     "mailto:post@mill.example?subject=Rye",
     "mailto:post@mill.example?Subject=Rye&body=Two%0D%0Alines&cc=all%40mill.example",
+    "mailto:post@mill.example?bcc=jo@mill.example&cc=all@mill.example",
+    "HTTPS://Mill.example/X",
+    "https://mill.example:/",
   ])("of the form %s can be right", (href) => {
     expect(codesOf(linkTo(href))).toEqual([]);
   });

@@ -103,6 +103,7 @@ test.each([
     "|\n      - [ ] a `- [ ] b`\n      - \\[x] c [ ] d\n\n      > [!NOTE]\n      > e",
     ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
   ],
+  ["prose", "|\n      One[^1].\n\n      [^1]: 後で。", ["unsupported-markdown [^1]"]],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
 ] as const)(

@@ -32,6 +32,7 @@ test.each([
   ["Hindi", "क्षत्रिय हिन्दी में र्क्ष्म्य श्री"],
   ["Hebrew with points", "בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים שָּׁ֥"],
   ["Arabic with harakat", "بِسْمِ ٱللَّٰهِ ٱلرَّحْمَٰنِ ٱلرَّحِيمِ مُحَمَّدًۭا"],
+  ["pairs of signs of direction in Persian", "\u202bسلام\u202c دنیا \u2066ISO 9001\u2069"],
   ["emoji", "\u2764\ufe0f \u00a9\ufe0f \u2122\ufe0e \u2139\ufe0f \u24c2\ufe0f \u{1f170}\ufe0f"],
   [
     "families and flags",
@@ -52,6 +53,7 @@ test.each([
 
 test.each([
   ["\u202e", `sign of direction (U+202E): ${reorders}`],
+  ["\u2067שלום", `sign of direction (U+2067): ${reorders}`],
   ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
   ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
   [

@@ -135,7 +135,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.each([
-  ["a page", "bread.yaml", limits.fileBytes, "262,145", "262,144", "Split it, or leave out what nobody needs."],
+  ["a page", "bread.yaml", limits.fileBytes, "1,048,577", "1,048,576", "Split it, or leave out what nobody needs."],
   [
     "an asset",
     "_assets/film.mp4",

@@ -47,6 +47,7 @@ test.each([
   ["commas", "Year,Rye\n2024,1.5\n"],
   ["semicolons, with commas in numbers, as spreadsheets write it in much of Europe", "\ufeffYear;Rye\r\n2024;1,5\r\n"],
   ["tabs", "Year\tRye\n2024\t1.5\n"],
+  ["what Excel says above the columns", "\ufeffsep=;\r\nYear;Rye\r\n2024;1,5\r\n"],
 ])("a CSV file is read with %s", (_, text) => {
   expect(chartData(ofFile, bytes(text))).toEqual({
     corner: "Year",
@@ -69,6 +70,29 @@ test("a CSV file has its mistakes on its own lines, all at once, also below a ce
     `${at}:5:6-6 chart-data < pages/index.yaml: Nothing stands in the column "Rye", expected a number.`,
   ]);
 });
+
+test("three digits behind a point are unclear where other numbers of the column have commas", () => {
+  const found = (text: string) => {
+    const data = chartData(ofFile, bytes(text));
+    return "series" in data ? data.entries.map(({ values }) => values) : data.map(({ message }) => message);
+  };
+  expect(found("Year;Rye;Oats\n2024;38,5;1.051\n2025;1.051;2.000\n")).toEqual([
+    '"1.051" stands in the column "Rye", where others have a comma before the fraction: it may be 1051 or 1,051.',
+  ]);
+  expect(found("Year;Rye\n2024;38,5\n2025;1.5\n")).toEqual([[38.5], [1.5]]);
+});
+
+test.each(["2024;about 5\n2025;7\n", '2024;"about;5"\n2025;7\n'])(
+  "a CSV file has one mistake where another sign parts its rows than its columns: %j",
+  (rows) => {
+    const found = chartData(ofFile, bytes(`Year,Rye\n${rows}`));
+    expect(
+      "series" in found ? [] : found.map(({ range, message }) => [range?.line, range?.endColumn, message]),
+    ).toEqual([
+      [1, 9, 'The file is no CSV. Between the names of the columns stand ",", and between the cells below ";".'],
+    ]);
+  },
+);
 
 test("a chart is drawn anew where its file has changed, and a number that is none stops the build", async () => {
   const place = createWorkplace();

@@ -56,6 +56,36 @@ describe("a collection lists", () => {
     expect(listOf(owner)).toEqual(titles);
   });
 
+  const orderOf = (order: string, heads: readonly (readonly string[])[]) => {
+    const files = heads.map(([title = "", ...head], at) =>
+      Object.entries(post(`P${at}`, ...head)).map(([path, text]) => [path, text.replace(/P\d+/, `'${title}'`)]),
+    );
+    return listOf({ order }, "/", { ...startFiles, ...Object.fromEntries(files.flat()) });
+  };
+  test("titles as if no sign stood before them", () => {
+    const titles = ["(Old) Mill", "Aare", "Queen", "“Quoted” inn", "«Zoo» museum", "…"];
+    const sorted = ["…", "Aare", "(Old) Mill", "Queen", "“Quoted” inn", "«Zoo» museum"];
+    expect(
+      orderOf(
+        "title",
+        titles.map((title) => [title]),
+      ),
+    ).toEqual(sorted);
+  });
+
+  test.each([
+    ["9,00 12,50 100,00 1.050,00"],
+    ["0,125 1 9"],
+    ["-2 900 1,050 12,500"],
+    ["900 1,050.50 12,500.00"],
+    // Not all are numbers.
+    ["10,5 9,5 none"],
+  ])("numbers as they are written where all are in one form: %s", (numbers) => {
+    const prices = numbers.split(" ");
+    const heads = prices.toReversed().map((price) => [price, `data: { price: "${price}" }`]);
+    expect(orderOf("price", heads)).toEqual(prices);
+  });
+
   test("all pages but the one on which it stands", () => {
     expect(listOf({ limit: 2 }, "/journal/rye")).toEqual(["Ovens", "Éclair"]);
   });
@@ -95,6 +125,15 @@ test.each([
   ["letter", "sv", { title: "Ål" }, "Å"],
   ["letter", "tr", { title: "ırmak" }, "I"],
   ["letter", "en", { title: "7 loaves" }, "0–9"],
+  ["letter", "fr", { title: "Œuvre" }, "O"],
+  ["letter", "de", { title: "ßtest" }, "S"],
+  ["letter", "da", { title: "Ærø" }, "Æ"],
+  ["letter", "da", { title: "Aarhus" }, "Å"],
+  ["letter", "cs", { title: "Cheb" }, "CH"],
+  ["letter", "cs", { title: "Citov" }, "C"],
+  ["letter", "en", { title: "Cheb" }, "C"],
+  ["letter", "ja", { title: "ガラス" }, "か"],
+  ["letter", "ko", { title: "광주" }, "ㄱ"],
   ["letter", "en", { title: "…" }, "–"],
 ])("pages grouped by %s in %s: %o stands below %s", (group, language, data, heading) => {
   expect(groupOf(data, group, language)).toBe(heading);

@@ -86,11 +86,48 @@ test("a cell is shown as it is now, in a table in a folder, or beside the conten
     write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/\n");
     expect(await show("/bread/spelt")).toBe("Our Dinkel · Bakery (menu: Rye, Our Dinkel)");
     write(`${folder}/bread.csv`, "slug,name,more\nspelt,Dinkel,/gone\n");
+    const renamed = openDevSite({
+      ...around,
+      ...first,
+      "bread/[slug].yaml": template.replace("bread.csv", "bred.csv"),
+    });
+    expect(await renamed.show("/bread/spelt")).toContain('Write "/data/uk/bread.csv" instead.');
     check();
     const place = join("pages", folder, "bread.csv:2:14");
     expect(await show("/bread/spelt")).toContain(`  ${place}\n`);
     expect(await show("/bread/rye")).not.toContain(place);
   }
+});
+
+test("a table that cannot be read leaves the pages as they were, or their mistakes in their place", async () => {
+  const rows = "slug,name\nspelt,Spelt\noats,Oats\n";
+  const schema = '{ "properties": { "name": { "maxLength": 5 } } }';
+  const template = `each: /data/bread.csv\n${breadPage("Our {name}")}`;
+  const { write, show, site } = openDevSite({ "_data/bread.csv": rows, "bread/[slug].yaml": template });
+  const asItWas = /^Our Spelt · Bakery \(menu: Rye, Our Spelt, Our Oats\)\n.*/;
+  await show("/bread/spelt");
+  for (const [path, text, said] of [
+    ["_data/bread.csv", rows.replace("Oats", '"Oats'), "invalid-table"],
+    ["_data/bread.csv", null, "invalid-template"],
+    ["_data/bread.csv", Buffer.from(`${rows}d\xFCnn,D\n`, "latin1"), "unreadable-file"],
+    ["bread/[slug].yaml", template.replace("each:", "eahc:"), "invalid-template"],
+    ["_data/bread.schema.json", schema.slice(1), "invalid-table"],
+  ] as const) {
+    write(path, text);
+    expect(await show("/bread/spelt")).toMatch(new RegExp(`${asItWas.source}${said}`, "s"));
+    expect(await site.answer("/bread/spelt")).toMatchObject({ isOld: true });
+    const started = openDevSite({ "_data/bread.csv": rows, "bread/[slug].yaml": template });
+    started.write(path, text);
+    expect(await started.show("/bread/spelt")).toMatch(new RegExp(`^Mistakes in the content · .*${said}`, "s"));
+    write("_data/bread.csv", rows);
+    write("bread/[slug].yaml", template);
+    expect(await show("/bread/oats")).toMatch(path.endsWith(".json") ? /invalid-table/ : /^Our Oats [^\n]*$/);
+  }
+  // What a schema refuses is told at the page of its row.
+  write("_data/bread.schema.json", schema.replace("5", "4"));
+  expect(await show("/bread/spelt")).toMatch(/^Our Spelt .*invalid-cell.*_data\/bread.csv:2:7/s);
+  expect(await show("/bread/oats")).toMatch(/^Our Oats [^\n]*$/);
+  expect(await show("/bread/wheat")).toMatch(/^not found: /);
 });
 
 test("where there is no page, there is the reason, the page that had the path, or the not-found page", async () => {

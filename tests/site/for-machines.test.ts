@@ -75,6 +75,23 @@ test("llms.txt lists the pages as the menus order them, and last what those do n
   expect(llmsFiles([{ ...site, machines: { llms: false } }], routes)).toEqual([]);
 });
 
+test("llms.txt has room for 500 pages, of which no large folder takes that of the others", () => {
+  const menu = ["Museums", "Stations"].map((label) => ({ label, href: `/b/${label.toLowerCase()}` }));
+  const below = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => route(`/${folder}/p${at}`, `P${at}`));
+  const routes = [
+    ...[route("/", "Home"), route("/museums", "Museums"), route("/stations", "Stations"), route("/parks", "Parks")],
+    ...[...below("museums", 800), ...below("museums/old", 2), ...below("stations", 30), ...below("parks", 300)],
+  ];
+  const [{ content = "" } = {}] = llmsFiles([{ ...bakery, header: { menu } }], routes);
+  const named = [...String(content).matchAll(/\/b\/(.*?)\)/g)].map(([, path = ""]) => path);
+  const inFolder = (folder: string) => named.filter((path) => path.startsWith(folder)).length;
+  expect(named).toHaveLength(500);
+  expect(named.slice(0, 3)).toEqual(["", "museums", "stations"]);
+  expect(["museums/old/", "museums/p", "stations", "parks"].map(inFolder)).toEqual([2, 232, 31, 233]);
+  expect(content).toContain("Left out for want of room: 636 pages.");
+});
+
 test("each language has a list of its own, which names the others", () => {
   const languages = [
     { code: "en", name: "English" },

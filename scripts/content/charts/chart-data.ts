@@ -66,7 +66,10 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
     }));
   }
   const indexOf = (name: string) => table.columns.indexOf(name);
-  const problems = [...table.rows.keys()].flatMap((row) => names.flatMap((name) => wrongCell(row, name, table) ?? []));
+  const withCommas = new Set(names.filter((name) => table.rows.some((cells) => cells[indexOf(name)]?.includes(","))));
+  const problems = [...table.rows.keys()].flatMap((row) =>
+    names.flatMap((name) => wrongCell(row, { name, isWithCommas: withCommas.has(name) }, table) ?? []),
+  );
   if (problems.length > 0) return problems;
   return {
     corner,
@@ -78,13 +81,22 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
   };
 }
 
-function wrongCell(row: number, name: string, table: Csv): ChartProblem | undefined {
+function wrongCell(
+  row: number,
+  { name, isWithCommas }: { readonly name: string; readonly isWithCommas: boolean },
+  table: Csv,
+): ChartProblem | undefined {
   const number = table.columns.indexOf(name);
   const cell = table.rows[row]?.[number] ?? "";
-  if (numberInCell(cell, table) !== undefined) return undefined;
+  // Beside 38,5 it may be a thousand times as much.
+  const isUnclear = isWithCommas && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(cell);
+  if (!isUnclear && numberInCell(cell, table) !== undefined) return undefined;
+  const found = `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}"`;
   return {
     range: table.place(row, number),
-    message: `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}", expected a number.`,
+    message: isUnclear
+      ? `${found}, where others have a comma before the fraction: it may be ${cell.replace(".", "")} or ${cell.replace(".", ",")}.`
+      : `${found}, expected a number.`,
     hint: `Write the number alone, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
   };
 }

@@ -9,6 +9,7 @@ import {
   sortDiagnostics,
   withBoundedTexts,
 } from "../diagnostic/diagnostic.ts";
+import { valueAt } from "../diagnostic/path.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { presentView, type View } from "../index/publication.ts";
@@ -16,7 +17,7 @@ import { fileKind, isTable, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
-import { filledWith, isComposed } from "../yaml/fillings.ts";
+import { filledWith, isComposed, rowNumber } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 import { oncePerPlace } from "./once-per-place.ts";
@@ -155,9 +156,12 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
     const written = parts.find((part) => part.source.displayPath === one.file) ?? file;
     return written.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
   };
+  // Where the name of a template lacks its brackets, its columns are no facts.
+  const isTemplate = rowNumber(source) === undefined && valueAt(file.data, ["each"]) !== undefined;
+  const known = isTemplate ? diagnostics.filter(({ code }) => code !== unknownFact.code) : diagnostics;
   return {
     file,
-    diagnostics: [...diagnostics, ...found.filter((one) => !isLost(one))],
+    diagnostics: [...known, ...found.filter((one) => !isLost(one))],
     lost: [...lost, ...found.filter(isLost).map(({ pointer }) => pointer)],
   };
 }

@@ -126,7 +126,7 @@ interface Surroundings {
   /** The pages that have files of their own, by their routes. */
   readonly taken: ReadonlyMap<string, SourceFile>;
   /** The cells of which pages have been made already, by the paths of these. */
-  readonly made: Map<string, Pick<NamedValue, "file" | "path">>;
+  readonly made: Map<string, Pick<NamedValue, "file" | "path"> & { readonly template: ContentFile }>;
   readonly parse: ParseAlone;
 }
 
@@ -134,7 +134,7 @@ interface Surroundings {
 function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: Surroundings) {
   const { file, diagnostics } = parse(template);
   const { table, problems } = isRecord(file.data) ? tableOf(template, file, { raw, parse }) : { problems: [] };
-  const rows = table ? namedRows(table, template, { taken, made }) : { pages: [], findings: [] };
+  const rows = table ? namedRows(table, file, { taken, made }) : { pages: [], findings: [] };
   const before = memory.get(template);
   const known = new Map(before?.shared === shared ? before.made.map((page) => [page.path, page]) : []);
   const pages = rows.pages.map(({ path, row }) => {
@@ -188,11 +188,13 @@ function tableOf(
 }
 
 /** The rows of a table with the paths of their pages. A page with a file of its own stands in place of that of a row. */
-function namedRows(table: Table, template: SourceFile, { taken, made }: Pick<Surroundings, "taken" | "made">) {
-  const folder = template.path.slice(0, template.path.lastIndexOf("/") + 1);
-  const key = rowKey(template.path) ?? "";
+function namedRows(table: Table, template: ContentFile, { taken, made }: Pick<Surroundings, "taken" | "made">) {
+  const { source } = template;
+  const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);
+  const key = rowKey(source.path) ?? "";
   const pages: { path: string; row: Row }[] = [];
   const findings: CodedFinding[] = [];
+  let sameRow: { readonly twin: ContentFile; readonly route: string } | undefined;
   table.rows.forEach((values, number) => {
     const value = values[key];
     const at = { file: table.file, path: [number, key] };
@@ -201,6 +203,10 @@ function namedRows(table: Table, template: SourceFile, { taken, made }: Pick<Sur
     const twin = made.get(path);
     const own = taken.get(routeOfPage(path));
     const bytes = Buffer.byteLength(path);
+    if (twin?.file === table.file && twin.path[0] === number) {
+      sameRow ??= { twin: twin.template, route: `/${folder}${name}` };
+      return;
+    }
     if (name === "" || twin || bytes > limits.path) {
       const isLong = name !== "" && !twin;
       const words = isLong ? invalidRow.sayLong(bytes) : invalidRow.say(value, twin && `/${folder}${name}`);
@@ -208,15 +214,20 @@ function namedRows(table: Table, template: SourceFile, { taken, made }: Pick<Sur
       findings.push({ code: invalidRow.code, at, ...words, related });
       return;
     }
-    made.set(path, at);
+    made.set(path, { ...at, template });
     if (!own) pages.push({ path, row: { table: table.file, number, values } });
     else
       findings.push({
         code: replacedRow.code,
         at: { file: unknownFile(own), path: [] },
-        ...replacedRow.say(template.path),
+        ...replacedRow.say(source.path),
         related: { at, message: "This row has its address." },
       });
   });
+  if (sameRow) {
+    const related = { at: { file: sameRow.twin, path: ["each"] }, message: "The other template is here." };
+    const at = { file: template, path: ["each"] };
+    findings.push({ code: invalidTemplate.code, at, ...invalidTemplate.sayTwice(sameRow.route), related });
+  }
   return { pages, findings };
 }

@@ -4,7 +4,7 @@
  */
 export const limits = {
   /** Bytes of a page or the site file. A letter of some scripts has three. */
-  fileBytes: 256 * 1024,
+  fileBytes: 1024 * 1024,
   /** Bytes of an asset. Git hosts accept no larger file, and hosts of static sites accept less than this. */
   assetBytes: 100 * 1024 * 1024,
   /** Lists and mappings inside each other in a file. */

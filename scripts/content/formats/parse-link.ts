@@ -4,8 +4,8 @@ import { isAnchor, isRoute, plainAddress } from "../read/route-form.ts";
 const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
 const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
 const externalPattern = new RegExp(
-  `^(?:https?:\\/\\/(?:${host}|${computer})\\.?(?::\\d{1,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?[^\\s@]*)?|tel:\\+?[0-9][0-9.()-]*)$`,
-  "u",
+  `^(?:https?:\\/\\/(?:${host}|${computer})\\.?(?::\\d{0,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?\\S*)?|tel:\\+?[0-9][0-9.()-]*)$`,
+  "iu",
 );
 
 /** A link within the site (with a route and perhaps a query, with an anchor, or with all), to an asset, or to an address outside. */
@@ -50,18 +50,18 @@ export function leadElsewhere(href: string, from: string, to: string): string {
 
 /** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
 function isWholeAddress(value: string): boolean {
-  if (value.startsWith("mailto:")) return hasUsualFields(value);
-  return !value.startsWith("http") || (URL.canParse(value) && !mixedHost.test(value));
+  if (/^mailto:/i.test(value)) return hasUsualFields(value);
+  return !/^http/i.test(value) || (URL.canParse(value) && !mixedHost.test(value));
 }
 
 /**
- * Whether a link has a letter begin with a subject, a text or another reader alone, each but the text in one line. Mail programs know
+ * Whether a link has a letter begin with a subject, a text or other readers alone, each but the text in one line. Mail programs know
  * more: some attach a file of the visitor's, and some take a second line for a field of its own.
  */
 function hasUsualFields(mailto: string): boolean {
   const start = mailto.indexOf("?");
   const fields = start < 0 ? [] : mailto.slice(start + 1).split("&");
-  return fields.every((field) => /^(?:body=|(?:subject|cc)=(?!.*%0[ad]))/i.test(field));
+  return fields.every((field) => /^(?:body=|(?:subject|b?cc)=(?!.*%0[ad]))/i.test(field));
 }
 
 /** A host in whose name a Latin letter stands beside a Greek or Cyrillic one, which may look like it. */

@@ -116,16 +116,34 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
   if (order === "menu") return pages;
   const [sign, name] = order.startsWith("-") ? [-1, order.slice(1)] : [1, order];
   const { compare } = new Intl.Collator(language);
-  const keyed = pages.map((page) => ({ page, key: fieldOf(page.data, name)[0] }));
-  const byKey = (a: FieldValue = "", b: FieldValue = "") => {
-    // Of a number that comes from a table the page has the text.
-    const difference = a === "" || b === "" ? Number.NaN : Number(a) - Number(b);
-    return Number.isNaN(difference) ? compare(String(a), String(b)) : difference;
-  };
+  const texts = pages.map(({ data }) => fieldOf(data, name)[0]?.toString());
+  const numberOf = numberReader(texts.flatMap((text) => text || []));
+  const keyed = pages.map((page, index) => {
+    const { [index]: text = "" } = texts;
+    // A sign before the first letter has no place in the alphabet.
+    const words = text.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, "");
+    return { page, isThere: texts[index] !== undefined, words, number: text === "" ? Number.NaN : numberOf(text) };
+  });
   const sorted = keyed
-    .filter(({ key }) => key !== undefined)
-    .toSorted((a, b) => sign * byKey(a.key, b.key) || compareText(a.page.route, b.page.route));
-  return [...sorted, ...keyed.filter(({ key }) => key === undefined)].map(({ page }) => page);
+    .filter(({ isThere }) => isThere)
+    .toSorted((a, b) => {
+      const difference = a.number - b.number;
+      const order = Number.isNaN(difference) ? compare(a.words, b.words) : difference;
+      return sign * order || compareText(a.page.route, b.page.route);
+    });
+  return [...sorted, ...keyed.filter(({ isThere }) => !isThere)].map(({ page }) => page);
+}
+
+const withComma = /^[+-]?(?:\d+|\d{1,3}(?:[.\s'’]\d{3})+)(?:,\d+)?$/;
+const withPoint = /^[+-]?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)(?:\.\d+)?$/;
+
+/** Returns the function that reads the numbers of some texts: with commas before fractions and signs between thousands, where all fit that. */
+function numberReader(texts: readonly string[]): (text: string) => number {
+  const areAll = (form: RegExp) => texts.every((text) => form.test(text));
+  // Thousandths alone look like thousands.
+  if (areAll(withComma) && texts.some((text) => /^[+-]?0,|,(?!\d{3}$)/.test(text)))
+    return (text) => Number(text.replaceAll(/[.\s'’]/g, "").replace(",", "."));
+  return areAll(withPoint) ? (text) => Number(text.replaceAll(/[,\s'’]/g, "")) : Number;
 }
 
 /** The places in a list of its pages with each tag. */
@@ -160,11 +178,36 @@ function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Gen
 export function groupOf(data: unknown, group: unknown, language: string): string {
   const none = "–";
   if (group === "year") return String(fieldOf(data, "start")[0] ?? fieldOf(data, "date")[0] ?? none).slice(0, 4);
-  const [first] = titleInLists(data).match(/[\p{L}\p{N}]/u) ?? [];
-  if (first === undefined) return none;
+  const [pair = ""] =
+    titleInLists(data)
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]\p{L}?/u) ?? [];
+  const known = `${language} ${pair}`;
+  const heading = headings.get(known) ?? (pair === "" ? none : headingOf(pair, language));
+  headings.set(known, heading);
+  return heading;
+}
+
+const headings = new Map<string, string>();
+
+/** Latin letters, and pairs which are one sign in some words. */
+const latin = [..."abcdefghijklmnopqrstuvwxyzå", "ae", "oe", "ss"];
+
+/** Korean consonants, in the order of Unicode; a doubled one stands below the single one. */
+const korean = "ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ";
+
+/** The letter below which a title stands that begins with a letter and perhaps another. */
+function headingOf(pair: string, language: string): string {
+  const [first = ""] = pair;
   if (/\p{N}/u.test(first)) return "0–9";
-  const [plain = first] = first.normalize("NFD");
+  const { compare } = new Intl.Collator(language, { sensitivity: "base" });
+  // Where two letters are one in the alphabet, as in Czech, they come after all that begins with the first.
+  const letter = compare(pair, `${first}\uffff`) > 0 ? pair : first;
+  const [plain = first] = letter.normalize("NFKD");
+  const consonant = korean[plain.charCodeAt(0) - 0x1100];
+  if (consonant !== undefined) return consonant;
+  const hiragana = plain.replace(/[ァ-ヶ]/, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
   // É stands below E in French, and Å below no A in Swedish.
-  const isAccented = new Intl.Collator(language, { sensitivity: "base" }).compare(first, plain) === 0;
-  return (isAccented ? plain : first).toLocaleUpperCase(language);
+  const [base = first] = [...latin, hiragana, plain].find((one) => compare(letter, one) === 0) ?? [letter];
+  return base.toLocaleUpperCase(language);
 }

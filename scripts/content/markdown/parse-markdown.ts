@@ -2,7 +2,7 @@ import type { Definition, Nodes, Root } from "mdast";
 import type { InlineText, ProseNode } from "../../../src/content-values.ts";
 import type { MarkdownKind } from "./mask-signs.ts";
 import { parseTree } from "./parse-tree.ts";
-import { isHeavyMarkdown, isPlainMarkdown } from "./plain-markdown.ts";
+import { isPlainMarkdown } from "./plain-markdown.ts";
 import { type Definitions, inlineText, proseNodes } from "./shown-nodes.ts";
 
 export interface Markdown {
@@ -30,7 +30,7 @@ export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (characters > mostCharacters) [known, characters] = [{ sentence: new Map(), prose: new Map() }, 0];
   const before = known[kind].get(text);
   if (before) return before;
-  const markdown = isHeavyMarkdown(text) ? plain(text) : parse(text, kind);
+  const markdown = parse(text, kind);
   known[kind].set(text, markdown);
   characters += text.length;
   return markdown;
@@ -74,6 +74,7 @@ function plain(text: string): Markdown {
 
 function parse(text: string, kind: MarkdownKind): Markdown {
   const root = parseTree(text, kind);
+  if (!root) return plain(text);
   const definitions = new Map<string, Definition>();
   if (text.includes("]:")) {
     for (const node of nodesIn(root)) {

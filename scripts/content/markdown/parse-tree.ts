@@ -2,12 +2,38 @@ import { createRequire } from "node:module";
 import type { Link, Nodes, Parent, Root, Text } from "mdast";
 import { type MarkdownKind, type MaskedText, maskSigns } from "./mask-signs.ts";
 
-/** Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. */
-export function parseTree(text: string, kind: MarkdownKind): Root {
+/** The most quotes and lists that stand inside each other. */
+const mostLevels = 20;
+
+/** A line that begins more of them. The sign of a list has a space behind it; a line of such signs alone is a rule. */
+const nested = new RegExp(
+  `^(?![ \\t]*([*-])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[*+-]|[0-9]{1,9}[.)])(?=[ \\t]))){${mostLevels}}`,
+  "m",
+);
+
+/** The most elements that stand inside each other: many more could be more than fits on the stack. */
+const mostDepth = 500;
+
+/**
+ * Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. Undefined where more
+ * markup stands inside markup than people write.
+ */
+export function parseTree(text: string, kind: MarkdownKind): Root | undefined {
+  if (nested.test(text)) return undefined;
   const source = maskSigns(text, kind);
   const root = markdownLibrary().markdownToMdast(source.masked, { features }) as Root;
+  if (text.length > 2 * mostDepth && isDeep(root)) return undefined;
   if (source.masked !== text || /<|:\/\/|[wW]{3}\.|['’][^\s'’@]*@/.test(text)) mend(root, source);
   return root;
+}
+
+function isDeep(root: Root): boolean {
+  let level: readonly Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostDepth) return true;
+    level = level.flatMap((node) => ("children" in node ? node.children : []));
+  }
+  return false;
 }
 
 const features = { gfm: { footnotes: false }, frontmatter: false };
@@ -49,12 +75,21 @@ function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
     ? !/(?:^|[\s*_~(])$/.test(before)
     : /^mailto:/.test(link.url) && /[\p{L}\p{N}]['’]$/u.test(before);
   if (isExample || isCut) return [only];
-  const length = only.value.search(/<|["']>|$/);
+  const length = lengthOfAddress(only.value);
   const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
   // GitHub makes it http:, which few servers still mean.
-  const url = isWww ? `https://${address.value}` : link.url.split(/<|["']>/, 1).join();
+  const url = isWww ? `https://${address.value}` : link.url.slice(0, lengthOfAddress(link.url));
   const ended: Link = { ...link, ...address, type: "link", url, children: [address] };
   return rest.value === "" ? [ended] : [ended, rest];
+}
+
+/** A host that an ending of the language follows, as in example.org'da, or a word of Japanese. */
+const hostBeforeEnding =
+  /^(?:https?:\/\/|www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=(?:['’-]|:(?![\d/]|$)|[^ -~])[^./?#@]*$)(?<!\.xn)/i;
+
+/** How much of what the parser takes for an address is one. */
+function lengthOfAddress(text: string): number {
+  return hostBeforeEnding.exec(text)?.[0].length ?? text.search(/<|["']>|$/);
 }
 
 function part({ value, position }: Text, from: number, to: number): Text {

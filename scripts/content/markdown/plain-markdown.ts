@@ -22,20 +22,3 @@ export function isPlainMarkdown(text: string, kind: MarkdownKind): boolean {
   if (text.includes(" \n") || text.includes("\n ")) return false;
   return kind === "prose" ? !blockSign.test(text) : !emptyLine.test(text);
 }
-
-/** The most runs of stars and underscores in one text: each can stand inside the one before. */
-const mostRuns = 2000;
-
-/** The most quotes and lists that stand inside each other. */
-const mostLevels = 20;
-
-/** A line that begins more of them. The sign of a list has a space behind it; a line of such signs alone is a rule. */
-const nested = new RegExp(
-  `^(?![ \\t]*([*-])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[*+-]|[0-9]{1,9}[.)])(?=[ \\t]))){${mostLevels}}`,
-  "m",
-);
-
-/** Whether a text has more markup inside markup than people write, which could be more than fits on the stack. */
-export function isHeavyMarkdown(text: string): boolean {
-  return nested.test(text) || (text.length > mostRuns && (text.match(/\*+|_+/g) ?? []).length > mostRuns);
-}

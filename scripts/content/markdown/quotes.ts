@@ -67,7 +67,8 @@ function createQuoteWriter(language: string): QuoteWriter {
     let written = "";
     for (let at = 0; at < text.length; at++) {
       const sign = text.charAt(at);
-      const side = signs.test(sign) ? sideOf(sign, last, text.slice(at + 1), open) : undefined;
+      const isEmpty = sign === '"' && open.has(sign) && text.charAt(at - 1) === sign;
+      const side = signs.test(sign) ? sideOf(sign, isEmpty ? "x" : last, text.slice(at + 1), open) : undefined;
       const shown = side === undefined ? sign : (sign === '"' ? marks : englishSingles)[side];
       last = shown.at(-1) ?? "";
       written += shown;
@@ -92,7 +93,7 @@ function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 
     open.add(sign);
     return 0;
   }
-  if (/\d/.test(last) && !open.has(sign) && !/^\p{L}/u.test(rest)) return undefined;
+  if (/\d/.test(last) && !open.has(sign) && !/^(?!x\d)\p{L}/u.test(rest)) return undefined;
   // An apostrophe inside a word ends no quotation.
   if (!(sign === "'" && /^\p{L}/u.test(rest))) open.delete(sign);
   return 1;

@@ -91,10 +91,15 @@ export function readContent(dir: string, cwd: string): RawContent {
   }
   const baseline = readHidden(dir, baselineFileName);
   const lock = readLock(dir, cwd);
-  const place = diskPath(dir, dataFolder);
-  const tablesFolder = place === dataFolder ? undefined : displayPath(join(dir, place), cwd);
+  const tablesFolder = tablesFolderOf(dir, cwd);
   const readAsset = createAssetReader(dir);
   return { folder, sources, others, tables, tablesFolder, assets, readAsset, baseline, lock };
+}
+
+/** The folder of the tables of a content folder as hints call it, where it is not `_data`. */
+export function tablesFolderOf(dir: string, cwd: string): string | undefined {
+  const place = diskPath(dir, dataFolder);
+  return place === dataFolder ? undefined : displayPath(join(dir, place), cwd);
 }
 
 /** Content with other sources, and the tables that only these name. */

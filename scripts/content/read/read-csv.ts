@@ -16,22 +16,27 @@ export interface CsvProblem {
   readonly hint: string;
 }
 
+const delimiters = [",", ";", "\t"];
+
 /** Reads a CSV file, or says what is wrong with it: a quote, two columns of one name, rows with more or fewer cells than there are columns. */
 export function readCsv(text: string): Csv | readonly CsvProblem[] {
-  // The sign that the first line has most of.
-  const [first = ""] = text.split("\n", 1);
+  // Excel says above the columns what parts the cells.
+  const [note = "", said] = /^\ufeff?"?sep=([,;\t])"?[ ,;\t]*\r?\n/i.exec(text) ?? [];
+  const [first = ""] = text.slice(note.length).split("\n", 1);
   const count = (sign: string) => first.split(sign).length;
-  const delimiter = [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  // The sign that the first line has most of.
+  const delimiter = said ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const cellsBy = (sign: string) => recordsIn(text, sign, note.length);
   const lines = new LineIndex(text);
   const rows: (readonly string[])[] = [];
-  for (const record of recordsIn(text, delimiter)) {
+  for (const record of cellsBy(delimiter)) {
     const wrong = record.find(({ value }) => value === undefined);
-    if (wrong) return [quoteProblem(lines, wrong)];
+    if (wrong) return [otherDelimiter(lines, { delimiter, cellsBy }) ?? quoteProblem(lines, wrong)];
     rows.push(record.map(({ value = "" }) => value));
   }
   let places: readonly (readonly Cell[])[] | undefined;
   const place = (row: number, cell = 0) => {
-    places ??= [...recordsIn(text, delimiter)];
+    places ??= [...cellsBy(delimiter)];
     const cells = places[row + 1] ?? [];
     const behind = cells.at(-1)?.end ?? 0;
     const { start, end } = cells[cell] ?? { start: behind, end: behind };
@@ -50,7 +55,28 @@ export function readCsv(text: string): Csv | readonly CsvProblem[] {
     const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
     return [{ range: place(row), message, hint }];
   });
-  return uneven.length > 0 ? uneven : { columns, rows: body, delimiter, place };
+  if (uneven.length === 0) return { columns, rows: body, delimiter, place };
+  const other = otherDelimiter(lines, { delimiter, cellsBy });
+  return other ? [other] : uneven;
+}
+
+/** The names of the columns, where another sign parts the cells of each row below. */
+function otherDelimiter(
+  lines: LineIndex,
+  { delimiter, cellsBy }: { readonly delimiter: string; readonly cellsBy: (sign: string) => Iterable<Cell[]> },
+): CsvProblem | undefined {
+  const [columns = []] = cellsBy(delimiter);
+  const other = delimiters.find((sign) => {
+    const [, ...body] = sign === delimiter ? [] : cellsBy(sign);
+    return body.length > 0 && columns.length > 1 && body.every(({ length }) => length === columns.length);
+  });
+  if (other === undefined) return undefined;
+  const [named, parted] = [delimiter, other].map((sign) => (sign === "\t" ? "tabs" : `"${sign}"`));
+  return {
+    range: lines.range(columns[0]?.start ?? 0, columns.at(-1)?.end ?? 0),
+    message: `Between the names of the columns stand ${named}, and between the cells below ${parted}.`,
+    hint: `Write ${parted} between the names, too.`,
+  };
 }
 
 /** A cell without the spaces around it. Its value is undefined where quotes stand in it as in no CSV. */
@@ -61,9 +87,9 @@ interface Cell {
 }
 
 /** The records of a text but the empty ones, which spreadsheets leave at the end. */
-function* recordsIn(text: string, delimiter: string): Generator<Cell[]> {
+function* recordsIn(text: string, delimiter: string, from: number): Generator<Cell[]> {
   let record: Cell[] = [];
-  let start = text.startsWith("\ufeff") ? 1 : 0;
+  let start = from === 0 && text.startsWith("\ufeff") ? 1 : from;
   let isQuoted = false;
   for (let at = start; at <= text.length; at++) {
     const sign = text[at];

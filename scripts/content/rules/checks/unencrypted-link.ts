@@ -14,7 +14,9 @@ export const unencryptedLink: Check = {
   check: ({ links }: ContentIndex) =>
     links.flatMap((link) => {
       // A number is a machine of the reader's own, such as a router, and a port has one of the two alone.
-      const isPublic = /^http:\/\/(?!localhost\b|[\d.]+(?:[/?#]|$)|[^/?#]*:|[^/?#]*\.local(?:[/?#]|$))/.test(link.href);
+      const isPublic = /^http:\/\/(?!localhost\b|[\d.]+(?:[/?#]|$)|[^/?#]*:|[^/?#]*\.local(?:[/?#]|$))/i.test(
+        link.href,
+      );
       if (link.target === undefined || !isPublic) return [];
       const message = `Unexpected link "${excerpt(link.href)}": http: is not encrypted, expected https:.`;
       return [{ at: link, message, hint: "Write https: in its place if the page is there, too." }];

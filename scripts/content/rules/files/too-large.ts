@@ -4,7 +4,7 @@ import type { FileRule } from "../toolkit/rule.ts";
 
 export const tooLarge: FileRule = {
   code: "too-large",
-  meaning: `A file has more bytes than a page (${limits.fileBytes / 1024} KiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,
+  meaning: `A file has more bytes than a page (${limits.fileBytes / 1024 / 1024} MiB) or an asset (${limits.assetBytes / 1024 / 1024} MiB) may have. Nobody reads such a page, and few hosts take such an asset.`,
   bad: { "minutes.yaml": { kind: "size", bytes: 2_500_000, limit: limits.fileBytes } },
   good: {},
   check: ({ others }) =>

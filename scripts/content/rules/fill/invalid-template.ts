@@ -33,6 +33,10 @@ export const invalidTemplate = {
             : `Tables are ${orList(names)}.`,
         )),
   }),
+  sayTwice: (route: string) => ({
+    message: `Another template makes pages of the same rows at the same addresses, such as ${route}.`,
+    hint: "Remove one of the two, or move it to another folder.",
+  }),
   noColumn: (key: string, columns: readonly string[]) =>
     columns.length === 0
       ? {

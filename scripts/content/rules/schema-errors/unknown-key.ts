@@ -32,6 +32,14 @@ export const unknownKey: SchemaRule = {
       return { ...atKey(key), message, hint: `Write ${quoteText(excerpt(whole))}, in quotes, if it is one text.` };
     }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
+    if (key === "each" && free.includes("redirectFrom")) {
+      const message = `Unexpected key "each"${inOwner(schema)}: rows of a table become pages where the name of the file is a column in brackets.`;
+      return {
+        ...atKey(key),
+        message,
+        hint: "Rename the file to the column with the ends of the addresses: [slug].yaml.",
+      };
+    }
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
     const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();

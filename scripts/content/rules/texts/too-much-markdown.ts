@@ -1,4 +1,5 @@
-import { isHeavyMarkdown, isPlainMarkdown } from "../../markdown/plain-markdown.ts";
+import { parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { isPlainMarkdown } from "../../markdown/plain-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
 
@@ -6,13 +7,13 @@ export const tooMuchMarkdown = textCheck({
   code: "too-much-markdown",
   severity: "error",
   meaning:
-    "A text has more stars and underscores than any text of that length needs, or quotes and lists in each other over many levels. To read it would take long, so that it is shown as it is written.",
+    "A text has stars and underscores, or quotes and lists, in each other over many levels: more than people write. It is shown as it is written.",
   bad: withBody(`«${"> ".repeat(20)}Bread»`),
-  problem: "this text has more signs of Markdown than one can be read with",
+  problem: "this text has signs of Markdown in each other over too many levels",
   hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
   good: withBody("> Bread"),
   find: ({ value, kind }) =>
-    kind !== "plain" && !isPlainMarkdown(value, kind) && isHeavyMarkdown(value)
+    kind !== "plain" && !isPlainMarkdown(value, kind) && !parseMarkdown(value, kind).root
       ? [{ start: 0, end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0 }]
       : [],
 });

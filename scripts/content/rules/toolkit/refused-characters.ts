@@ -11,6 +11,10 @@ export interface RefusedCharacter {
 const flags =
   /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
 
+/** A line in a script that is read from the right, and the pairs of signs in it that keep a part together: a text has no other means. */
+const fromRight = /^.*[\p{scx=Arab}\p{scx=Hebr}].*$/gmu;
+const pairs = /[\u202a\u202b\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*[\u202c\u2069]/gu;
+
 interface Kind extends Pick<RefusedCharacter, "name" | "problem"> {
   readonly pattern: RegExp;
 }
@@ -41,9 +45,10 @@ const any = new RegExp(kinds.map(({ pattern }) => pattern.source).join("|"), "u"
 /** The characters of a text that it cannot have, in order: each can hide something, is no character at all, or reorders what is read. */
 export function refusedCharacters(text: string): RefusedCharacter[] {
   if (!any.test(text)) return [];
-  const withoutFlags = text.replaceAll(flags, (flag) => "x".repeat(flag.length));
+  const masked = (part: string) => "x".repeat(part.length);
+  const rest = text.replaceAll(flags, masked).replaceAll(fromRight, (line) => line.replaceAll(pairs, masked));
   const found = kinds.flatMap(({ pattern, name, ...kind }) =>
-    Array.from(withoutFlags.matchAll(pattern), ({ 0: character, index: start }) => ({
+    Array.from(rest.matchAll(pattern), ({ 0: character, index: start }) => ({
       ...kind,
       start,
       end: start + character.length,
