@@ -20,7 +20,7 @@ export function OfferCard({ title, badge, featured = false, description, facts, 
   return (
     <li className={`${styles.offer} ${featured ? styles.featured : ""}`}>
       <div className={`row ${styles.head}`}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3>{title}</h3>
         {badge !== undefined && <Badge>{badge}</Badge>}
       </div>
       <Paragraph text={description} className="soft" />

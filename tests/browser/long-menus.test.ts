@@ -90,3 +90,33 @@ test("WA3: at 320 px with text of 200 % the skip link is nowhere to be seen unti
   expect((await edges())[0]).toBeGreaterThanOrEqual(0);
   expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
 });
+
+const twoActions = serveFiles({
+  ...startFiles,
+  "search.yaml": pageFile("Search"),
+  "_site.yaml": (startFiles["_site.yaml"] ?? "")
+    .replace("name: Bakery", "name: Dockside Museum Halls")
+    .replace(
+      /(?<= menu:\n)[\s\S]*?(?=footer:)/,
+      `${["Exhibitions", "Journal", "Visiting", "Learning", "Developers", "Deutsch"]
+        .map((label) => `    - { type: link, label: ${label}, href: /terms }\n`)
+        .join(
+          "",
+        )}  actions: [{ label: Book tickets, href: /terms }, { label: Shop, href: /breads/rye }]\nsearch: /search\n`,
+    ),
+});
+
+test.each([320, 360, 576, 992, 1024, 1280])(
+  "a header with two actions is no higher than what is scrolled to leaves free, in one line where it can be: %i px",
+  async (width) => {
+    const page = await openPage({ viewport: { width, height: 720 } });
+    await page.goto(`${twoActions.origin}/`);
+    const parts = page.locator("header > div").locator("> a, > div > a, > button");
+    const boxes = await parts
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size).toBe(1);
+    expect((await page.locator("header").boundingBox())?.height).toBeLessThanOrEqual(width < 992 ? 65 : 96);
+  },
+);

@@ -14,14 +14,16 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   // A film has controls, which no text may cover.
   const look = video && layout === "cover" ? "centred" : layout;
   const hasMedium = image !== undefined || video !== undefined;
+  const isCentred = look === "centred" && (hasMedium || specimen !== undefined);
   const classes = [
     styles.hero,
     look === "below" && styles.below,
-    hasMedium && look !== "below" && pictured[look],
+    isCentred && document.centred,
+    hasMedium && (look === "split" || look === "cover") && pictured[look],
     !hasMedium && sideOf(block),
     // A picture that covers everything is the ground.
     look === "cover" && hasMedium ? undefined : groundClass(block.background),
-    alignClass(look === "centred" && (hasMedium || specimen) ? "centre" : block.align),
+    alignClass(isCentred ? "centre" : block.align),
   ];
   return (
     <section id={block.id} className={classes.filter(Boolean).join(" ")}>
@@ -56,6 +58,6 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
 
 /** The class of a hero for what stands beside or below its text where there is no picture. */
 function sideOf({ specimen, icon, layout = "split" }: HeroContent): string | undefined {
-  if (specimen) return layout === "split" ? document.wide : layout === "centred" ? pictured.centred : undefined;
+  if (specimen) return layout === "split" ? document.wide : undefined;
   return icon && layout !== "below" ? sheet.narrow : undefined;
 }

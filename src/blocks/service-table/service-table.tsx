@@ -1,7 +1,14 @@
-import { type BlockProps, Section } from "../../block.ts";
+import { type BlockProps, Paragraph, Section } from "../../block.ts";
 import type { ServiceTable as ServiceTableContent } from "../../content.gen.ts";
+import type { InlineNode } from "../../content-values.ts";
 import { isolated, listed } from "../../labels.ts";
 import styles from "./service-table.module.css";
+
+/** Where a provider says what it stores, such as `vimeo.com/privacy`. */
+const address = /((?:[\w-]+\.)+[a-z]{2,}\/\S*\w)/;
+
+const toLink = (part: string, index: number): InlineNode =>
+  index % 2 === 0 ? part : { kind: "link", href: `https://${part}`, children: part };
 
 /** The services of the site and the providers of its videos and maps, each with what it does and stores. */
 export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>) {
@@ -13,7 +20,7 @@ export function ServiceTable({ block, labels }: BlockProps<ServiceTableContent>)
             <div key={name} className="soft">
               <dt>{title}</dt>
               <dd>{provider}</dd>
-              <dd>{purpose}</dd>
+              <Paragraph as="dd" text={purpose.split(address).map(toLink)} />
               {cookies && (
                 <dd>
                   {labels.serviceStores}:{" "}

@@ -111,7 +111,7 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
   ].filter(Boolean);
   if (!legalLinks && lines.length === 0) return null;
   return (
-    <div className={`row ${styles.legal}`}>
+    <div className={`stack ${styles.legal}`}>
       {legalLinks && (
         <nav aria-label={labels.legalNavigation}>
           <ul className={`row ${styles.legalLinks}`}>
