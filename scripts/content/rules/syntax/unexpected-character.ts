@@ -1,4 +1,4 @@
-import { Scalar, visit, type YAMLError } from "yaml";
+import { isMap, isScalar, Scalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
@@ -13,8 +13,14 @@ export const unexpectedCharacter: SyntaxRule = {
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
   explain: ({ lines, line, error }) =>
-    patchSign(lines, line) ?? tab(lines, line) ?? dash(lines, line) ?? oddBefore(lines, line) ?? comma(lines, error),
-  scan: (file) => [...refused(file), ...escaped(file)],
+    patchSign(lines, line) ??
+    tab(lines, line) ??
+    dash(lines, line) ??
+    oddIndent(lines, line) ??
+    oddIndent(lines, lineAbove(lines, line)) ??
+    oddBefore(lines, line) ??
+    comma(lines, error),
+  scan: (file) => [...refused(file), ...escaped(file), ...oddKeys(file)],
 };
 
 /** The sign of a list of changes (a diff) before a line that was pasted from it. */
@@ -71,9 +77,32 @@ function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
     if (hint === undefined) continue;
     const start = lines.start(line) + at;
     const message = `Unexpected ${name} (${numberOf(head.charAt(at))}), expected ${expected}.`;
-    return { start, end: start + 1, message, hint, until: lines.end(line) };
+    const { length } = /^[^\S ]*/.exec(head.slice(at))?.[0] ?? "";
+    return {
+      start,
+      end: start + Math.max(length, 1),
+      message,
+      hint: length > 1 ? `Delete all ${length} of them and type as many spaces.` : hint,
+      until: lines.end(line),
+    };
   }
   return undefined;
+}
+
+const oddLine = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]\s*(?:- +)?[\w-]+:(?: |$)/;
+
+/** Lines that begin with such spaces, at which the parser may stop in the line below them: it takes them for a part of a key. */
+function oddIndent(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  let [first, last] = [line, line];
+  while (first >= 0 && oddLine.test(lines.lineText(first))) first--;
+  while (oddLine.test(lines.lineText(last + 1))) last++;
+  const found = first < line ? oddBefore(lines, first + 1) : undefined;
+  return found && { ...found, until: lines.end(last) };
+}
+
+function oddKeys({ lines, document: { contents } }: ParsedText): SyntaxFinding[] {
+  const keys = isMap(contents) ? contents.items.map(({ key }) => key) : [];
+  return keys.flatMap((key) => (isScalar(key) && key.range && oddIndent(lines, lines.lineAt(key.range[0]))) || []);
 }
 
 /** What ends an entry in JSON, at the end of a line behind one that is whole. */
