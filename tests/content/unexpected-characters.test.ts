@@ -102,6 +102,7 @@ test.each([
     "– type: check-list",
     `18:3 unexpected-character: ${dash("– (U+2013)")}`,
   ],
+  ["the hyphen of an entry", "- A bag", "• A bag", `22:7 unexpected-character: ${dash("• (U+2022)")}`],
   ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);

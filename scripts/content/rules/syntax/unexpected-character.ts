@@ -3,7 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { indentOf, lastLineInside, lineAbove } from "./line-entry.ts";
+import { indentOf, lastLineInside, lineAbove, lineBelow } from "./line-entry.ts";
 
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
@@ -41,9 +41,13 @@ function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
   return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
 }
 
-/** What word processors make of the hyphen of a list, with a key behind it: the parser may notice it in the line below. */
+/** What word processors make of the hyphen of a list, with a key behind it or beside an entry: the parser may notice the former in the line below. */
 function dash(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const dashed = [line, lineAbove(lines, line)].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
+  const above = lineAbove(lines, line);
+  const [, lead] = /^( *)[\u2010-\u2015\u2022\u2212\u00b7*] +\S/.exec(lines.lineText(line)) ?? [];
+  const isEntry =
+    lead !== undefined && [above, lineBelow(lines, line)].some((at) => lines.lineText(at).startsWith(`${lead}- `));
+  const dashed = isEntry ? line : [line, above].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
   if (dashed === undefined) return undefined;
   const column = indentOf(lines, dashed);
   const start = lines.start(dashed) + column;
