@@ -14,6 +14,31 @@ test("a word that is like none of a closed set is answered with some of what is 
   );
 });
 
+const typeHint = 'Write "- type: prose", and its other keys below, in the column of "type".';
+
+test.each([
+  ["beside entries", page.replace("blocks:", "blocks:\n  prose:\n    title: Rye"), typeHint],
+  [
+    "behind a hyphen",
+    `${page}  - prose:\n    title: Rye\n`,
+    typeHint.replace(/"- (type: prose)"/, '"$1" in place of "prose:"'),
+  ],
+  ["behind a hyphen and without a colon", `${page}  - prose\n    title: Rye\n`, typeHint],
+  ["in place of a list", page.replace("- type: hero", "prose:"), typeHint.replace('",', '" in place of "prose:",')],
+])("the type of a block as its key is told to be its type: %s", (_, text, hint) => {
+  expect(checkExample(text).map((one) => one.hint)).toEqual([hint]);
+});
+
+test.each([
+  ["tax, deadlines", '"- tax", "- deadlines"'],
+  ["|\n  tax\n  deadlines", '"- tax", "- deadlines"'],
+  ["\n  • tax, late\n  • deadlines", '"- tax, late", "- deadlines"'],
+  ["£1,000", "- £1,000"],
+])("a text in place of a list is told its entries one by one: %j", (text, entries) => {
+  const [one] = checkExample(page.replace("blocks:", `tags: ${text}\nblocks:`));
+  expect(one?.hint).toBe(`Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entries}`);
+});
+
 test.each([
   [
     "services: [{ use: matomo, url: https://stats.example/, site: one }]",

@@ -2,8 +2,8 @@ import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
-import { count, orList } from "../toolkit/wording.ts";
-import { indentOf, lineAbove, lineBelow, lineEntry, textAbove } from "./line-entry.ts";
+import { count, excerpt, orList } from "../toolkit/wording.ts";
+import { hintOfBlock, indentOf, lineAbove, lineBelow, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 export const wrongIndentation: SyntaxRule = {
@@ -18,7 +18,7 @@ export const wrongIndentation: SyntaxRule = {
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return outdentedText(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
+    return outdentedText(problem) ?? keyAmongEntries(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
@@ -38,6 +38,19 @@ function outdentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
     hint: `Put ${column + 2} spaces before each of its lines.`,
     until: lines.end(last),
   };
+}
+
+/** The key at the beginning of a list, in the column of the hyphens: `hero:` above `- type: prose`. */
+function keyAmongEntries({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
+  const [owner, column] = [ownerOf(lines, line), indentOf(lines, line)];
+  const first = lineBelow(lines, owner);
+  const { key, start } = lineEntry(lines, first);
+  const isList = owner >= 0 && lineEntry(lines, owner).value === "" && /^ *- /.test(lines.lineText(line));
+  if (!isList || key === undefined || start !== lines.start(first) + column) return undefined;
+  const message = `Unexpected key "${excerpt(key)}", expected a hyphen before it as before the entry below.`;
+  const hint = "Write a hyphen and a space before it, and two more spaces before what belongs to it.";
+  const place = { start, end: start + key.length, until: lines.start(line) - 1 };
+  return { ...place, message, hint: hintOfBlock(lines, first, key) ?? hint };
 }
 
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
