@@ -56,6 +56,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "**10 % off first orders alone, x **2 is a power, and 2 ** 31 or 10 **2",
     "peers: http://localhost:2380,http://localhost:7001, or http://10.0.0.1:2380,default=http://10.0.0.2:2380",
     "[the *rules*](</>) and <http://192.168.1.1/setup>",
     "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
@@ -103,6 +104,10 @@ test.each([
     "|\n      - [ ] a `- [ ] b`\n      - \\[x] c [ ] d\n\n      > [!NOTE]\n      > e",
     ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
   ],
+  ["prose", "We bake by **31 January", ["unclosed-emphasis **"]],
+  ["prose", "It costs **£45 a month", ["unclosed-emphasis **"]],
+  ["prose", "Ask for **(new) rye", ["unclosed-emphasis **"]],
+  ["prose", "It is **Free", ["unclosed-emphasis **"]],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
 ] as const)(
