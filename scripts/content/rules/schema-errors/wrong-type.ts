@@ -37,6 +37,10 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   const known = findFormat(schema.format);
   // A number or a yes-or-no word can be a text that says something, but never a name or an address.
   const format = known?.kind === "name" ? known : undefined;
+  if (format?.name === "link" && /^[+0]\d{6,}$/.test(source)) {
+    const [message, link] = [`Unexpected ${describeValue(error.data)}, expected a link.`, `tel:${source}`];
+    return { message, hint: `Write "${link}" instead.`, suggestion: link };
+  }
   const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
   const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
   if (format || isChoice || lacksForm) {
