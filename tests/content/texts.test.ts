@@ -41,6 +41,7 @@ C# and F#, We are #1, #tag #two, Order #12 & co., POST /v1/documents/{id}
 1. FC Köln
 Use <name> and <title>, List<String>, We <3 bread, $5 {a}, x && y || z, A -> B <- C, OPP --> Solutions
 | pipe, a|b, a ~ b ~ c, ~5 minutes, !important, C:\\Users\\x, ?!*, it's 10:30
+TODO comments are for later
 We made the TODO list, and a TODO: it is long; our todo is no TODO
 Press :ticket: or [insert event], [check with Anna]? The licence says (c) 2020
 Also known as (a.k.a a baker), for for-profit bakers, the The Schnitz, THIS THIS, a line a-a of rye, step A. A loaf
@@ -104,6 +105,8 @@ test.each([
     "|\n      - [ ] a `- [ ] b`\n      - \\[x] c [ ] d\n\n      > [!NOTE]\n      > e",
     ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
   ],
+  ["sentence", "TODO ask Ruth", ["unfinished-text TODO"]],
+  ["plain", "FIXME later", ["unfinished-text FIXME"]],
   ["prose", "We bake by **31 January", ["unclosed-emphasis **"]],
   ["prose", "It costs **£45 a month", ["unclosed-emphasis **"]],
   ["prose", "Ask for **(new) rye", ["unclosed-emphasis **"]],

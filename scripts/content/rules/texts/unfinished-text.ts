@@ -15,12 +15,17 @@ export const unfinishedText = textCheck({
     // A text that is left to write in a draft is a placeholder.
     isInDraft(text.file.data, text.path)
       ? []
-      : firstSign(seenPart(text), hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller),
+      : (hasWordTodo.test(languageOf(content, text.file)) ? [filler] : [noteOrFiller, task])
+          .flatMap((pattern) => firstSign(seenPart(text), pattern))
+          .slice(0, 1),
 });
 
 /** In these languages "todo" means all. */
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
 
 const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+/** Without a colon other words may name what is meant: a TODO list, TODO comments. */
+const task =
+  /^\s*(TODO|FIXME|TBD)(?= (?:ask|add|write|check|update|fix|replace|insert|confirm|find|get|fill|describe|explain|finish|translate|later|by)\b)/d;
 /** Two words of it within a sentence only name it. */
 const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
