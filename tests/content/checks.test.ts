@@ -176,6 +176,13 @@ test.each([
     ],
   ],
   [
+    "an event with a time that no clock shows",
+    pageNamed("Home", "event: { start: 2098-12-14T25:00+00:00, end: 2098-12-14T22:00+00:00 }\n"),
+    [
+      '3 wrong-form: Unexpected "2098-12-14T25:00+00:00", expected a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00. Write it in that form.',
+    ],
+  ],
+  [
     "answers to choose from where a line of text is asked for, and several of which one must be chosen",
     {
       "_site.yaml": `${exampleSite}forms: [{ name: enquiry, action: "https://forms.example/send" }]\n`,

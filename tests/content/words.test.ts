@@ -3,7 +3,7 @@ import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
-import { checkExample, home as page, reportsOf } from "./support/check-example.ts";
+import { checkExample, home as page, linkTo, reportsOf } from "./support/check-example.ts";
 
 test("a word that is like none of a closed set is answered with some of what is expected", () => {
   expect(reportsOf(`${page}    qqqqqq: 1\n`)).toEqual([
@@ -27,6 +27,18 @@ test.each([
   ["in place of a list", page.replace("- type: hero", "prose:"), typeHint.replace('",', '" in place of "prose:",')],
 ])("the type of a block as its key is told to be its type: %s", (_, text, hint) => {
   expect(checkExample(text).map((one) => one.hint)).toEqual([hint]);
+});
+
+test("a menu as other programs write it is told to be a group", () => {
+  const menu = "      children: [{ type: link, label: A, href: / }]\n";
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": siteYaml.replace("      href: /\n", menu) }));
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "type: group", and "entries" in place of "children".']);
+});
+
+test("curly quotes around a value are no part of it", () => {
+  const colours = "theme: { colours: { accent: “#1f5f4a” } }\n";
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${colours}` }));
+  expect([...diagnostics, ...checkExample(linkTo("“/”"))].map((one) => one.suggestion)).toEqual(["#1f5f4a", "/"]);
 });
 
 test.each([

@@ -25,6 +25,7 @@ const form = "routes and anchors have lower-case letters, digits and hyphens alo
 const problems: readonly LinkProblem[] = [
   [/^\s*$/, "it leads nowhere", none],
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
+  [/^[“”„].*[“”]$/, "it has curly quotes in place of straight ones", (href) => href.slice(1, -1)],
   [/^https?:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
   [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
   [/^https?:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
