@@ -20,7 +20,12 @@ export const unknownValue: SchemaRule = {
     const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});
     if (now !== undefined) return renamedValue(String(error.data), now);
     const { allowedValue, allowedValues = [allowedValue] } = error.params;
-    const finding = choiceFinding(error.data, (allowedValues as readonly unknown[]).map(String));
+    const known = (allowedValues as readonly unknown[]).map(String);
+    if (typeof error.data === "string" && known.includes(error.data)) {
+      const message = `Unexpected ${describeValue(error.data)}, expected it without quotes.`;
+      return { message, hint: `Write ${error.data} alone: with quotes it is a text.`, suggestion: error.data };
+    }
+    const finding = choiceFinding(error.data, known);
     const { description } = (schema.enum ?? schema.const) === undefined ? schema : {};
     // Where only another key leaves no other value, the description says why.
     return description === undefined ? finding : { ...finding, hint: description };
