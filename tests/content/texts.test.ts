@@ -105,6 +105,7 @@ test.each([
     "|\n      - [ ] a `- [ ] b`\n      - \\[x] c [ ] d\n\n      > [!NOTE]\n      > e",
     ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
   ],
+  ["plain", "From the the oven", ["doubled-word the the"]],
   ["sentence", "TODO ask Ruth", ["unfinished-text TODO"]],
   ["plain", "FIXME later", ["unfinished-text FIXME"]],
   ["prose", "We bake by **31 January", ["unclosed-emphasis **"]],
