@@ -56,7 +56,7 @@ function isWholeAddress(value: string): boolean {
 }
 
 /** A 0 in brackets behind the code of a country: telephones would dial it, and only Italian numbers have it. */
-export const trunkZero = /^tel:((?:\+|00)(?!39|378)[\d\s.-]+)\(0\)/;
+export const trunkZero = /^tel:((?:\+|00)(?!39|378)\d{1,3}[\s.-]*)\(0\)/;
 
 /**
  * Whether a link has a letter begin with a subject, a text or another reader alone, each but the text in one line. Mail programs know

@@ -100,5 +100,9 @@ function entriesOf(text: string): string {
   const between = /^\s*[–—•·*] /.test(text) ? /(?:^|\s)[–—•·*-] / : /,(?!\d)|[;\n]/;
   const parts = text.split(between).map((part) => part.trim());
   const entries = parts.filter((part) => part !== "").map((part) => `- ${excerpt(part)}`);
-  return entries.length > 1 ? entries.map((entry) => `"${entry}"`).join(", ") : entries.join("");
+  if (entries.length < 2) return entries.join("");
+  return `${entries
+    .slice(0, 4)
+    .map((entry) => `"${entry}"`)
+    .join(", ")}${entries.length > 4 ? " and so on" : ""}`;
 }

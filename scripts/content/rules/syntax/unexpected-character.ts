@@ -3,7 +3,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { indentOf, lastLineInside, lineAbove, lineBelow } from "./line-entry.ts";
+import { indentOf, lastLineInside, lineAbove, lineBelow, textAbove } from "./line-entry.ts";
 
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
@@ -46,7 +46,9 @@ function dash(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const above = lineAbove(lines, line);
   const [, lead] = /^( *)[\u2010-\u2015\u2022\u2212\u00b7*] +\S/.exec(lines.lineText(line)) ?? [];
   const isEntry =
-    lead !== undefined && [above, lineBelow(lines, line)].some((at) => lines.lineText(at).startsWith(`${lead}- `));
+    lead !== undefined &&
+    !textAbove(lines, line) &&
+    [above, lineBelow(lines, line)].some((at) => lines.lineText(at).startsWith(`${lead}- `));
   const dashed = isEntry ? line : [line, above].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
   if (dashed === undefined) return undefined;
   const column = indentOf(lines, dashed);

@@ -18,7 +18,7 @@ export const wrongIndentation: SyntaxRule = {
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return outdentedText(problem) ?? keyAmongEntries(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
+    return outdentedText(problem) ?? blockAsKey(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
@@ -40,17 +40,14 @@ function outdentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
   };
 }
 
-/** The key at the beginning of a list, in the column of the hyphens: `hero:` above `- type: prose`. */
-function keyAmongEntries({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
-  const [owner, column] = [ownerOf(lines, line), indentOf(lines, line)];
-  const first = lineBelow(lines, owner);
-  const { key, start } = lineEntry(lines, first);
-  const isList = owner >= 0 && lineEntry(lines, owner).value === "" && /^ *- /.test(lines.lineText(line));
-  if (!isList || key === undefined || start !== lines.start(first) + column) return undefined;
+/** The type of a block as a key in the column of the hyphens: `hero:` above `- type: prose`. */
+function blockAsKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+  const first = lineBelow(lines, ownerOf(lines, line));
+  const { key = "", start } = lineEntry(lines, first);
+  const hint = /^ *- /.test(lines.lineText(line)) && !keys.has(key) ? hintOfBlock(lines, first, key) : undefined;
+  if (hint === undefined || key === "" || start !== lines.start(first) + indentOf(lines, line)) return undefined;
   const message = `Unexpected key "${excerpt(key)}", expected a hyphen before it as before the entry below.`;
-  const hint = "Write a hyphen and a space before it, and two more spaces before what belongs to it.";
-  const place = { start, end: start + key.length, until: lines.start(line) - 1 };
-  return { ...place, message, hint: hintOfBlock(lines, first, key) ?? hint };
+  return { start, end: start + key.length, until: lines.start(line) - 1, message, hint };
 }
 
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */

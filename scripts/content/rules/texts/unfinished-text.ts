@@ -11,13 +11,13 @@ export const unfinishedText = textCheck({
   problem: "readers would see this placeholder",
   hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
   good: withTitle("Fresh bread"),
-  find: (text, content) =>
+  find(text, content) {
     // A text that is left to write in a draft is a placeholder.
-    isInDraft(text.file.data, text.path)
-      ? []
-      : (hasWordTodo.test(languageOf(content, text.file)) ? [filler] : [noteOrFiller, task])
-          .flatMap((pattern) => firstSign(seenPart(text), pattern))
-          .slice(0, 1),
+    if (isInDraft(text.file.data, text.path)) return [];
+    const seen = seenPart(text);
+    if (hasWordTodo.test(languageOf(content, text.file))) return firstSign(seen, filler);
+    return firstSign(seen, task.test(seen) ? task : noteOrFiller);
+  },
 });
 
 /** In these languages "todo" means all. */
