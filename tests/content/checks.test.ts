@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { correctRoute, slug } from "../../scripts/content/read/route-form.ts";
-import { exampleForm, examplePage, exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
+import {
+  exampleForm,
+  examplePage,
+  exampleSite,
+  exampleSvg,
+  pageWithImage,
+} from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } from "./support/check-example.ts";
 
 test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
@@ -130,18 +136,26 @@ describe("old addresses", () => {
   });
 });
 
+test("the name of a file is no text for a picture", () => {
+  const page = pageWithImage("src: /assets/mill.svg\nalt: mill.svg");
+  expect(reportsOf({ "index.yaml": page, "_assets/mill.svg": exampleSvg })).toEqual([
+    expect.stringMatching(/missing-alt: The text "mill\.svg" is the name of a file, expected what the picture shows\./),
+  ]);
+});
+
 /** The site around the examples, under a domain that the check does not know as reserved. */
 const published = { "_site.yaml": exampleSite.replaceAll("bakery.example", "bakery.test") };
 
 test("a release has no placeholders: neither those that the site file lists nor words that stand for a text", () => {
   const files = {
     "_site.yaml": `${exampleSite.replaceAll("post@bakery.example", "post@bakery.test")}placeholders: [/origin, /footer/nothing]\n`,
-    "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n"),
+    "index.yaml": examplePage.replace("Fresh bread\n", "A title (TBC)\n    badge: '[insert text here]'\n"),
   };
   expect(placesOf(files, { release: true })).toEqual([
     "placeholder _site.yaml 3:9-3:31",
     "placeholder _site.yaml 24:25-24:40",
     "placeholder index.yaml 5:12-5:25",
+    "placeholder index.yaml 6:12-6:32",
   ]);
   expect(placesOf(files)).toEqual([]);
 });
@@ -159,6 +173,13 @@ test.each([
     pageNamed("Home", "event: { start: 2098-12-14T09:30+00:00, end: 2098-12-14 }\n"),
     [
       '3 wrong-form: Unexpected "2098-12-14", expected a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00. What stands beside it has that form. Write both in it, or neither.',
+    ],
+  ],
+  [
+    "an event with a time that no clock shows",
+    pageNamed("Home", "event: { start: 2098-12-14T25:00+00:00, end: 2098-12-14T22:00+00:00 }\n"),
+    [
+      '3 wrong-form: Unexpected "2098-12-14T25:00+00:00", expected a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00. Write it in that form.',
     ],
   ],
   [

@@ -19,6 +19,12 @@ test.each([
   ["a number that must be text", 'value: "3"', "value: 3", "wrong-type"],
   ["a number as it was written", 'value: "1.50"', "value: 1.50", "wrong-type"],
   [
+    "a text that must be a number",
+    "trust: { rating: 4.5, text: A }",
+    'trust: { rating: "4.5", text: A }',
+    "unknown-value",
+  ],
+  [
     "a value in flow style",
     "actions: [{ label: A, href: '#contact' }]",
     "actions: [{ lable: A, href: '#contact' }]",

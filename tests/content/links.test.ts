@@ -27,6 +27,8 @@ describe("links", () => {
     ["www.mill.example", "https:// is missing", "https://www.mill.example"],
     ["post@mill.example", "mailto: is missing before the e-mail address", "mailto:post@mill.example"],
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
+    ["tel:+44(0)1632960000", "the (0) behind the code of a country is not dialled", "tel:+441632960000"],
+    ["tel:+39 (0)6 960000", "expected digits after tel:, without spaces", "tel:+3906960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
     [
       "http://localhost:4173/rye",
@@ -35,6 +37,9 @@ describe("links", () => {
     ],
     ["mailto:Jo Miller <post@mill.example>", oneAddress, undefined],
     ["mailto:post@mill.example?subject=Rye%0D%0ABcc:all%40mill.example", oneAddress, undefined],
+    ["mailto:post@mill,example", oneAddress, "mailto:post@mill.example"],
+    ["mailto:post@mill.example,Bert", oneAddress, undefined],
+    ["https//mill.example/x", "expected https:// at its beginning", undefined],
     ["mailto:post@mill.example?subject=Rye&attach=/etc/passwd", oneAddress, undefined],
     ["mailto:post@mill.example?Rye", oneAddress, undefined],
     ["2031-05-06", "routes start with /", undefined],
@@ -84,6 +89,7 @@ describe("links", () => {
     "http://localhost:8080/黒パン",
     "http://127.0.0.1:3000/admin?x=1",
     "https://mill.example.",
+    "tel:+39(0)6960000",
     "mailto:post@mill.example?subject=Rye",
     "mailto:post@mill.example?Subject=Rye&body=Two%0D%0Alines&cc=all%40mill.example",
     "mailto:post@mill.example?bcc=jo@mill.example&cc=all@mill.example",
@@ -91,6 +97,13 @@ describe("links", () => {
     "https://mill.example:/",
   ])("of the form %s can be right", (href) => {
     expect(codesOf(linkTo(href))).toEqual([]);
+  });
+
+  test("that are a telephone number alone are told to be one, with and without quotes", () => {
+    const found = [linkTo("+441632960123"), linkTo("+441632960123").replaceAll('"', "")].flatMap((page) =>
+      checkExample(page),
+    );
+    expect(found.map(({ suggestion }) => suggestion)).toEqual(["tel:+441632960123", "tel:+441632960123"]);
   });
 
   test.each([

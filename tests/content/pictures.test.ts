@@ -111,6 +111,11 @@ const told = (line: string, picture: Buffer) => {
 };
 const codes = (line: string, inside: string) => told(line, square(inside)).map(({ code, file }) => `${file} ${code}`);
 
+test("a file with nothing in it is told to be empty", () => {
+  const [found] = told("  logo: { src: /assets/a.svg }\n", Buffer.alloc(0));
+  expect(found?.message).toBe('The file of "/assets/a.svg" is empty.');
+});
+
 test("an SVG that does not say its size is told as that", () => {
   const picture = Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>');
   expect(told("  logo: { src: /assets/a.svg }\n", picture).map(({ message }) => message)).toEqual([

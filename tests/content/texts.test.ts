@@ -41,6 +41,7 @@ C# and F#, We are #1, #tag #two, Order #12 & co., POST /v1/documents/{id}
 1. FC Köln
 Use <name> and <title>, List<String>, We <3 bread, $5 {a}, x && y || z, A -> B <- C, OPP --> Solutions
 | pipe, a|b, a ~ b ~ c, ~5 minutes, !important, C:\\Users\\x, ?!*, it's 10:30
+TODO comments are for later
 We made the TODO list, and a TODO: it is long; our todo is no TODO
 Press :ticket: or [insert event], [check with Anna]? The licence says (c) 2020
 Also known as (a.k.a a baker), for for-profit bakers, the The Schnitz, THIS THIS, a line a-a of rye, step A. A loaf
@@ -56,6 +57,7 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "*a **b**.* and **a *b*** and ***c***",
     "[a](/) and **[b *c*](/)** and `d[0][1] ** <b>`",
     "Pass **kwargs, or src/**/*.ts",
+    "**10 % off first orders alone, x **2 is a power, and 2 ** 31 or 10 **2",
     "peers: http://localhost:2380,http://localhost:7001, or http://10.0.0.1:2380,default=http://10.0.0.2:2380",
     "[the *rules*](</>) and <http://192.168.1.1/setup>",
     "[`/`](/), or [`https://mill.example/`](https://mill.example/)",
@@ -104,6 +106,13 @@ test.each([
     ["unsupported-markdown [ ]", "unsupported-markdown [!NOTE]"],
   ],
   ["prose", "|\n      One[^1].\n\n      [^1]: 後で。", ["unsupported-markdown [^1]"]],
+  ["plain", "From the the oven", ["doubled-word the the"]],
+  ["sentence", "TODO ask Ruth", ["unfinished-text TODO"]],
+  ["plain", "FIXME later", ["unfinished-text FIXME"]],
+  ["prose", "We bake by **31 January", ["unclosed-emphasis **"]],
+  ["prose", "It costs **£45 a month", ["unclosed-emphasis **"]],
+  ["prose", "Ask for **(new) rye", ["unclosed-emphasis **"]],
+  ["prose", "It is **Free", ["unclosed-emphasis **"]],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
 ] as const)(

@@ -30,6 +30,7 @@ describe("missing-translation", () => {
     ["unlisted", { "rye.yaml": pageNamed("Rye", "unlisted: true\n") }],
     ["an article", { "rye.yaml": pageNamed("Rye", "date: 2024-01-05\n") }],
     ["a draft", { "rye.yaml": pageNamed("Rye", "draft: true\n") }],
+    ["one that nobody can read yet", { "rye.yml": pageNamed("Rye", "unlisted: true\n") }],
     ["the not-found page", { "404.yaml": pageNamed("Nothing") }],
     [
       "translated under another path",

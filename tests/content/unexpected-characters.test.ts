@@ -78,11 +78,24 @@ test("the parser of what is plain leaves every text with such a character to the
 });
 
 const space = "Unexpected non-breaking space (U+00A0), expected a space. Delete it and type a space.";
+const spaces = space.replace("Delete it and type a space", "Delete all 4 of them and type as many spaces");
 const dash = (sign: string) => `Unexpected ${sign}, expected the hyphen of a list. Delete it and type -`;
 const colon = "Unexpected full-width colon (U+FF1A), expected a colon. Write : and a space.";
 
 test.each([
   ["a space in the indentation", "    title: What", "   \u00a0title: What", `19:4 unexpected-character: ${space}`],
+  [
+    "all of an indentation",
+    "    title: What",
+    "\u00a0".repeat(4) + "title: What",
+    `19:1 unexpected-character: ${spaces}`,
+  ],
+  [
+    "the indentation of the last key",
+    "    body: Bread.",
+    "\u00a0".repeat(4) + "body: Bread.",
+    `17:1 unexpected-character: ${spaces}`,
+  ],
   ["a space after a colon", "title: What", "title:\u00a0What", `19:11 unexpected-character: ${space}`],
   ["a space after a hyphen", "- A bag", "-\u00a0A bag", `22:8 unexpected-character: ${space}`],
   [
@@ -91,6 +104,7 @@ test.each([
     "– type: check-list",
     `18:3 unexpected-character: ${dash("– (U+2013)")}`,
   ],
+  ["the hyphen of an entry", "- A bag", "• A bag", `22:7 unexpected-character: ${dash("• (U+2022)")}`],
   ["a colon", "title: What", "title\uff1a What", `19:10 unexpected-character: ${colon}`],
 ])("a character that looks like %s is named once", (_, from, to, report) => {
   expect(reports([from, to])).toEqual([report]);

@@ -3,7 +3,7 @@ import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
-import { checkExample, home as page, reportsOf } from "./support/check-example.ts";
+import { checkExample, home as page, linkTo, reportsOf } from "./support/check-example.ts";
 
 test("a word that is like none of a closed set is answered with some of what is expected", () => {
   expect(reportsOf(`${page}    qqqqqq: 1\n`)).toEqual([
@@ -12,6 +12,43 @@ test("a word that is like none of a closed set is answered with some of what is 
   expect(reportsOf(`${page}  - type: qqqqqqqqqq\n`)[0]).toMatch(
     /Unexpected "qqqqqqqqqq", expected (?:[a-z-]+, ){7}[a-z-]+ or one of \d+ more\. /,
   );
+});
+
+const typeHint = 'Write "- type: prose", and its other keys below, in the column of "type".';
+
+test.each([
+  ["beside entries", page.replace("blocks:", "blocks:\n  prose:\n    title: Rye"), typeHint],
+  [
+    "behind a hyphen",
+    `${page}  - prose:\n    title: Rye\n`,
+    typeHint.replace(/"- (type: prose)"/, '"$1" in place of "prose:"'),
+  ],
+  ["behind a hyphen and without a colon", `${page}  - prose\n    title: Rye\n`, typeHint],
+  ["in place of a list", page.replace("- type: hero", "prose:"), typeHint.replace('",', '" in place of "prose:",')],
+])("the type of a block as its key is told to be its type: %s", (_, text, hint) => {
+  expect(checkExample(text).map((one) => one.hint)).toEqual([hint]);
+});
+
+test("a menu as other programs write it is told to be a group", () => {
+  const menu = "      children: [{ type: link, label: A, href: / }]\n";
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": siteYaml.replace("      href: /\n", menu) }));
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "type: group", and "entries" in place of "children".']);
+});
+
+test("curly quotes around a value are no part of it", () => {
+  const colours = "theme: { colours: { accent: “#1f5f4a” } }\n";
+  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${colours}` }));
+  expect([...diagnostics, ...checkExample(linkTo("“/”"))].map((one) => one.suggestion)).toEqual(["#1f5f4a", "/"]);
+});
+
+test.each([
+  ["tax, deadlines", '"- tax", "- deadlines"'],
+  ["|\n  tax\n  deadlines", '"- tax", "- deadlines"'],
+  ["\n  • tax, late\n  • deadlines", '"- tax, late", "- deadlines"'],
+  ["£1,000", "- £1,000"],
+])("a text in place of a list is told its entries one by one: %j", (text, entries) => {
+  const [one] = checkExample(page.replace("blocks:", `tags: ${text}\nblocks:`));
+  expect(one?.hint).toBe(`Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entries}`);
 });
 
 test.each([

@@ -85,6 +85,8 @@ function written(
   // A comment, and a key with another value.
   if (/^#|^\w+: (?:true|false)$/.test(suggestion) && wrong.charAt(0) === suggestion.charAt(0)) return suggestion;
   if (lacksQuotes) return quoteText(suggestion);
+  // It has nothing too much but its quotes.
+  if (/^["']/.test(wrong) && wrong.slice(1, -1) === suggestion) return suggestion;
   // A JSON string is a double-quoted scalar of YAML.
   if (wrong.startsWith('"')) return JSON.stringify(suggestion);
   if (wrong.startsWith("'")) return `'${suggestion.replaceAll("'", "''")}'`;

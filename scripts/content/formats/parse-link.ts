@@ -51,8 +51,12 @@ export function leadElsewhere(href: string, from: string, to: string): string {
 /** True where the host and the port of an address are possible ones, and what they look like, or a letter begins with what it may. */
 function isWholeAddress(value: string): boolean {
   if (/^mailto:/i.test(value)) return hasUsualFields(value);
+  if (/^tel:/i.test(value)) return !trunkZero.test(value);
   return !/^http/i.test(value) || (URL.canParse(value) && !mixedHost.test(value));
 }
+
+/** A 0 in brackets behind the code of a country: telephones would dial it, and only Italian numbers have it. */
+export const trunkZero = /^tel:((?:\+|00)(?!39|378)\d{1,3}[\s.-]*)\(0\)/i;
 
 /**
  * Whether a link has a letter begin with a subject, a text or other readers alone, each but the text in one line. Mail programs know

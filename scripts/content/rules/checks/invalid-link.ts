@@ -81,6 +81,9 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
     return { hint: `Write "${route}" instead, with an anchor that the page has.` };
   const near = route === undefined || anchor !== undefined ? undefined : nearestRoute(route);
   if (near !== undefined && route !== undefined) return advise(route, near);
+  const [, scheme] = /^(mailto|tel):/i.exec(link.href) ?? [];
+  if (scheme !== undefined)
+    return { hint: `Write it as in "${scheme === "tel" ? "tel:+441632960123" : "mailto:desk@example.org"}".` };
   return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
 }
 

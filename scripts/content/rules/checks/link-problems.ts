@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { linkParts } from "../../formats/parse-link.ts";
+import { linkParts, trunkZero } from "../../formats/parse-link.ts";
 import { correctRoute, plainAddress } from "../../read/route-form.ts";
 
 /**
@@ -19,11 +19,13 @@ const withoutSpaces = (href: string) => href.trim().replaceAll(/\s/g, encodeURIC
 const spaces = "addresses have %20 in place of a space";
 const noHttps = "https:// is missing";
 const domain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:com|org|net|io|eu|uk|de|fr|ie|dev|app|info)(?:[/?#]|$))/i;
+const slip = /^(?!https?:)(?:hh?t{1,3}|t{1,2})ps?(?:[:;]?\/\/|:\/)(?!\/)/i;
 const form = "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
 
 const problems: readonly LinkProblem[] = [
   [/^\s*$/, "it leads nowhere", none],
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
+  [/^[“”„].*[“”]$/, "it has curly quotes in place of straight ones", (href) => href.slice(1, -1)],
   [/^https?:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
   [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
   [/^https?:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
@@ -32,7 +34,13 @@ const problems: readonly LinkProblem[] = [
     "it is no address that there can be",
     (href) => href.replace(/^[^/]*\/\/[^/?#]*/, (start) => start.toLowerCase()),
   ],
-  [/^mailto:/i, "expected one e-mail address after mailto:", (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, "")],
+  [slip, "expected https:// at its beginning", (href) => href.replace(slip, "https://"), true],
+  [
+    /^mailto:/i,
+    "expected one e-mail address after mailto:",
+    (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, "").replace(/(?<=@[^.?]*),/, "."),
+  ],
+  [trunkZero, "the (0) behind the code of a country is not dialled", (href) => dial(href.slice(4))],
   [/^tel:/i, "expected digits after tel:, without spaces", (href) => dial(href.slice(4).replace(/^\/+/, "").trim())],
   [/^(?:javascript|vbscript|data):/i, "links cannot carry code or data", none],
   [/^[a-z][a-z0-9+.-]*:/i, "addresses of this kind are not allowed", none],
@@ -76,8 +84,8 @@ function readings(href: string, path: string): string[] {
   return [correctInternal(href), correctInternal(beside), ...anchor];
 }
 
-/** A telephone number as it is dialled: the 0 in brackets after the code of a country is not. Words are left alone. */
+/** A telephone number as it is dialled. Words are left alone. */
 function dial(number: string): string {
-  if (!/^\+?[\d\s()./-]+$/.test(number)) return `tel:${number}`;
-  return `tel:${number.replace(/^((?:\+|00)[\d\s]+)\(0\)/, "$1").replaceAll(/[^\d+]/g, "")}`;
+  const link = `tel:${number}`;
+  return /^\+?[\d\s()./-]+$/.test(number) ? `tel:${link.replace(trunkZero, "$1").replaceAll(/[^\d+]/g, "")}` : link;
 }

@@ -2,13 +2,17 @@ import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+
+const hint =
+  'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" where it tells nothing that the text does not.';
 
 export const missingAlt: Check = {
   code: "missing-alt",
   isLowerable: true,
   scope: "file",
   meaning:
-    "A picture has no text in its place, for people who cannot see it: those who have the page read aloud, and everyone whose connection brings no pictures. A picture that tells nothing says so by decorative: true.",
+    "A picture has no text in its place, or the name of its file, for people who cannot see it: those who have the page read aloud, and everyone whose connection brings no pictures. A picture that tells nothing says so by decorative: true.",
   bad: {
     "_assets/bread.svg": exampleSvg,
     "index.yaml": pageWithImage("src: /assets/bread.svg").replace("    image:", "    «image»:"),
@@ -30,6 +34,10 @@ export const missingAlt: Check = {
           },
         ];
       }
+      if (/^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(String(image["alt"]))) {
+        const message = `The text "${excerpt(String(image["alt"]))}" is the name of a file, expected what the picture shows.`;
+        return [{ at: { file, path: [...path, "alt"] }, message, hint }];
+      }
       // The words may stand under a key that is reported by itself, in the image or beside it.
       const isMeant = Object.keys(image).some((key) => file.wrong.has(toPointer([...path, key])));
       const isBeside = typeof valueAt(file.data, [...path.slice(0, -1), "alt"]) === "string";
@@ -38,7 +46,7 @@ export const missingAlt: Check = {
         {
           at: { file, path, part: "key" },
           message: 'The image has neither "alt" nor "decorative: true".',
-          hint: 'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" where it tells nothing that the text does not.',
+          hint,
         },
       ];
     }),

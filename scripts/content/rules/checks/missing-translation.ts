@@ -95,6 +95,8 @@ function foreignMenus({ site, siteFiles }: ContentIndex, language: SiteLanguage,
 export function pagesToTranslate(content: ContentIndex, except: readonly string[]): readonly PageFile[] {
   return originalPages(content).filter(
     ({ route, data }) =>
+      // Nobody knows what a file that cannot be read says of this.
+      data !== undefined &&
       !isNotFoundRoute(route) &&
       valueAt(data, ["unlisted"]) !== true &&
       valueAt(data, ["date"]) === undefined &&

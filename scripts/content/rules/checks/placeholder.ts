@@ -58,7 +58,9 @@ function listedPlaceholders(file: IndexedFile): Finding[] {
 const words =
   /^TODO(?=: )|\b(?:TBD|FIXME)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
 /** And words that are others elsewhere: all in Spanish, a disease in French and German, a century. */
-const englishWords = new RegExp(`\\b(?:TODO|TBC|XXX)\\b(?!-)|${words.source}`);
+const englishWords = new RegExp(
+  `\\b(?:TODO|TBC|XXX)\\b(?!-)|\\[[Ii]nsert [^[\\]]{1,40} here\\](?!\\()|^Your (?:text|title|heading) here\\.?$|${words.source}`,
+);
 
 function explain(content: ContentIndex, { file, path, value: text, excerpt: part }: Reference): Finding[] {
   // The anchor of a heading has its words.

@@ -67,6 +67,10 @@ export const unusableFile: Check = {
       if (!use || address === undefined || !content.assets.has(address)) return [];
       const kind = kindOf(content, reference, address);
       const subject = `The file of "${excerpt(reference.value)}"`;
+      const start = kind === undefined ? content.readAsset(address, tellingBytes)?.length : 1;
+      // One that cannot be read is reported as such.
+      if (start === undefined) return [];
+      if (start === 0) return [{ at: reference, message: `${subject} is empty.`, hint: again }];
       if (kind === undefined && use.kinds.includes("svg") && isSvgWithoutSize(content.readAsset(address))) {
         const message = `${subject} is an SVG that does not say its size, expected a viewBox.`;
         return [

@@ -1,7 +1,7 @@
 import { examplePage } from "../toolkit/examples.ts";
 import type { SchemaRule } from "../toolkit/rule.ts";
 import { inOwner, orList } from "../toolkit/wording.ts";
-import { tagValues } from "./unknown-value.ts";
+import { tagAsKey, tagValues } from "./unknown-value.ts";
 
 export const missingKey: SchemaRule = {
   code: "missing-key",
@@ -20,7 +20,7 @@ export const missingKey: SchemaRule = {
       if (error.params["tagValue"] !== undefined) return undefined;
       return {
         message: `The key "${tag}" is missing: it says what this is.`,
-        hint: `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
+        hint: tagAsKey(schema, error.data) ?? `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
         part: "owner",
       };
     }

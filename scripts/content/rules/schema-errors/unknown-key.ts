@@ -53,13 +53,30 @@ export const unknownKey: SchemaRule = {
     const own = free.filter((name) => !publicationKeys.includes(name));
     const expected = place ? `it belongs ${place}` : `expected ${orList(missing.length > 0 ? missing : own)}`;
     const isAllThere = !place && missing.length === 0 && own.length === 0;
+    const other = own.every((name) => missing.includes(name)) ? otherBranch(violation, key) : undefined;
     return {
       ...atKey(key),
       message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${isAllThere ? "" : `${place ? ":" : ","} ${expected}`}.`,
-      hint: place ? "Move it there." : isAllThere ? "Remove it." : "Write one of the expected keys, or remove it.",
+      hint: place
+        ? "Move it there."
+        : (other ?? (isAllThere ? "Remove it." : "Write one of the expected keys, or remove it.")),
     };
   },
 };
+
+/** What else a mapping could be to have a key for what stands there: a group in place of a link of a menu with `children`. */
+function otherBranch({ shape, file, path }: Violation, key: string): string | undefined {
+  const { discriminator, oneOf = [] } = shape.at(file.data, path.slice(0, -1))?.items ?? {};
+  const tag = discriminator?.propertyName ?? "";
+  return oneOf
+    .flatMap((branch) => {
+      const [name] = usualNames(branch, key, Object.keys(branch.properties ?? {}));
+      return name === undefined
+        ? []
+        : `Write "${tag}: ${String(branch.properties?.[tag]?.const)}", and "${name}" in place of "${excerpt(key)}".`;
+    })
+    .at(0);
+}
 
 /** The keys without a space behind their colons, which make one mistake: between { and } YAML takes each for a name with its value in it. */
 function spaceless({ error: { data } }: Violation, free: readonly string[]) {

@@ -1,3 +1,4 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
@@ -19,7 +20,12 @@ export const unknownValue: SchemaRule = {
     const now = renamedTo(error.data, schema.valuesRenamedFrom ?? {});
     if (now !== undefined) return renamedValue(String(error.data), now);
     const { allowedValue, allowedValues = [allowedValue] } = error.params;
-    const finding = choiceFinding(error.data, (allowedValues as readonly unknown[]).map(String));
+    const known = (allowedValues as readonly unknown[]).map(String);
+    if (typeof error.data === "string" && known.includes(error.data)) {
+      const message = `Unexpected ${describeValue(error.data)}, expected it without quotes.`;
+      return { message, hint: `Write ${error.data} alone: with quotes it is a text.`, suggestion: error.data };
+    }
+    const finding = choiceFinding(error.data, known);
     const { description } = (schema.enum ?? schema.const) === undefined ? schema : {};
     // Where only another key leaves no other value, the description says why.
     return description === undefined ? finding : { ...finding, hint: description };
@@ -47,6 +53,15 @@ function unknownTag({ error, schema }: Violation): ViolationFinding | undefined 
 
 export function tagValues(branches: readonly Schema[], tag: string): string[] {
   return branches.map((branch) => tagValue(branch, tag));
+}
+
+/** The advice for a mapping that begins with the name of a branch as its key: `hero:` in place of `type: hero`. */
+export function tagAsKey({ oneOf = [], discriminator }: Schema, data: unknown, hyphen = ""): string | undefined {
+  const tag = discriminator?.propertyName ?? "";
+  const [[name, value] = ["", ""]] = Object.entries(Object(data));
+  const isOwnKey = isRecord(value) && oneOf.some(({ properties }) => properties?.[name] !== undefined);
+  if (typeof value === "string" || isOwnKey || !tagValues(oneOf, tag).includes(name)) return undefined;
+  return `Write "${hyphen}${tag}: ${name}" in place of "${name}:", and its other keys below, in the column of "${tag}".`;
 }
 
 function tagValue({ properties }: Schema, tag: string): string {

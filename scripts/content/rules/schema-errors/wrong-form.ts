@@ -81,11 +81,12 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
 
 function formatFinding({ error, schema }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
-  const corrected = format.correct?.(value);
-  const suggestion = corrected !== undefined && format.accepts?.(corrected) ? corrected : undefined;
+  // Word processors make curly quotes of those that YAML asks for.
+  const bare = value.replace(/^[“”„](.*)[“”]$/, "$1");
+  const suggestion = [format.correct?.(bare) ?? bare, bare].find((text) => format.accepts?.(text));
   // Another format than its own is a condition.
   const otherwise =
-    schema.format === format.name
+    schema.format === format.name || findFormat(schema.format)?.accepts?.(value) === false
       ? "Write it in that form."
       : "What stands beside it has that form. Write both in it, or neither.";
   return {

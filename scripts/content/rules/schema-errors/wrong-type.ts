@@ -4,6 +4,7 @@ import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { describeType, describeValue, excerpt, quoteText } from "../toolkit/wording.ts";
+import { tagAsKey } from "./unknown-value.ts";
 
 export const wrongType: SchemaRule = {
   code: "wrong-type",
@@ -36,6 +37,10 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   const known = findFormat(schema.format);
   // A number or a yes-or-no word can be a text that says something, but never a name or an address.
   const format = known?.kind === "name" ? known : undefined;
+  if (format?.name === "link" && /^[+0]\d{6,}$/.test(source)) {
+    const [message, link] = [`Unexpected ${describeValue(error.data)}, expected a link.`, `tel:${source}`];
+    return { message, hint: `Write "${link}" instead.`, suggestion: link };
+  }
   const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
   const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
   if (format || isChoice || lacksForm) {
@@ -59,7 +64,8 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
 }
 
-function remedy(value: unknown, expected: string, { properties = {}, discriminator, required = [] }: Schema): string {
+function remedy(value: unknown, expected: string, schema: Schema): string {
+  const { properties = {}, discriminator, items, required = [] } = schema;
   if (value === null) return "Write the value, or remove the line.";
   switch (expected) {
     case "boolean":
@@ -75,8 +81,8 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
         return "Write the entries below the key, without | or quotes: then they are a list.";
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
-        ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: - ${excerpt(value)}`
-        : "Begin each entry with a hyphen and a space.";
+        ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entriesOf(value)}`
+        : (tagAsKey(items ?? {}, value, "- ") ?? "Begin each entry with a hyphen and a space.");
     case "object": {
       if (Array.isArray(value))
         return "Remove the hyphen before each key, or write braces { } in place of brackets: this is no list.";
@@ -87,4 +93,16 @@ function remedy(value: unknown, expected: string, { properties = {}, discriminat
     default:
       return "Write a text.";
   }
+}
+
+/** The entries that a text would be in a list: those behind bullets of a word processor, or else what commas part. */
+function entriesOf(text: string): string {
+  const between = /^\s*[–—•·*] /.test(text) ? /(?:^|\s)[–—•·*-] / : /,(?!\d)|[;\n]/;
+  const parts = text.split(between).map((part) => part.trim());
+  const entries = parts.filter((part) => part !== "").map((part) => `- ${excerpt(part)}`);
+  if (entries.length < 2) return entries.join("");
+  return `${entries
+    .slice(0, 4)
+    .map((entry) => `"${entry}"`)
+    .join(", ")}${entries.length > 4 ? " and so on" : ""}`;
 }

@@ -1,4 +1,5 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
+import { excerpt } from "../toolkit/wording.ts";
 
 /** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
 interface LineEntry {
@@ -100,6 +101,12 @@ export function ownerOf(lines: LineIndex, line: number): number {
   let above = lineAbove(lines, line);
   while (above >= 0 && indentOf(lines, above) >= column) above = lineAbove(lines, above);
   return above;
+}
+
+/** What to write where the type of a block stands without its key, in the list of blocks. */
+export function hintOfBlock(lines: LineIndex, line: number, type: string): string | undefined {
+  const isBlock = lineEntry(lines, Math.max(ownerOf(lines, line), 0)).key === "blocks";
+  return isBlock ? `Write "- type: ${excerpt(type)}", and its other keys below, in the column of "type".` : undefined;
 }
 
 /** The next line that is not empty, or one behind the last. */

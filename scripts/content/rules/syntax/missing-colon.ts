@@ -2,7 +2,7 @@ import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { indentOf, isBlank, lastLineInside, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
+import { hintOfBlock, indentOf, isBlank, lastLineInside, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
 
 export const missingColon: SyntaxRule = {
   code: "missing-colon",
@@ -84,11 +84,14 @@ function unmarkedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined
 }
 
 function noEntry({ lines, line }: SyntaxProblem): SyntaxFinding {
+  const [, word] = /^ *- ([a-z][a-z-]*)$/.exec(lines.lineText(line)) ?? [];
   return {
     start: lines.start(line) + indentOf(lines, line),
     end: lines.end(line),
     message:
       "There is no key in this line, expected a key with a colon, an entry of a list with a hyphen and a space, or more spaces before more of the text above.",
-    hint: "Write key: value, or - value in the column of the other hyphens. Or put more spaces before it than before the key of the text above, and >- after the colon of that key. Or remove it; a comment begins with #.",
+    hint:
+      (word && hintOfBlock(lines, line, word)) ??
+      "Write key: value, or - value in the column of the other hyphens. Or put more spaces before it than before the key of the text above, and >- after the colon of that key. Or remove it; a comment begins with #.",
   };
 }

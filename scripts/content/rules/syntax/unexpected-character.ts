@@ -1,9 +1,9 @@
-import { Scalar, visit, type YAMLError } from "yaml";
+import { isMap, isScalar, Scalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, type RefusedCharacter, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { indentOf, lastLineInside, lineAbove } from "./line-entry.ts";
+import { indentOf, lastLineInside, lineAbove, lineBelow, textAbove } from "./line-entry.ts";
 
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
@@ -13,8 +13,14 @@ export const unexpectedCharacter: SyntaxRule = {
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
   explain: ({ lines, line, error }) =>
-    patchSign(lines, line) ?? tab(lines, line) ?? dash(lines, line) ?? oddBefore(lines, line) ?? comma(lines, error),
-  scan: (file) => [...refused(file), ...escaped(file)],
+    patchSign(lines, line) ??
+    tab(lines, line) ??
+    dash(lines, line) ??
+    oddIndent(lines, line) ??
+    oddIndent(lines, lineAbove(lines, line)) ??
+    oddBefore(lines, line) ??
+    comma(lines, error),
+  scan: (file) => [...refused(file), ...escaped(file), ...oddKeys(file)],
 };
 
 /** The sign of a list of changes (a diff) before a line that was pasted from it. */
@@ -35,9 +41,15 @@ function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
   return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
 }
 
-/** What word processors make of the hyphen of a list, with a key behind it: the parser may notice it in the line below. */
+/** What word processors make of the hyphen of a list, with a key behind it or beside an entry: the parser may notice the former in the line below. */
 function dash(lines: LineIndex, line: number): SyntaxFinding | undefined {
-  const dashed = [line, lineAbove(lines, line)].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
+  const above = lineAbove(lines, line);
+  const [, lead] = /^( *)[\u2010-\u2015\u2022\u2212\u00b7*] +\S/.exec(lines.lineText(line)) ?? [];
+  const isEntry =
+    lead !== undefined &&
+    !textAbove(lines, line) &&
+    [above, lineBelow(lines, line)].some((at) => lines.lineText(at).startsWith(`${lead}- `));
+  const dashed = isEntry ? line : [line, above].find((at) => at >= 0 && dashes.test(lines.lineText(at)));
   if (dashed === undefined) return undefined;
   const column = indentOf(lines, dashed);
   const start = lines.start(dashed) + column;
@@ -71,9 +83,32 @@ function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
     if (hint === undefined) continue;
     const start = lines.start(line) + at;
     const message = `Unexpected ${name} (${numberOf(head.charAt(at))}), expected ${expected}.`;
-    return { start, end: start + 1, message, hint, until: lines.end(line) };
+    const { length } = /^[^\S ]*/.exec(head.slice(at))?.[0] ?? "";
+    return {
+      start,
+      end: start + Math.max(length, 1),
+      message,
+      hint: length > 1 ? `Delete all ${length} of them and type as many spaces.` : hint,
+      until: lines.end(line),
+    };
   }
   return undefined;
+}
+
+const oddLine = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]\s*(?:- +)?[\w-]+:(?: |$)/;
+
+/** Lines that begin with such spaces, at which the parser may stop in the line below them: it takes them for a part of a key. */
+function oddIndent(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  let [first, last] = [line, line];
+  while (first >= 0 && oddLine.test(lines.lineText(first))) first--;
+  while (oddLine.test(lines.lineText(last + 1))) last++;
+  const found = first < line ? oddBefore(lines, first + 1) : undefined;
+  return found && { ...found, until: lines.end(last) };
+}
+
+function oddKeys({ lines, document: { contents } }: ParsedText): SyntaxFinding[] {
+  const keys = isMap(contents) ? contents.items.map(({ key }) => key) : [];
+  return keys.flatMap((key) => (isScalar(key) && key.range && oddIndent(lines, lines.lineAt(key.range[0]))) || []);
 }
 
 /** What ends an entry in JSON, at the end of a line behind one that is whole. */

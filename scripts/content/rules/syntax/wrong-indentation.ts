@@ -2,8 +2,8 @@ import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
-import { count, orList } from "../toolkit/wording.ts";
-import { indentOf, lineAbove, lineBelow, lineEntry, textAbove } from "./line-entry.ts";
+import { count, excerpt, orList } from "../toolkit/wording.ts";
+import { hintOfBlock, indentOf, lineAbove, lineBelow, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 export const wrongIndentation: SyntaxRule = {
@@ -18,7 +18,7 @@ export const wrongIndentation: SyntaxRule = {
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return outdentedText(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
+    return outdentedText(problem) ?? blockAsKey(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
   scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
 };
@@ -38,6 +38,16 @@ function outdentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
     hint: `Put ${column + 2} spaces before each of its lines.`,
     until: lines.end(last),
   };
+}
+
+/** The type of a block as a key in the column of the hyphens: `hero:` above `- type: prose`. */
+function blockAsKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+  const first = lineBelow(lines, ownerOf(lines, line));
+  const { key = "", start } = lineEntry(lines, first);
+  const hint = /^ *- /.test(lines.lineText(line)) && !keys.has(key) ? hintOfBlock(lines, first, key) : undefined;
+  if (hint === undefined || key === "" || start !== lines.start(first) + indentOf(lines, line)) return undefined;
+  const message = `Unexpected key "${excerpt(key)}", expected a hyphen before it as before the entry below.`;
+  return { start, end: start + key.length, until: lines.start(line) - 1, message, hint };
 }
 
 /** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */

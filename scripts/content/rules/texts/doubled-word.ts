@@ -13,7 +13,7 @@ export const doubledWord: Check = {
   good: withDescription("Bread from the oven."),
   check: (content) =>
     everyText(content).flatMap((text) => {
-      if (text.kind === "plain" || !twice.test(text.value)) return [];
+      if (!twice.test(text.value)) return [];
       const found = isEnglish(content, text.file) ? twice.exec(seenPart(text)) : undefined;
       // A name may begin with the word before it, and capitals may mean it.
       if (!found || /\p{Lu}/u.test(found[0].slice(1))) return [];

@@ -2,6 +2,7 @@ import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import { excerpt } from "../toolkit/wording.ts";
+import type { ShownText } from "./shown-texts.ts";
 import { firstSign, hideEscapes, textCheck } from "./text-check.ts";
 
 /** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
@@ -33,7 +34,7 @@ export const htmlInText = textCheck({
     return [
       ...firstSign(part, element).map(({ start, end }) => ({
         ...{ start, end },
-        hint: `${instead} ${shownHint(part.slice(start, end))}`,
+        hint: `${meantBy(part.slice(start, end), kind) ?? instead} ${shownHint(part.slice(start, end))}`,
       })),
       ...entities.flatMap(({ 0: written, index: start }) => {
         const meant = decodeEntity(written);
@@ -46,5 +47,14 @@ export const htmlInText = textCheck({
     ];
   },
 });
+
+/** What to write in place of an element that no Markdown stands for. */
+function meantBy(sign: string, kind: ShownText["kind"]): string | undefined {
+  if (/^<br\b/i.test(sign))
+    return kind === "prose" ? "Write an empty line: a paragraph begins below it." : "Leave it out.";
+  return sign.startsWith("<!--")
+    ? "Remove it, or write it behind # in a line of its own, outside of the text."
+    : undefined;
+}
 
 const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;

@@ -19,9 +19,12 @@ export const unclosedEmphasis = textCheck({
   },
 });
 
-/** Before a word, after one, or before the space at the start of some words that end with a space. The name of an argument such as **kwargs, the mark of a note, a power and a pattern of files are meant. */
+/**
+ * Before a word, or behind one before a figure, a price, a quote, a bracket or the last word; after a word, or before the space at the start
+ * of some words that end with a space. The name of an argument such as **kwargs, the mark of a note, a power and a pattern of files are meant.
+ */
 const loneStars =
-  /(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])|(?<![^\s(“"])\*\*(?= \p{L}{2}[^*\n]*\p{L}{2}[.:!?]? \*\*(?![^\s.,:;)]))/du;
+  /(?<=\p{L}{2}[,:;]? )\*\*(?=\p{Lu}[\p{L}’'-]*$|[\p{N}$£€"“‘([][^*\n]*\p{L}[^*\n]*(?:\n|$))|(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])|(?<![^\s(“"])\*\*(?= \p{L}{2}[^*\n]*\p{L}{2}[.:!?]? \*\*(?![^\s.,:;)]))/du;
 
 /** Two stars on one side of words, and one on the other: Markdown makes emphasis of them, and shows the third. */
 function halfStrong(text: ShownText, seen: string): WrongPart | undefined {

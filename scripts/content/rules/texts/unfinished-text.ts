@@ -11,16 +11,21 @@ export const unfinishedText = textCheck({
   problem: "readers would see this placeholder",
   hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
   good: withTitle("Fresh bread"),
-  find: (text, content) =>
+  find(text, content) {
     // A text that is left to write in a draft is a placeholder.
-    isInDraft(text.file.data, text.path)
-      ? []
-      : firstSign(seenPart(text), hasWordTodo.test(languageOf(content, text.file)) ? filler : noteOrFiller),
+    if (isInDraft(text.file.data, text.path)) return [];
+    const seen = seenPart(text);
+    if (hasWordTodo.test(languageOf(content, text.file))) return firstSign(seen, filler);
+    return firstSign(seen, task.test(seen) ? task : noteOrFiller);
+  },
 });
 
 /** In these languages "todo" means all. */
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
 
 const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+/** Without a colon other words may name what is meant: a TODO list, TODO comments. */
+const task =
+  /^\s*(TODO|FIXME|TBD)(?= (?:ask|add|write|check|update|fix|replace|insert|confirm|find|get|fill|describe|explain|finish|translate|later|by)\b)/d;
 /** Two words of it within a sentence only name it. */
 const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
