@@ -14,15 +14,21 @@ const nested = new RegExp(
 /** The most elements that stand inside each other: many more could be more than fits on the stack. */
 const mostDepth = 500;
 
+/** Whether a text has enough signs for more of them than that, without parsing it. */
+export function mayBeDeep(text: string): boolean {
+  return nested.test(text) || (text.length > mostDepth && (text.match(/[*_~]+/g) ?? []).length > mostDepth);
+}
+
 /**
  * Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. Undefined where more
  * markup stands inside markup than people write.
  */
 export function parseTree(text: string, kind: MarkdownKind): Root | undefined {
-  if (nested.test(text)) return undefined;
+  const isDoubtful = mayBeDeep(text);
+  if (isDoubtful && nested.test(text)) return undefined;
   const source = maskSigns(text, kind);
   const root = markdownLibrary().markdownToMdast(source.masked, { features }) as Root;
-  if (text.length > 2 * mostDepth && isDeep(root)) return undefined;
+  if (isDoubtful && isDeep(root)) return undefined;
   if (source.masked !== text || /<|:\/\/|[wW]{3}\.|['’][^\s'’@]*@/.test(text)) mend(root, source);
   return root;
 }

@@ -1,4 +1,5 @@
 import { parseMarkdown } from "../../markdown/parse-markdown.ts";
+import { mayBeDeep } from "../../markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../markdown/plain-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
@@ -13,7 +14,8 @@ export const tooMuchMarkdown = textCheck({
   hint: "Divide it into several texts, or put a backslash before signs that readers should see.",
   good: withBody("> Bread"),
   find: ({ value, kind }) =>
-    kind !== "plain" && !isPlainMarkdown(value, kind) && !parseMarkdown(value, kind).root
+    // A build parses most texts only where it shows them.
+    kind !== "plain" && mayBeDeep(value) && !isPlainMarkdown(value, kind) && !parseMarkdown(value, kind).root
       ? [{ start: 0, end: /^(?:>[ \t]*){0,20}\S{1,20}/.exec(value)?.[0].length ?? 0 }]
       : [],
 });
