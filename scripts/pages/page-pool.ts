@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import type { ContentModel } from "../content/check/content-model.ts";
 import { createThreadAsker } from "../program/thread-asker.ts";
@@ -18,12 +19,16 @@ export type PageReply = { readonly result: unknown } | { readonly error: unknown
 /** Fewer pages than this are done before another thread has started. */
 const worthThreads = 256;
 
+/** The heaps of so many pages may grow by so much, in per cent, before garbage is collected. Where a machine has much memory, V8 lets them grow fourfold: a build of 9,000 pages then takes 370 MB in place of 280, and 3 % less time. */
+const heapGrowth = 60;
+
 /** Creates what works on many pages, in several threads where that is worth it: in this thread, which has the model, and at most that many others, which start when there is work for them. */
 export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostOthers: number) {
   let here: PageSteps | undefined;
   let others: readonly Thread[] = [];
   const stepsFor = (count: number): PageSteps => {
     if (others.length === 0 && count >= worthThreads) {
+      setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
       others = Array.from({ length: mostOthers }, () => startThread(setup));
     }
     here ??= createPageSteps(setup, model);
