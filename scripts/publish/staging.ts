@@ -47,6 +47,14 @@ function removeStagings(out: string): void {
   }
 }
 
+/** Removes a folder, with what other threads make in it meanwhile: a round of its own finds what the one before has not seen. */
 export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  for (let rounds = 5; rounds > 0; rounds--) {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+      if (!existsSync(folder)) return;
+    } catch (error) {
+      if (rounds === 1) throw error;
+    }
+  }
 }
