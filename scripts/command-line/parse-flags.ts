@@ -45,7 +45,7 @@ export function parseFlags<T extends z.ZodObject>(
   } catch (error) {
     const flags = Object.keys(options).map((name) => `--${name}`);
     const problem = (error as Error).message.split(". ")[0] ?? "";
-    const bare = /^Option '(?:-\w, )?--([\w-]+) <value>' argument missing/.exec(problem)?.[1];
+    const bare = /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(problem)?.[1];
     if (bare !== undefined) throw new UsageError(`--${bare}: no value, expected ${shape[bare]?.description}.`);
     const meant = suggest(/^Unknown option '(--[^']*)'/.exec(problem)?.[1] ?? "", [...flags, "--help"]);
     const known = flags.length > 0 ? `The flags are ${flags.join(", ")}.` : `yaml-pages ${command} has no flags.`;

@@ -35,6 +35,7 @@ test.each([
   ["schema", "page --bundel", "Unknown option '--bundel'; write --bundle. The flags are --bundle, --pages."],
   ["schema", "--hepl", "Unknown option '--hepl'; write --help. The flags are --bundle, --pages."],
   ["check", "--format", "--format: no value, expected the form of the report of mistakes: text, json,"],
+  ["check", "--max-warnings -1", "--max-warnings: no value, expected the most warnings with which the check succeeds;"],
   ["check", "--explain unknown-link --format json", "--explain prints text: leave out --format and --fix.\n"],
   ["check", "--explain unknown-link --fix", "--explain prints text: leave out --format and --fix.\n"],
   ["check", "--pages package.json", "--pages: package.json is a file, expected the folder that holds the pages.\n"],
