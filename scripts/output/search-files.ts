@@ -72,7 +72,7 @@ export async function* makeSearchIndex(
     const [first = [], second = []] = await Promise.all(parts.map(filesOf));
     for (const file of [...first, ...second]) {
       const name = file.path.slice(searchFolder.length + 1);
-      if (name === entryName) yield* beginning(file, first, second, words.middleLetter);
+      if (name === entryName) yield* beginning(file, first, second, words.quarters);
       else if (isFetched(name)) yield file;
     }
     yield* words.files();
@@ -109,14 +109,14 @@ async function filesOf({ folder, index }: IndexPart): Promise<OutputFile[]> {
 const entryName = "pagefind-entry.json";
 
 /**
- * What the first part begins with, and for each language the hash of the second and its middle letter. WebAssembly is named after the language of the pages, so
+ * What the first part begins with, and for each language the hash of the second and the letters at its quarters. WebAssembly is named after the language of the pages, so
  * that browsers can fetch it, a third of what they need, before they know anything else.
  */
 function* beginning(
   entry: OutputFile,
   first: readonly OutputFile[],
   second: readonly OutputFile[],
-  middleLetter: (language: string) => string | undefined,
+  quarters: (language: string) => readonly string[],
 ) {
   type Entry = {
     readonly languages: Readonly<Record<string, { readonly hash: string; readonly wasm: string | null }>>;
@@ -127,7 +127,7 @@ function* beginning(
   const { languages = {} } = other ? read(other.content) : {};
   const joined = Object.entries(own.languages).map(([code, index]) => [
     code,
-    { ...index, wasm: code, second: languages[code]?.hash, middle: middleLetter(code) },
+    { ...index, wasm: code, second: languages[code]?.hash, letters: quarters(code) },
   ]);
   yield { ...entry, content: JSON.stringify({ ...own, languages: Object.fromEntries(joined) }) };
   for (const [code, { wasm }] of Object.entries(own.languages)) {
@@ -192,13 +192,16 @@ function createWordLists() {
       for (const [word] of text.matchAll(/(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}]){4,30}/gu))
         counts.set(word, (counts.get(word) ?? 0) + 1);
     },
-    /** The letter in the middle of the alphabet of a language, by how often words have each. */
-    middleLetter(language: string): string | undefined {
+    /** The letters at the quarters of the alphabet of a language, by how often words have each. */
+    quarters(language: string): readonly string[] {
       const uses = new Map<string, number>();
       for (const [word, count] of languages.get(language) ?? [])
         for (const letter of word) uses.set(letter, (uses.get(letter) ?? 0) + count);
-      let left = [...uses.values()].reduce((sum, count) => sum + count, 0) / 2;
-      return [...uses].sort(([a], [b]) => (a < b ? -1 : 1)).find(([, count]) => (left -= count) <= 0)?.[0];
+      let sum = 0;
+      const ends = [...uses]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([letter, count]) => ({ letter, end: (sum += count) }));
+      return [1, 2, 3].flatMap((quarter) => ends.find(({ end }) => end >= (sum * quarter) / 4)?.letter ?? []);
     },
     files: () =>
       [...languages].map(([language, counts]) => {

@@ -37,8 +37,8 @@ export interface IndexEntry {
           readonly hash: string;
           /** The hash of the second part of a large index. */
           readonly second?: string;
-          /** The letter in the middle of its alphabet, by how often each is used. */
-          readonly middle?: string;
+          /** The letters at the quarters of its alphabet, by how often each is used. */
+          readonly letters?: readonly string[];
         }
       | undefined
     >
@@ -90,7 +90,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const own = languages[language];
     // The worker searches both parts together.
     if (own?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag });
-    return own?.middle ?? "";
+    return own?.letters ?? [];
   };
   const ready = open();
   let words: Promise<readonly string[]> | undefined;
@@ -128,10 +128,11 @@ export function openIndex(folder: string, language: string): SearchIndex {
   let newest = "";
   return async (query) => {
     newest = query;
-    const middle = await ready;
+    const letters = await ready;
     const preloaded = ask("preload", query, {});
-    // Most words that begin so stand further on in the index than their beginning.
-    if (fewLetters.test(query)) ask("preload", query + middle, {}).catch(() => {});
+    // Most words that begin so stand further on in the index than their beginning. Those that begin with two letters are too many.
+    const guesses = threeLetters.test(query) ? letters : twoLetters.test(query) ? letters.slice(1, 2) : [];
+    for (const letter of guesses) ask("preload", query + letter, {}).catch(() => {});
     await preloaded;
     // Many pages have a few letters. To search for those as well would delay what they have become meanwhile.
     if (query !== newest) return;
@@ -146,8 +147,8 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
 }
 
-/** A word that has just begun. */
-const fewLetters = /(?:^|\s)\p{L}{2,3}$/u;
+/** Words that have just begun. */
+const [twoLetters, threeLetters] = [/(?:^|\s)\p{L}{2}$/u, /(?:^|\s)\p{L}{3}$/u];
 
 /** Words of letters and digits, as far as they have a form that can be mistyped. */
 const someWord = /[\p{L}\p{M}\p{N}]{4,}/gu;
