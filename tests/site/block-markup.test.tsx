@@ -186,3 +186,15 @@ test("a field that a person must look at says why, and the heading says how many
     '<p class="field field">sum <b>90</b><span>to check: The words say 80</span></p>',
   );
 });
+
+test("a checkbox that need not be ticked says so", () => {
+  const items = [
+    { name: "first", label: "First visit", input: "checkbox" as const },
+    { name: "read", label: "I have read it", input: "checkbox" as const, required: true },
+  ];
+  const form = { attributes: {}, action: "/send" };
+  const html = render({ type: "form", form, items, submit: "Send" } as Block);
+  expect(
+    [...html.matchAll(/<label>(.*?)<\/label>/g)].map(([, label = ""]) => label.replaceAll(/<[^>]*>/g, "")),
+  ).toEqual(["First visit (optional)", "I have read it"]);
+});
