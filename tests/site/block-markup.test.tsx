@@ -198,3 +198,11 @@ test("a checkbox that need not be ticked says so", () => {
     [...html.matchAll(/<label>(.*?)<\/label>/g)].map(([, label = ""]) => label.replaceAll(/<[^>]*>/g, "")),
   ).toEqual(["First visit (optional)", "I have read it"]);
 });
+
+test("things with one price for all are a list, and with a price each terms", () => {
+  const prices = (...items: object[]) => render({ type: "price-list", groups: [{ price: "free", items }] } as Block);
+  expect(prices({ name: "Book" }, { name: "Map", description: "Old." })).toContain(
+    "<ul><li><p>Book </p></li><li><p>Map </p><p>Old.</p></li></ul>",
+  );
+  expect(prices({ name: "Book", price: "£3" })).toContain("<dl><div><dt>Book </dt><dd>£3</dd></div></dl>");
+});
