@@ -206,3 +206,9 @@ test("things with one price for all are a list, and with a price each terms", ()
   );
   expect(prices({ name: "Book", price: "£3" })).toContain("<dl><div><dt>Book </dt><dd>£3</dd></div></dl>");
 });
+
+test("a line of an address in Latin letters keeps its order on a page from right to left", () => {
+  const blocks = [{ type: "contact", ways: [], address: ["1 Hill Road", "12 شارع"] }] as unknown as Block[];
+  const html = renderToStaticMarkup(<BlockList blocks={blocks} modules={{}} labels={{ ...labels, language: "ar" }} />);
+  expect(html).toContain('<span><bdi dir="ltr">1 Hill Road</bdi></span><span>12 شارع</span>');
+});
