@@ -45,7 +45,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
     <table
       className={isStacked ? `${styles.table} ${narrow[`stacked${columns.length}`]}` : styles.table}
       role={role("table")}
-      aria-label={caption === undefined ? name : undefined}
+      aria-label={caption === undefined && isStacked ? name : undefined}
     >
       {caption !== undefined && <caption className={`small ${styles.caption}`}>{caption}</caption>}
       <thead role={role("rowgroup")}>
@@ -97,7 +97,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   if (isStacked) return table;
   return (
     // It scrolls, so it must be reachable by keyboard.
-    <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>
+    <section className={narrow.scroll} aria-label={name ?? caption} tabIndex={0}>
       {table}
     </section>
   );
