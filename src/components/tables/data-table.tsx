@@ -39,11 +39,11 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   const isStacked = columns.length <= mostStacked;
   const classOf = ({ align, featured }: TableColumn) =>
     [align === "end" && styles.end, featured && styles.featured].filter(Boolean).join(" ") || undefined;
-  // Browsers take a table that is laid out as a grid for none: the roles restore what it is.
+  // Browsers take a table that is laid out in another way for none: the roles restore what it is.
   const role = (value: string) => (isStacked ? value : undefined);
   const table = (
     <table
-      className={isStacked ? `${styles.table} ${narrow[`stacked${columns.length}`]}` : styles.table}
+      className={isStacked ? `${styles.table} ${narrow.stacked}` : styles.table}
       role={role("table")}
       aria-label={caption === undefined && isStacked ? name : undefined}
     >
