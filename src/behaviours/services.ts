@@ -53,7 +53,6 @@ export const services: Behaviour = (element, { lifetime }) => {
   const here = all.filter(({ pages }) => !pages || pages.includes(location.pathname));
   // One answer holds for all that the question lists, on this page and on others.
   const asked = all.filter(({ needsConsent }) => needsConsent);
-  const main = document.querySelector("main");
   const [question, change] = [partOf(element, "question"), partOf(element, "change")];
   const show = (choice: Choice | undefined, isReopened = false) => {
     const isDecided = ({ name }: StartedService) => choice?.names.includes(name) === true;
@@ -74,7 +73,11 @@ export const services: Behaviour = (element, { lifetime }) => {
     // What has started can only be stopped by another document.
     if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
     else show(choice);
-    main?.focus({ preventScroll: true });
+    // What the visitor reads: from `main` the next Tab would lead back to the top of the page.
+    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    const section = middle?.closest<HTMLElement>("main > section");
+    if (section) section.tabIndex = -1;
+    (section ?? change)?.focus({ preventScroll: true });
   };
   partOf(element, "allow")?.addEventListener("click", () => choose(true), lifetime);
   partOf(element, "decline")?.addEventListener("click", () => choose(false), lifetime);

@@ -33,7 +33,7 @@ export function ByLine({ byLine: { event, date, updated, authors, tags }, labels
         </p>
       )}
       {authors && <p>{withValue(labels.writtenBy, listed(authors, labels))}</p>}
-      {tags && <TagList tags={tags} />}
+      {tags && <TagList tags={tags} label={labels.topics} />}
     </div>
   );
 }

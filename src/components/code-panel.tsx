@@ -14,7 +14,7 @@ export function CodePanel({ code, name, labels }: CodePanelProps) {
   return (
     <div className={styles.panel} data-behaviour="copy-code">
       {/* It scrolls, so it must be reachable by keyboard. */}
-      <pre className={styles.code} tabIndex={0} data-part="code">
+      <pre className={styles.code} role="group" aria-label={name} tabIndex={0} data-part="code">
         <code>
           {code.map((token, index) =>
             typeof token === "string" ? (

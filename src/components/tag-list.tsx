@@ -1,9 +1,9 @@
 import type { TagLink } from "../content-values.ts";
 import styles from "./tag-list.module.css";
 
-export function TagList({ tags }: { tags: readonly TagLink[] }) {
+export function TagList({ tags, label }: { tags: readonly TagLink[]; label?: string }) {
   return (
-    <ul className={`row ${styles.tags}`}>
+    <ul className={`row ${styles.tags}`} aria-label={label}>
       {tags.map(({ name, href, isCurrent }, index) => (
         <li key={index}>
           {href === undefined ? (

@@ -3,7 +3,7 @@ import { ActionLink } from "../components/action-link.tsx";
 import { Icon } from "../components/markup/icon.tsx";
 import type { HeaderAction, SiteContent } from "../content.gen.ts";
 import type { Menu } from "../content-values.ts";
-import type { Labels } from "../labels.ts";
+import { type Labels, sideBySide } from "../labels.ts";
 import { inLanguage } from "../text-direction.ts";
 import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 import styles from "./header.module.css";
@@ -93,7 +93,7 @@ function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
         )}
         {language !== undefined && (
           <li className={styles.entry} data-part="item">
-            <ListButton controls="languages" name={`${labels.languages}: ${language}`}>
+            <ListButton controls="languages" name={sideBySide([language, labels.languages], labels.language)}>
               {language}
             </ListButton>
             <ul id="languages" className={listStyles.submenu}>
@@ -108,7 +108,7 @@ function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
 
 interface ListButtonProps {
   readonly controls: string;
-  /** What it is called where its text does not say it. */
+  /** What it is called where its text alone does not say it: it begins with that, for those who speak what they see. */
   readonly name?: string;
   readonly current?: "true" | undefined;
   readonly children: ReactNode;

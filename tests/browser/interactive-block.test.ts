@@ -13,7 +13,7 @@ async function guide(page: Page) {
   const section = page.locator("#guide");
   return {
     steps: await section.locator("li").filter({ visible: true }).locator("h3").allTextContents(),
-    controls: (await section.locator("button, [aria-live]").allTextContents()).map((text) => text.trim()),
+    controls: (await section.locator("button, [role=status]").allTextContents()).map((text) => text.trim()),
   };
 }
 const controls = (position: string) => ["Previous step", position, "Next step"];
@@ -25,13 +25,16 @@ test("a page with an interactive block brings React without intent, and the bloc
   const module = page.waitForRequest(moduleFile);
   await page.goto("/");
   await module;
-  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3: Mix") });
   await page.getByRole("button", { name: "Next step" }).click();
   await page.getByRole("button", { name: "Next step" }).press("Enter");
-  expect(await guide(page)).toEqual({ steps: ["Bake"], controls: controls("3 / 3") });
+  expect(await guide(page)).toEqual({ steps: ["Bake"], controls: controls("3 / 3: Bake") });
   expect(await page.getByRole("button", { name: "Next step" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Previous step" }).click();
-  expect(await guide(page)).toEqual({ steps: ["Wait"], controls: controls("2 / 3") });
+  expect(await guide(page)).toEqual({ steps: ["Wait"], controls: controls("2 / 3: Wait") });
+  await page.emulateMedia({ media: "print" });
+  expect(await guide(page)).toMatchObject({ steps: ["Mix", "Wait", "Bake"] });
+  expect(await page.getByText("2 / 3").isVisible()).toBe(false);
   expect(errors).toEqual([]);
 });
 
@@ -85,13 +88,13 @@ test("client navigation leads to and from an interactive block, which starts ane
   const isSameDocument = await markDocument(page);
   for (let visit = 0; visit < 2; visit++) {
     await clickWarm(footerLink(page, "/"));
-    await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+    await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3: Mix") });
     await page.getByRole("button", { name: "Next step" }).click();
     await clickWarm(footerLink(page, "/hours"));
     expect(await page.locator("h1").allTextContents()).toEqual(["Opening hours"]);
   }
   await page.goBack();
-  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3") });
+  await expect.poll(() => guide(page)).toEqual({ steps: ["Mix"], controls: controls("1 / 3: Mix") });
   expect(await isSameDocument()).toBe(true);
   expect(errors).toEqual([]);
 });

@@ -79,6 +79,33 @@ describe("services", () => {
     expect(await question(page).isVisible()).toBe(false);
   });
 
+  test("are asked for where nothing that has the focus is behind it, and the page stays where it is", async () => {
+    for (const [width, height] of [
+      [320, 256],
+      [320, 512],
+    ] as const) {
+      const page = await openPage({ viewport: { width, height } });
+      await visit(page);
+      const asked = page.locator("[data-part=question]");
+      for (let stops = 0; (await asked.locator(":focus").count()) === 0; stops++) {
+        expect(stops).toBeLessThan(50);
+        await page.keyboard.press("Tab");
+        const isSeen = await asked.evaluate((question) => {
+          const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+          const edge = Math.min(question.getBoundingClientRect().top, innerHeight);
+          return bottom > 0 && (top < edge || question.contains(document.activeElement));
+        });
+        expect(isSeen, await page.locator(":focus").evaluate(({ outerHTML }) => outerHTML)).toBe(true);
+      }
+    }
+    const page = await openPage();
+    await visit(page);
+    await page.evaluate(() => scrollTo({ top: 100, behavior: "instant" }));
+    await page.getByRole("button", { name: "Decline" }).press("Enter");
+    expect(await page.evaluate(() => scrollY)).toBe(100);
+    expect(await page.locator("main > section:focus").count()).toBe(1);
+  });
+
   test("are listed for the page about cookies, and no page may load from another place", async () => {
     const page = await openPage();
     const { asked } = await visit(page);

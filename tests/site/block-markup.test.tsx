@@ -186,3 +186,29 @@ test("a field that a person must look at says why, and the heading says how many
     '<p class="field field">sum <b>90</b><span>to check: The words say 80</span></p>',
   );
 });
+
+test("a checkbox that need not be ticked says so", () => {
+  const items = [
+    { name: "first", label: "First visit", input: "checkbox" as const },
+    { name: "read", label: "I have read it", input: "checkbox" as const, required: true },
+  ];
+  const form = { attributes: {}, action: "/send" };
+  const html = render({ type: "form", form, items, submit: "Send" } as Block);
+  expect(
+    [...html.matchAll(/<label>(.*?)<\/label>/g)].map(([, label = ""]) => label.replaceAll(/<[^>]*>/g, "")),
+  ).toEqual(["First visit (optional)", "I have read it"]);
+});
+
+test("things with one price for all are a list, and with a price each terms", () => {
+  const prices = (...items: object[]) => render({ type: "price-list", groups: [{ price: "free", items }] } as Block);
+  expect(prices({ name: "Book" }, { name: "Map", description: "Old." })).toContain(
+    "<ul><li><p>Book </p></li><li><p>Map </p><p>Old.</p></li></ul>",
+  );
+  expect(prices({ name: "Book", price: "£3" })).toContain("<dl><div><dt>Book </dt><dd>£3</dd></div></dl>");
+});
+
+test("a line of an address in Latin letters keeps its order on a page from right to left", () => {
+  const blocks = [{ type: "contact", ways: [], address: ["1 Hill Road", "12 شارع"] }] as unknown as Block[];
+  const html = renderToStaticMarkup(<BlockList blocks={blocks} modules={{}} labels={{ ...labels, language: "ar" }} />);
+  expect(html).toContain('<span><bdi dir="ltr">1 Hill Road</bdi></span><span>12 شارع</span>');
+});

@@ -73,7 +73,7 @@ By *six*.
     const items = ["Monday", "Sunday"].map((label, index) => ({ label, values: [80 - index, 60] }));
     const block = { type: "chart", chart: "bar", title: "Loaves", caption: "A week.", series: ["Rye", "Oats"], items };
     expect(twinOf(block)).toBe(
-      "## Loaves\n\nA week.\n\n**All figures**\n\n|  | Rye | Oats |\n| --- | --- | --- |\n| Monday | 80 | 60 |\n| Sunday | 79 | 60 |",
+      "## Loaves\n\nA week.\n\n**All figures: A week.**\n\n|  | Rye | Oats |\n| --- | --- | --- |\n| Monday | 80 | 60 |\n| Sunday | 79 | 60 |",
     );
   });
 

@@ -11,6 +11,7 @@ import lineStyles from "./chart-lines.module.css";
 export function Chart({ block, labels }: BlockProps<ChartContent>) {
   const { title, chart, caption, source } = block;
   const { table, series } = chart;
+  const name = caption ?? title;
   const isTold = series.length > 1 || chart.kind === "part-of-whole";
   return (
     <Section head={block}>
@@ -22,13 +23,16 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
           {chart.lines && <Lines lines={chart.lines} ticks={chart.ticks} marks={chart.marks} />}
         </div>
         <details className={`${detailsClass} ${styles.figures}`}>
-          <summary>{labels.figures}</summary>
+          <summary>
+            {labels.figures}
+            {name !== undefined && <span className="visually-hidden">: {name}</span>}
+          </summary>
           <DataTable
-            name={caption ?? title}
+            name={name}
             caption={undefined}
             corner={table.corner || undefined}
             columns={table.columns.map((head) => ({
-              head: head || (caption ?? title ?? labels.figures),
+              head: head || (name ?? labels.figures),
               align: "end",
             }))}
             groups={[{ items: table.items }]}

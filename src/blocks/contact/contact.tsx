@@ -26,7 +26,9 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
                 <h3>{labels.address}</h3>
                 <address className={styles.address}>
                   {address.map((line, index) => (
-                    <span key={index}>{line}</span>
+                    <span key={index}>
+                      <ShortValue text={line} labels={labels} />
+                    </span>
                   ))}
                 </address>
               </>

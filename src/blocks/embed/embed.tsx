@@ -13,11 +13,11 @@ export function Embed({ block, labels }: BlockProps<EmbedContent>) {
           image={image}
           link={(_, picture) => (
             <a className={styles.link} href={page} data-part="link" data-label={label}>
-              {picture}
               <span className={styles.label}>
                 {withValue(labels.loadFrom, provider)}
                 <span className="visually-hidden">: {label}</span>
               </span>
+              {picture}
             </a>
           )}
         />

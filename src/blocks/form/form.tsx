@@ -94,11 +94,11 @@ function FieldOf({ field, labels }: FieldProps) {
   );
 }
 
-function Question({ field: { label, hint, required, input }, labels }: FieldProps) {
+function Question({ field: { label, hint, required }, labels }: FieldProps) {
   return (
     <>
       <span className={styles.label}>{label}</span>
-      {!required && input !== "checkbox" && <span className="small"> ({labels.optional})</span>}
+      {!required && <span className="small"> ({labels.optional})</span>}
       {hint !== undefined && <span className={`small ${styles.hint}`}>{hint}</span>}
     </>
   );

@@ -50,7 +50,7 @@ function Viewer({ name, isAlone, labels }: { name: string; isAlone: boolean; lab
         <ViewerButton part="close" label={labels.close} sign="×" />
       </div>
       {/* It scrolls, so it must be reachable by keyboard. */}
-      <div className={styles.strip} tabIndex={0} data-part="strip" />
+      <div className={styles.strip} role="group" aria-label={labels.pictures} tabIndex={0} data-part="strip" />
     </dialog>
   );
 }

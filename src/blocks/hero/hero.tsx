@@ -37,7 +37,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
         </div>
         {hasMedium && (
           <div className={pictured.picture}>
-            {video && <Film video={video} image={image} name={title} labels={labels} />}
+            {video && <Film video={video} image={image} name={image?.alt ?? title} labels={labels} />}
             {image && !video && <Picture image={image} />}
           </div>
         )}

@@ -18,7 +18,7 @@ export function MediaText({ block, labels }: BlockProps<MediaAndText>) {
   const frame = (code && styles.code) ?? (quote && styles.quote);
   const media = (
     <div className={frame ? `${styles.picture} ${frame}` : styles.picture}>
-      {video && <Film video={video} image={image} name={head.title} labels={labels} />}
+      {video && <Film video={video} image={image} name={image?.alt ?? head.title} labels={labels} />}
       {image && !video && <Picture image={image} />}
       {specimen && <Specimen specimen={specimen} labels={labels} />}
       {quote && <Quotation testimonial={quote} labels={labels} size="regular" />}

@@ -17,6 +17,9 @@ export function PriceList({ block, labels }: BlockProps<PriceListContent>) {
 }
 
 function Group({ group: { title, price, description, items }, labels }: { group: PriceGroup; labels: Labels }) {
+  // A term without anything that is said of it is none.
+  const isTold = items.every((thing) => (thing.price ?? thing.description) !== undefined);
+  const [List, Thing, Name, Text] = isTold ? (["dl", "div", "dt", "dd"] as const) : (["ul", "li", "p", "p"] as const);
   return (
     <div>
       {title !== undefined && <h3>{title}</h3>}
@@ -26,21 +29,21 @@ function Group({ group: { title, price, description, items }, labels }: { group:
         </p>
       )}
       <Paragraph text={description} className="small" />
-      <dl>
+      <List>
         {items.map((thing, index) => (
-          <div key={index} className={`stack ${styles.thing}`}>
-            <dt className={`row ${styles.name}`}>
+          <Thing key={index} className={`stack ${styles.thing}`}>
+            <Name className={`row ${styles.name}`}>
               {thing.name} {thing.badge !== undefined && <Badge>{thing.badge}</Badge>}
-            </dt>
+            </Name>
             {thing.price !== undefined && (
-              <dd className={styles.price}>
+              <Text className={styles.price}>
                 <ShortValue text={thing.price} labels={labels} />
-              </dd>
+              </Text>
             )}
-            <Paragraph as="dd" text={thing.description} className={`small ${styles.description}`} />
-          </div>
+            <Paragraph as={Text} text={thing.description} className={`small ${styles.description}`} />
+          </Thing>
         ))}
-      </dl>
+      </List>
     </div>
   );
 }

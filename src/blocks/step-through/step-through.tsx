@@ -9,7 +9,7 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
   const last = block.items.length - 1;
   return (
     <Section head={block} heading="beside">
-      <ol className="stack">
+      <ol className={`stack ${styles.steps}`}>
         {block.items.map((item, index) => (
           <li key={index} hidden={hydrated && index !== current}>
             <h3>{item.title}</h3>
@@ -22,8 +22,9 @@ export function StepThrough({ block, labels }: BlockProps<StepThroughContent>) {
           <button type="button" aria-disabled={current === 0} onClick={() => setCurrent(Math.max(0, current - 1))}>
             {labels.previousStep}
           </button>
-          <span aria-live="polite">
+          <span role="status">
             {current + 1} / {last + 1}
+            <span className="visually-hidden">: {block.items[current]?.title}</span>
           </span>
           <button
             type="button"

@@ -5,7 +5,7 @@ import type { Video as VideoContent } from "../../content.gen.ts";
 export function Video({ block, labels }: BlockProps<VideoContent>) {
   return (
     <Section head={block}>
-      <Film video={block.video} image={block.image} name={block.title} labels={labels} />
+      <Film video={block.video} image={block.image} name={block.title ?? block.image?.alt} labels={labels} />
     </Section>
   );
 }

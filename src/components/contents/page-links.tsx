@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { PageNumbers } from "../../content-values.ts";
-import { type Labels, withValue } from "../../labels.ts";
+import type { Labels } from "../../labels.ts";
 import styles from "./page-links.module.css";
 
 export function PageLinks({ numbers: { current, links }, labels }: { numbers: PageNumbers; labels: Labels }) {
@@ -20,11 +20,7 @@ export function PageLinks({ numbers: { current, links }, labels }: { numbers: Pa
           <Fragment key={number}>
             {number - (links[index - 1]?.[0] ?? 0) > 1 && <li aria-hidden="true">…</li>}
             <li>
-              <a
-                href={href}
-                aria-label={withValue(labels.pageNumber, number)}
-                aria-current={number === current ? "page" : undefined}
-              >
+              <a href={href} aria-current={number === current ? "page" : undefined}>
                 {number}
               </a>
             </li>

@@ -6,16 +6,16 @@ import pictures from "./picture.module.css";
 
 interface FilmProps {
   readonly video: FilmContent;
-  /** Stands until the film is started, and says what it shows. */
+  /** Stands until the film is started. */
   readonly image?: Image | undefined;
-  /** The name of the film where its picture does not say what it shows. */
+  /** What the film is called, or what its picture shows. */
   readonly name: string | undefined;
   readonly labels: Labels;
 }
 
 /** A film that visitors start, with the caption of its picture below it. Before that nothing of it is loaded but its picture. */
 export function Film({ video: { src, captions, silent = false }, image, name, labels }: FilmProps) {
-  const { src: poster, alt, caption } = image ?? {};
+  const { src: poster, caption } = image ?? {};
   const film = (
     <video
       className={styles.video}
@@ -27,7 +27,7 @@ export function Film({ video: { src, captions, silent = false }, image, name, la
       poster={poster?.src}
       width={poster?.width}
       height={poster?.height}
-      aria-label={alt ?? name}
+      aria-label={name}
     >
       {captions !== undefined && <track kind="captions" src={captions} label={labels.captions} />}
     </video>

@@ -16,7 +16,7 @@ export function SpecimenTable({ table: { corner, columns, items } }: { table: Sp
       <tbody>
         {items.map(({ label, cells }, row) => (
           <tr key={row}>
-            <td>{label}</td>
+            <th scope="row">{label}</th>
             {Array.from({ length: Math.max(columns.length, cells.length) }, (_, index) => (
               <td key={index}>{cells[index]}</td>
             ))}

@@ -39,13 +39,13 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   const isStacked = columns.length <= mostStacked;
   const classOf = ({ align, featured }: TableColumn) =>
     [align === "end" && styles.end, featured && styles.featured].filter(Boolean).join(" ") || undefined;
-  // Browsers take a table that is laid out as a grid for none: the roles restore what it is.
+  // Browsers take a table that is laid out in another way for none: the roles restore what it is.
   const role = (value: string) => (isStacked ? value : undefined);
   const table = (
     <table
-      className={isStacked ? `${styles.table} ${narrow[`stacked${columns.length}`]}` : styles.table}
+      className={isStacked ? `${styles.table} ${narrow.stacked}` : styles.table}
       role={role("table")}
-      aria-label={caption === undefined ? name : undefined}
+      aria-label={caption === undefined && isStacked ? name : undefined}
     >
       {caption !== undefined && <caption className={`small ${styles.caption}`}>{caption}</caption>}
       <thead role={role("rowgroup")}>
@@ -97,7 +97,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   if (isStacked) return table;
   return (
     // It scrolls, so it must be reachable by keyboard.
-    <section className={narrow.scroll} aria-label={caption ?? name} tabIndex={0}>
+    <section className={narrow.scroll} aria-label={name ?? caption} tabIndex={0}>
       {table}
     </section>
   );
