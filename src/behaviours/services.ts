@@ -74,8 +74,7 @@ export const services: Behaviour = (element, { lifetime }) => {
     if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
     else show(choice);
     // What the visitor reads: from `main` the next Tab would lead back to the top of the page.
-    const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    const section = middle?.closest<HTMLElement>("main > section");
+    const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>("main > section");
     if (section) section.tabIndex = -1;
     (section ?? change)?.focus({ preventScroll: true });
   };
