@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -137,8 +137,28 @@ test.each(["check", "types", "where --block hero"])(
     const told = stdout + stderr;
     expect([...told.matchAll(/^ {2}(\S+:\d+:\d+)$/gm)].map(([, place]) => place)).toEqual(places);
     expectPlain(told);
+    // It is made of schemas alone.
+    expect(existsSync(join(cwd, "blocks/types.gen.ts"))).toBe(name === "types");
   },
 );
+
+test("types refuses blocks with the title of another type, of which one would have another name or stand beside an import", () => {
+  const schema = (type: string, title: string) => JSON.stringify({ title, properties: { type: { const: type } } });
+  const cwd = project({
+    "blocks/clock/block.schema.json": schema("clock", "Opening hours"),
+    "blocks/hours/block.schema.json": schema("hours", "Opening hours"),
+    "blocks/hours/hours.tsx": "export const Hours = () => null;\n",
+    "blocks/today/block.schema.json": schema("today", "Day"),
+    "blocks/today/today.tsx": "export const Today = () => null;\n",
+  });
+  const said = (type: string, name: string) =>
+    `The block "${type}" needs another title in its schema, by which its type is called: there is a type ${name} already.\n`;
+  expect(runScript("types", [], { cwd })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: said("hours", "OpeningHours") + said("today", "Day"),
+  });
+});
 
 test("it is a report in the form that was asked for, and code that is right is read once", () => {
   const cwd = project(wrong);
