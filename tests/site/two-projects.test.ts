@@ -82,6 +82,8 @@ test("all components that are missing, or not exported by their names, are told 
   expect(() => requireComponents(project)).not.toThrow();
   writeFiles(join(folder, "blocks"), {
     "aqua/block.schema.json": "{}",
+    "blue/block.schema.json": "{}",
+    "blue/blue.tsx": "/* onClick={\n */ export const Blue = <b onClick={() => 1} onEmpty={1} />;",
     "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
     "red/block.schema.json": "{}",
     "red/red.tsx": "export function Red() { const [open, setOpen] = useState<boolean>(); }",
@@ -91,12 +93,18 @@ test("all components that are missing, or not exported by their names, are told 
   writeFiles(join(folder, "theme/slots"), {
     ...{ "footer.below.tsx": "", "mainbefore.tsx": "", "sidebar.after.tsx": "" },
     // Parts of what stands in a slot.
-    ...{ "bell.tsx": "", "footer-before.tsx": "", "footer.before.tsx": "export const FooterBefore = () => null;" },
+    ...{
+      "bell.tsx": "",
+      "footer-before.tsx": "",
+      "footer.before.tsx": "export const FooterBefore = () => void useEffect(() => {});",
+    },
   });
   const named = (path: string) => relative(process.cwd(), join(folder, path));
   expect(() => requireComponents(project)).toThrow(
     new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
-${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/blue/blue.tsx")}:2:28 has onClick, which no browser runs without "interactive": true in ${named("blocks/blue/block.schema.json")}.
+${named("blocks/red/red.tsx")}:1:49 has useState, which no browser runs without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${named("theme/slots/footer.before.tsx")}:1:40 has useEffect, which no browser runs in a slot.
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );
