@@ -106,6 +106,8 @@ test.each([
     '{ "$ref": "#/definitions/a" }\n  },\n  "definitions": { "a": { "properties": { "part": { "$ref": "#/definitions/a" } } } }',
     "",
   ],
+  ["40 }", '40, "\\u0064: \\"": [1, {}] }', / is no keyword of JSON Schema draft-07\. Remove it\.$/],
+  ["40 }", '40, "maxLength": 9 }', '": The key stands there twice, and the first one is lost. Remove one of them.'],
   ["40 }", "40 },", /^}: This is not JSON: /],
   ["{", "{ // hours", /^\/: This is not JSON: .* There are no comments\.$/],
   [
