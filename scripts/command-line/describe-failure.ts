@@ -28,11 +28,13 @@ export function describeFailure(error: unknown, { folders }: Project): string | 
       ? [displayPath(component, process.cwd())]
       : fetchCalls(cause, folders);
   if (places.length === 0) return undefined;
-  const [, owner] = (type === "" && /(?:^|[\\/])blocks[\\/]([^\\/]+)[\\/]/.exec(places.join())) || [];
-  const block = owner !== undefined && places.length === 1 ? `The block "${owner}": ` : "";
+  const [, block, slot] =
+    /(?:^|[\\/])(?:blocks[\\/]([^\\/]+)[\\/]|slots[\\/]([^\\/]+)\.tsx)/.exec(type === "" ? places.join() : "") ?? [];
+  const named = block === undefined ? slot && `The slot "${slot}": ` : `The block "${block}": `;
+  const owner = places.length === 1 && named !== undefined ? named : "";
   const reason = cause.cause instanceof Error ? ` (${cause.cause.message})` : "";
   const page = error instanceof ReadingError ? `, for ${error.subject}` : "";
-  return `${block}${cause.message}${reason}\n${adviceFor(cause.message)}  ${places.join("\n  ")}${page}\n`;
+  return `${owner}${cause.message}${reason}\n${adviceFor(cause.message)}  ${places.join("\n  ")}${page}\n`;
 }
 
 /** Where code fetches something: of one that fails, Node does not say whose it was. */
