@@ -62,8 +62,8 @@ async function refuse(problem: string, { site = "" }: Project, format: FormatNam
   return 2;
 }
 
-/** The commands that show what is wrong with the code while it is being mended. */
-const goesOn: ReadonlySet<string> = new Set(["dev", "edit"]);
+/** The commands that show what is wrong with the code while it is being mended, or after they have done what needs none. */
+const goesOn: ReadonlySet<string> = new Set(["dev", "edit", "types"]);
 
 /** The report of what is wrong with the blocks and the code of a project; undefined where an error is another one. */
 async function reportOf(error: unknown, project: Project): Promise<Report | undefined> {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import type { BlockAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { blockFolders, traitsOf } from "../program/block-folders.ts";
@@ -17,19 +17,22 @@ import { sourceName } from "./source-name.ts";
 export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin) {
   const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
   const types = blocks.map(({ type }) => type);
+  const app = join(project.root, "src/navigation/entry-app.tsx");
   const output = await runBundler(
     project,
     {
       rolldownOptions: {
         input: {
-          app: join(project.root, "src/navigation/entry-app.tsx"),
+          app,
           ...Object.fromEntries(types.map((type) => [type, blockModuleId(type)])),
         },
         preserveEntrySignatures: "allow-extension",
         output: {
           ...bundledNames,
           postBanner: ({ name }) => (name === "app" || name === "react" ? compileAtOnce : ""),
-          codeSplitting: { groups: [{ name: "react", test: /node_modules|rolldown[\\/]runtime/ }] },
+          codeSplitting: {
+            groups: [{ debugName: "react", name: packagesOf(app), test: /node_modules|rolldown[\\/]runtime/ }],
+          },
         },
       },
     },
@@ -50,6 +53,21 @@ export async function bundleApp(project: Project, styles: SiteStyles, classNames
     app: named("app"),
     blocks: Object.fromEntries(types.map((type) => [type, toAssets(project, withImports(named(type), chunks))])),
     files: chunks,
+  };
+}
+
+/**
+ * Puts the packages that a module needs, with all that it imports, into the chunk of React. Those that only blocks need go where the
+ * blocks do: a page loads them if one of its own does.
+ */
+function packagesOf(module: string): Rolldown.CodeSplittingNameFunction {
+  const needed = new Set<string>();
+  return (id, context) => {
+    if (needed.size === 0) {
+      needed.add(module);
+      for (const one of needed) for (const other of context.getModuleInfo(one)?.importedIds ?? []) needed.add(other);
+    }
+    return needed.has(id) || !id.includes("node_modules") ? "react" : null;
   };
 }
 

@@ -1,11 +1,11 @@
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { PageAssets } from "../../src/site.ts";
 import type { Project } from "../program/project.ts";
 import { bundleApp, withImports } from "./bundle-app.ts";
 import { bundleScripts } from "./bundle-scripts.ts";
 import { bundleStyles } from "./bundle-styles.ts";
-import { withClassNames } from "./class-names.ts";
+import { isClassModule, stylesheetOf, withClassNames } from "./class-names.ts";
 import { licencesOf } from "./licences.ts";
 import type { SiteStyles } from "./page-styles.ts";
 import { type BundlerChunk, bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
@@ -17,6 +17,8 @@ export interface BundledRenderer {
   readonly renderer: string;
   /** Where its code is from, for what is said of an error in a project's own. */
   readonly rendererMap?: string;
+  /** Files that a project imports from beside its folders of code, which its fingerprint does not know. */
+  readonly imported: readonly string[];
   /** The files that pages load, by their paths below the output folder. */
   readonly files: readonly { readonly path: string; readonly content: string | Uint8Array }[];
 }
@@ -24,15 +26,18 @@ export interface BundledRenderer {
 /** Compiles `src/` for browsers and for the prerender, in memory. */
 export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
   // One after the other, because at the same time they take more memory and are no faster.
-  const { styles, classNames, files: shown } = await bundleStyles(project);
-  const { app, blocks, ...bundled } = await bundleApp(project, styles, withClassNames(classNames));
+  const { styles, classNames, files: shown, renderer } = await compileStyledRenderer(project);
+  const { app, blocks, ...bundled } = await bundleApp(
+    project,
+    styles,
+    withClassNames(classNames, () => {}),
+  );
   const scripts = await bundleScripts(
     project,
     withImports(app, bundled.files)
       .slice(1)
       .map(({ fileName }) => basename(fileName)),
   );
-  const renderer = await compileRenderer(project, withClassNames(classNames));
   const shipped = [...scripts.files, ...bundled.files];
   return {
     assets: {
@@ -46,12 +51,26 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
     styles,
     renderer: renderer.code,
     ...(renderer.map ? { rendererMap: JSON.stringify(renderer.map) } : {}),
+    imported: renderer.moduleIds
+      .map((id) => (isClassModule(id) ? stylesheetOf(id) : id.replace(/\?.*/, "")))
+      .filter((file) => isAbsolute(file) && !file.startsWith(project.root + sep) && !file.includes("node_modules")),
     files: [
       ...shipped.map((file) => ({ path: file.fileName, content: contentOf(file) })),
       ...shown,
       licencesOf(shipped.filter(isChunk).flatMap(({ moduleIds }) => moduleIds)),
     ],
   };
+}
+
+/** Stylesheets of packages, and of other folders of a project, are known by being imported: they are compiled then, and the prerender again. */
+async function compileStyledRenderer(project: Project) {
+  const compiled = await bundleStyles(project, []);
+  const others = new Set<string>();
+  const noting = withClassNames(compiled.classNames, (file) => others.add(file));
+  const renderer = await compileRenderer(project, noting);
+  if (others.size === 0) return { ...compiled, renderer };
+  const all = await bundleStyles(project, [...others].sort());
+  return { ...all, renderer: await compileRenderer(project, withClassNames(all.classNames)) };
 }
 
 /** Compiles the prerender for Node into one module that includes React. Styles and fonts come from `bundleStyles`. */

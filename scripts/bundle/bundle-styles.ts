@@ -10,9 +10,11 @@ import { bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 
-/** Compiles every stylesheet of `src/` alone: those that each page has, and the parts that pages take as they need them. */
-export async function bundleStyles(project: Project) {
-  const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
+/** Compiles every stylesheet alone: those that each page has, and the parts that pages take as they need them, `others` among these. */
+export async function bundleStyles(project: Project, others: readonly string[]) {
+  const { siteFile, baseFile, modules: own, last } = stylesheetsOf(project);
+  // What a project writes in its blocks wins over what these import.
+  const modules = [...others, ...own];
   const classNames: ClassNames = new Map();
   const inputs = [siteFile, baseFile, ...modules, ...last];
   const output = await runBundler(

@@ -40,6 +40,8 @@ const filesFolder = "files/";
 interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
   readonly files: Readonly<Record<string, string>>;
+  /** The checksums of files that are no part of the name of the code. */
+  readonly imported: Readonly<Record<string, string>>;
 }
 
 /** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
@@ -89,7 +91,7 @@ export async function writeBundle(project: Project, folder: string): Promise<voi
 }
 
 function writeFiles(folder: string, bundled: BundledRenderer): void {
-  const { assets, styles, renderer, rendererMap, files } = bundled;
+  const { assets, styles, renderer, rendererMap, imported, files } = bundled;
   const all: OutputFile[] = [
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
@@ -105,7 +107,13 @@ function writeFiles(folder: string, bundled: BundledRenderer): void {
   const weigh = (address: string) => weightOf(files.find(({ path }) => `/${path}` === address)?.content ?? "");
   const scripts = [assets.entry, ...Object.values(assets.behaviours)];
   const weights = Object.fromEntries(scripts.map((address) => [address, weigh(address)]));
-  const manifest: Manifest = { assets, styles, weights, files: checksums };
+  const manifest: Manifest = {
+    assets,
+    styles,
+    weights,
+    files: checksums,
+    imported: Object.fromEntries(imported.map((file) => [file, checksumOf(file)])),
+  };
   writeKept(join(folder, manifestName), JSON.stringify(manifest));
 }
 
@@ -145,8 +153,15 @@ function readBundle(folder: string): Bundle | undefined {
 
 function readManifest(folder: string): Manifest | undefined {
   const bytes = readKept(join(folder, manifestName));
+  if (!bytes) return undefined;
   // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
-  return bytes && (JSON.parse(bytes.toString("utf8")) as Manifest);
+  const manifest = JSON.parse(bytes.toString("utf8")) as Manifest;
+  const isCurrent = Object.entries(manifest.imported).every(([file, expected]) => checksumOf(file) === expected);
+  return isCurrent ? manifest : undefined;
+}
+
+function checksumOf(file: string): string {
+  return existsSync(file) ? contentHash(readFileSync(file)) : "";
 }
 
 function nameOf({ files, styles }: Manifest): string {

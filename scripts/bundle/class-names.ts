@@ -12,9 +12,9 @@ const ending = ".module.css";
 
 /**
  * Gives components the class names of stylesheets that have been compiled. To compile stylesheets takes longer than everything else that
- * the bundler does, and each run of it would do so again.
+ * the bundler does, and each run of it would do so again. `onUnknown` is told of those that have not been.
  */
-export function withClassNames(names: ClassNames): Plugin {
+export function withClassNames(names: ClassNames, onUnknown = (_file: string) => {}): Plugin {
   return {
     name: "class-names",
     enforce: "pre",
@@ -24,8 +24,10 @@ export function withClassNames(names: ClassNames): Plugin {
       return resolved && { id: `${resolved.id}.js`, moduleSideEffects: false };
     },
     load(id) {
-      const classes = isClassModule(id) ? names.get(stylesheetOf(id)) : undefined;
-      return classes && `export default ${JSON.stringify(classes)};`;
+      if (!isClassModule(id)) return undefined;
+      const file = stylesheetOf(id);
+      if (!names.has(file)) onUnknown(file);
+      return `export default ${JSON.stringify(names.get(file) ?? {})};`;
     },
   };
 }

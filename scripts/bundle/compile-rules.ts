@@ -34,8 +34,8 @@ function listOf(project: Project, kind: "rule" | "service"): string {
   const imports = files.map((path, index) => `import * as ${kind}${index} from ${JSON.stringify(path)};\n`);
   const lists = files.map((path, index) => {
     const place = `file: ${JSON.stringify(sourceName(project, path))}, path: ${JSON.stringify(path)}`;
-    // One that exports nothing is told where its form is checked.
-    return `...[Object.values(${kind}${index}), [undefined]].find((found) => found.length > 0).map((${kind}) => ({ ${place}, ${kind} })),\n`;
+    // One that exports nothing is told where its form is checked. The bundler gives it an empty export where it imports nothing either.
+    return `...[Object.values(${kind}${index}).filter((one) => JSON.stringify(one) !== "{}"), [undefined]].find((found) => found.length > 0).map((${kind}) => ({ ${place}, ${kind} })),\n`;
   });
   return `${imports.join("")}export const ${kind}s = [\n${lists.join("")}];\n`;
 }

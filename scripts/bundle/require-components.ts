@@ -5,6 +5,9 @@ import type { Project } from "../program/project.ts";
 import { partFile, slotFile, slots, strayThemeFiles } from "../program/theme-files.ts";
 import { UsageError } from "../program/usage-error.ts";
 
+// The cast is safe: these are its keys.
+const slotNames = Object.keys(slots) as (keyof typeof slots)[];
+
 /**
  * Throws a UsageError for whoever adds components where one is missing, or does not export what it is known by: React would only say
  * that something is undefined, and the bundler tell of a module that nobody has written.
@@ -16,6 +19,7 @@ export function requireComponents(project: Project): void {
   const own = [...blocks, ...themeComponents(project)].filter(
     ({ file }) => existsSync(file) && !file.startsWith(join(project.root, "src")),
   );
+  const slotFiles: unknown[] = slotNames.map((slot) => slotFile(project, slot));
   const lines = [
     ...missing.map(
       ({ type, file, name }) =>
@@ -24,7 +28,12 @@ export function requireComponents(project: Project): void {
     ...strays.map(
       (file) => `${nameOf(file)}: there is no such slot. In theme/slots/ are ${Object.keys(slots).join(", ")}.`,
     ),
-    ...blocks.filter((block) => own.includes(block)).flatMap(lostHook),
+    ...blocks
+      .filter((block) => own.includes(block) && !traitsOf(block).interactive)
+      .flatMap(({ file, folder }) =>
+        lostCode(file, ` without "interactive": true in ${nameOf(join(folder, blockSchemaName))}`),
+      ),
+    ...own.filter(({ file }) => slotFiles.includes(file)).flatMap(({ file }) => lostCode(file, " in a slot")),
     ...own
       .filter(({ file, name }) => !exportsName(readFileSync(file, "utf8"), name))
       .map(({ file, name }) => `${nameOf(file)} exports no ${name}. Write: export function ${name}`),
@@ -32,24 +41,29 @@ export function requireComponents(project: Project): void {
   if (lines.length > 0) throw new UsageError(lines.join("\n"));
 }
 
-/** Such a block would stay as it is first rendered, and nothing say why. */
-function lostHook(block: ReturnType<typeof blockFolders>[number] & { readonly file: string }): string[] {
-  const code = readFileSync(block.file, "utf8").replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, "");
-  const [hook] = /\buse(?:Hydrated|State|Reducer|Effect)\b(?=[(<])/.exec(code) ?? [];
-  if (hook === undefined || traitsOf(block).interactive) return [];
-  const schema = nameOf(join(block.folder, blockSchemaName));
-  return [`${nameOf(block.file)} calls ${hook}, which no browser does without "interactive": true in ${schema}.`];
+const handlers = "Blur|Change|Click|Focus|Input|KeyDown|KeyUp|Mouse\\w+|Pointer\\w+|Submit|Toggle|Touch\\w+";
+const ofBrowser = new RegExp(`\\buse(?:Hydrated|State|Reducer|Effect)\\b(?=[(<])|\\bon(?:${handlers})(?==\\{)`);
+
+/** Such a component would stay as it is first rendered, and nothing say why. */
+function lostCode(file: string, unless: string): string[] {
+  // Of the same length, so that places stay.
+  const code = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, (comment) =>
+    comment.replaceAll(/./g, " "),
+  );
+  const found = ofBrowser.exec(code);
+  if (!found) return [];
+  const before = code.slice(0, found.index).split("\n");
+  const place = `${nameOf(file)}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
+  return [`${place} has ${found[0]}, which no browser runs${unless}.`];
 }
 
 function themeComponents(project: Project): { file: string; name: string }[] {
   const header = partFile(project, "header");
-  // The cast is safe: these are its keys.
-  const names = Object.keys(slots) as (keyof typeof slots)[];
   return [
     { file: header, name: "Header" },
     { file: header, name: "SkipLink" },
     { file: partFile(project, "footer"), name: "Footer" },
-    ...names.map((slot) => ({ file: slotFile(project, slot) ?? "", name: slots[slot] })),
+    ...slotNames.map((slot) => ({ file: slotFile(project, slot) ?? "", name: slots[slot] })),
   ];
 }
 

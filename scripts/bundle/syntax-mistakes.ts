@@ -53,7 +53,7 @@ const lostImports = [
     form: /(?<!\.module)\.css$/,
     report: {
       words: "No page gets a stylesheet that is imported and is no .module.css",
-      hint: "Call it so and take its class names from it, or write it into theme/site.css.",
+      hint: "Take class names from a .module.css, which a package may have, too, or @import it in theme/site.css, for every page.",
     },
   },
   {

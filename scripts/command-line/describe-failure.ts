@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { ReadingError } from "../content/diagnostic/while-reading.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import type { Project } from "../program/project.ts";
+import { filesBelow } from "../program/code-fingerprint.js";
 import { projectParts } from "../program/site-project.js";
+
+/** What Node says of a request that has no answer; why, its cause says. */
+const unmetFetch = "fetch failed";
 
 /** Says where the project's own code has failed; undefined where it is code of the renderer that has. */
 export function describeFailure(error: unknown, { folders }: Project): string | undefined {
   // An error of another thread has lost its class, and not its cause.
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isWrapped = error instanceof Error && error.cause instanceof Error && error.message !== unmetFetch;
+  const cause = isWrapped ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
   const own = folders.flatMap((folder) => projectParts.map((part) => join(folder, part)));
   const frames = Array.from(sourceStack(cause.stack ?? "").matchAll(/(?:\(|at )([^()\n]+):(\d+):(\d+)/g));
@@ -17,18 +22,43 @@ export function describeFailure(error: unknown, { folders }: Project): string | 
   const [, type = ""] = /^The block "([^"]+)": /.exec(cause.message) ?? [];
   // React names no component of what it is given.
   const component = own.map((folder) => join(folder, type, `${type}.tsx`)).find((file) => existsSync(file));
-  const place = frame
-    ? `${displayPath(frame[1] ?? "", process.cwd())}:${frame[2]}:${frame[3]}`
-    : component && displayPath(component, process.cwd());
-  if (place === undefined) return undefined;
+  const places = frame
+    ? [`${displayPath(frame[1] ?? "", process.cwd())}:${frame[2]}:${frame[3]}`]
+    : component
+      ? [displayPath(component, process.cwd())]
+      : fetchCalls(cause, folders);
+  if (places.length === 0) return undefined;
+  const [, block, slot] =
+    /(?:^|[\\/])(?:blocks[\\/]([^\\/]+)[\\/]|slots[\\/]([^\\/]+)\.tsx)/.exec(type === "" ? places.join() : "") ?? [];
+  const named = block === undefined ? slot && `The slot "${slot}": ` : `The block "${block}": `;
+  const owner = places.length === 1 && named !== undefined ? named : "";
+  const reason = cause.cause instanceof Error ? ` (${cause.cause.message})` : "";
   const page = error instanceof ReadingError ? `, for ${error.subject}` : "";
-  return `${cause.message}\n${adviceFor(cause.message)}  ${place}${page}\n`;
+  return `${owner}${cause.message}${reason}\n${adviceFor(cause.message)}  ${places.join("\n  ")}${page}\n`;
+}
+
+/** Where code fetches something: of one that fails, Node does not say whose it was. */
+function fetchCalls({ message }: Error, folders: readonly string[]): string[] {
+  if (message !== unmetFetch) return [];
+  return folders.flatMap((folder) =>
+    filesBelow(folder, projectParts).flatMap((path) => {
+      const file = join(folder, path);
+      return readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          /\bfetch\(/.test(line)
+            ? [`${displayPath(file, process.cwd())}:${index + 1}:${line.indexOf("fetch(") + 1}`]
+            : [],
+        );
+    }),
+  );
 }
 
 function adviceFor(message: string): string {
   const isOfBrowser = /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/.test(
     message,
   );
+  if (message === unmetFetch) return "  Pages are rendered without waiting: fetch in an effect, or give it a catch.\n";
   return isOfBrowser ? "  Pages are rendered without a browser: use it in an effect, or after useHydrated().\n" : "";
 }
 

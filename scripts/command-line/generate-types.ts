@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
@@ -33,4 +34,10 @@ export function generateTypes({ root, schemas, properties }: TypesToGenerate, ba
     style: { printWidth: 120 },
     $refOptions: { resolve: { file: { read } } },
   });
+}
+
+/** The names of the types that values of content have after the build. */
+export function valueTypes(root: string): string[] {
+  const values = readFileSync(join(root, "src/content-values.ts"), "utf8");
+  return Array.from(values.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = ""]) => name);
 }

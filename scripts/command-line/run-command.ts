@@ -16,6 +16,14 @@ export async function runCommand(project: Project, command: () => number | Promi
   const end = (code: number) => {
     process.exitCode = output.isLost() ? 2 : code;
   };
+  const fail = (error: unknown) => {
+    const cause = error instanceof ReadingError ? error.cause : error;
+    const isUsage = cause instanceof UsageError || cause instanceof ExtensionError;
+    const known = isUsage ? `${cause.message}\n` : (describeRefusal(error) ?? describeFailure(error, project));
+    process.stderr.write(known ?? describeBug(error));
+    end(known === undefined ? 70 : 2);
+  };
+  const finish = project.folders.length > 0 ? watchProjectCode(project, fail) : () => {};
   // Until the command says how it has ended: Node ends a process whose promise nothing can fulfil any more as if all was well.
   process.exitCode = 70;
   try {
@@ -26,12 +34,30 @@ export async function runCommand(project: Project, command: () => number | Promi
       end(0);
       return;
     }
-    const cause = error instanceof ReadingError ? error.cause : error;
-    const isUsage = cause instanceof UsageError || cause instanceof ExtensionError;
-    const known = isUsage ? `${cause.message}\n` : (describeRefusal(error) ?? describeFailure(error, project));
-    process.stderr.write(known ?? describeBug(error));
-    end(known === undefined ? 70 : 2);
+    fail(error);
+  } finally {
+    finish();
   }
+}
+
+/** Hears of what code of a project does and no `catch` meets: a promise that nobody waits for fails, or it ends the process. */
+function watchProjectCode(project: Project, fail: (error: unknown) => void): () => void {
+  // A server goes on, as after an error in a component; until it has started, and in other commands, nothing could be relied on.
+  let isOver = false;
+  process.on("unhandledRejection", (error) => {
+    fail(error);
+    if (!isOver) process.exit();
+  });
+  process.once("exit", () => {
+    // Its stack is that of the call.
+    const told = describeFailure(new Error("process.exit() ends the command before its work is done."), project);
+    if (told === undefined) return;
+    process.stderr.write(told);
+    process.exitCode = 2;
+  });
+  return () => {
+    isOver = true;
+  };
 }
 
 /** Watches whether what the command says can be written: where it cannot, somebody would take a part of it for all. */

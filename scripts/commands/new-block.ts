@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { projectSchemas } from "../cache/project-schemas.ts";
+import { valueTypes } from "../command-line/generate-types.ts";
 import type { Flags } from "../command-line/options.ts";
 import { pattern, scaffoldBlock } from "../content/scaffold/scaffold-block.ts";
 import { blockSchemas, type Schema } from "../content/schema/schema-set.ts";
@@ -20,9 +21,13 @@ export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block
   if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
   const schemas = projectSchemas(project);
   refuseTaken(type, blockSchemas(schemas));
+  const { name } = componentOf({ type, folder });
+  const shared = [...schemas.values()].map(({ title = "" }) => title.replaceAll(/\W/g, "").toLowerCase());
+  if (valueTypes(project.root).includes(name) || shared.includes(name.toLowerCase()))
+    throw new UsageError(`There is a type ${name} already, as that of the block would be called. Choose another name.`);
   const schema = schemas.get(`blocks/${pattern}.schema.json`);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
-  const files = scaffoldBlock({ type, name: componentOf({ type, folder }).name, schema, isOwn });
+  const files = scaffoldBlock({ type, name, schema, isOwn });
   if (!dryRun) writeAll(folder, files);
   if (!dryRun && !isOwn) addTypeScript(dirname(place));
   // A command that starts anew knows the block.

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
-import { generateTypes } from "../command-line/generate-types.ts";
+import { generateTypes, valueTypes } from "../command-line/generate-types.ts";
 import type { Flags } from "../command-line/options.ts";
 import { checksList, checksSchema } from "../content/answers/describe-checks.ts";
 import { blockReference, keyReference } from "../content/scaffold/block-reference.ts";
 import { formatsPath, formatsSchema } from "../content/schema/formats-schema.ts";
+import { pathOfBlock, type SchemaSet } from "../content/schema/schema-set.ts";
 import { schemaText } from "../content/schema/schema-text.ts";
 import { compileValidator } from "../content/schema/validator.ts";
 import { ownServices } from "../content/services/all-services.ts";
@@ -22,9 +23,9 @@ const labelsImport = 'import type { Labels } from "./labels.ts";\n';
 
 /** The import of the types that texts have after the build, in place of their formats: those of a module that a text of types names. */
 function importFor(text: string, { root }: Project, module: string): string {
-  const values = readFileSync(join(root, "src/content-values.ts"), "utf8");
-  const names = Array.from(values.matchAll(/^export (?:interface|type) (\w+)/gm), ([, name = ""]) => name);
-  const used = names.filter((name) => new RegExp(`(?<!interface )\\b${name}\\b`).test(text)).sort();
+  const used = valueTypes(root)
+    .filter((name) => new RegExp(`(?<!interface )\\b${name}\\b`).test(text))
+    .sort();
   if (used.length === 0) return "";
   return `// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
 import type { ${used.join(", ")} } from "${module}";
@@ -49,7 +50,22 @@ async function generateProjectTypes(project: Project, types: readonly string[]):
   // No types are made of schemas with a slip.
   compileValidator(schemas);
   const text = await generateTypes({ root: project.root, schemas, properties });
+  refuseSameNames(text, types, schemas, valueTypes(project.root));
   return projectBanner + importFor(text, project, "yaml-pages/types") + text;
+}
+
+/** Throws a UsageError for blocks whose titles are those of other types: theirs would be called otherwise, or stand beside an import. */
+function refuseSameNames(text: string, types: readonly string[], schemas: SchemaSet, others: readonly string[]): void {
+  const lines = types.flatMap((type) => {
+    const [, name = ""] = new RegExp(`^  "?${type}"?: (\\w+);$`, "m").exec(text) ?? [];
+    const title = schemas.get(pathOfBlock(type))?.title?.replaceAll(/\W/g, "") ?? "";
+    // The generator counts those of one name.
+    const isCounted = name.toLowerCase().startsWith(title.toLowerCase()) && /^\d+$/.test(name.slice(title.length));
+    if (!isCounted && !others.includes(name)) return [];
+    const taken = isCounted ? name.slice(0, title.length) : name;
+    return `The block "${type}" needs another title in its schema, by which its type is called: there is a type ${taken} already.`;
+  });
+  if (lines.length > 0) throw new UsageError(lines.join("\n"));
 }
 
 type Generators = Readonly<Record<string, (project: Project) => string | Promise<string>>>;
@@ -88,7 +104,6 @@ function toGenerate(project: Project): readonly [folder: string, generators: Gen
 
 export async function run({ check, project }: Flags<"types">): Promise<number> {
   const [folder, generators] = toGenerate(project);
-  await requireRightCode(project);
   for (const [name, generate] of Object.entries(generators)) {
     const file = join(folder, name);
     const known = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -100,5 +115,7 @@ export async function run({ check, project }: Flags<"types">): Promise<number> {
       return 1;
     }
   }
+  // What is made of schemas alone does not wait for it, and the compiler of types needs it to say what else is wrong.
+  await requireRightCode(project);
   return 0;
 }

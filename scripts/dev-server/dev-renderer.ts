@@ -71,9 +71,12 @@ async function compileBelow({ environments: { ssr } }: ViteDevServer, address: s
 function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));
+  const known = new Set(modules.map((file) => sourceName(project, file)));
   const all = [
     { file: siteFile, css: styles.site },
     { file: baseFile, css: styles.base + styles.rightToLeft },
+    // Those of packages, whose paths are no names here.
+    ...styles.parts.filter(({ path }) => !known.has(path)).map(({ path, text }) => ({ file: path, css: text })),
     ...modules.map((file) => ({ file, css: texts.get(sourceName(project, file)) ?? "" })),
     ...last.slice(0, 1).map((file) => ({ file, css: styles.last })),
   ];

@@ -10,14 +10,19 @@ import type { Project } from "../program/project.ts";
  */
 export async function sourceStyles(server: ViteDevServer, project: Project): Promise<string> {
   const { siteFile, baseFile, modules: parts, last } = stylesheetsOf(project);
-  const files = [siteFile, baseFile, ...parts, ...last].map((file) => sourceAddress(project.root, file));
+  // Those of packages, and of other folders of a project, are known by being imported.
+  const imported = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
+    id.endsWith(".module.css"),
+  );
+  const all = [siteFile, baseFile, ...imported.filter((id) => !parts.includes(id)), ...parts, ...last];
+  const files = all.map((file) => sourceAddress(project.root, file));
   const modules = await Promise.allSettled(files.map((file) => server.transformRequest(file)));
-  const all = modules.flatMap((module) => {
+  const styles = modules.flatMap((module) => {
     const code = module.status === "fulfilled" ? (module.value?.code ?? "") : "";
     const [id, css] = ["id", "css"].map((name) => new RegExp(`^const __vite__${name} = (".*")$`, "m").exec(code)?.[1]);
     return id && css ? [{ id: JSON.parse(id) as string, css: JSON.parse(css) as string }] : [];
   });
-  return styleElements(all);
+  return styleElements(styles);
 }
 
 /** A stylesheet under the name by which Vite's client knows it. */

@@ -66,10 +66,48 @@ test.each([
     '"strin", "maxLenght": 40, "default": 1, "enum": ["all", "all"], "examples": []',
     [
       `${noKeyword("maxLenght")} Write "maxLength" instead.`,
-      `"all": ["all","all"] must NOT have duplicate items (items ## 0 and 1 are identical). ${otherwise}`,
+      '"all": "all" stands there twice. Remove one.',
       '"strin": Unexpected "strin". Write "string" instead.',
     ].join("\n"),
   ],
+  ["{", '{ "interactive": "yes",', '"yes": Unexpected "yes". Write true, or leave it out.'],
+  [
+    '"string", "maxLength": 40',
+    '"array", "items": [{ "type": "string" }]',
+    '[{ "type": "string" }]: Each entry has a schema of its own, for which no editor has a form. Write one for all.',
+  ],
+  [
+    "40",
+    '4, "default": "Monday"',
+    '"Monday": The default is refused by the schema that it stands in: it must NOT have more than 4 characters that are seen. Write a value that pages may write.',
+  ],
+  [
+    '"days"]',
+    '"days", "price"], "allOf": [{ "properties": { "days": {}, "more": {} } }]',
+    ["price", "more"]
+      .map(
+        (key) =>
+          `${key === "price" ? '"price"' : "{}"}: "additionalProperties": false refuses the key "${key}", which "properties" beside it lacks. Write "${key}" into "properties", or take it out here.`,
+      )
+      .join("\n"),
+  ],
+  [
+    '{ "type": "string", "maxLength": 40 }\n  }',
+    '{ "$ref": "#/definitions/a" }\n  },\n  "definitions": { "a": { "$ref": "#/definitions/b" }, "b": { "allOf": [{ "$ref": "#/definitions/a" }] } }',
+    ["a", "b", "a"]
+      .map(
+        (name) =>
+          `"#/definitions/${name}": "$ref": "#/definitions/${name}" leads back to itself, and to nothing that says what the value is. Write a schema where the circle ends.`,
+      )
+      .join("\n"),
+  ],
+  [
+    '{ "type": "string", "maxLength": 40 }\n  }',
+    '{ "$ref": "#/definitions/a" }\n  },\n  "definitions": { "a": { "properties": { "part": { "$ref": "#/definitions/a" } } } }',
+    "",
+  ],
+  ["40 }", '40, "\\u0064: \\"": [1, {}] }', / is no keyword of JSON Schema draft-07\. Remove it\.$/],
+  ["40 }", '40, "maxLength": 9 }', '": The key stands there twice, and the first one is lost. Remove one of them.'],
   ["40 }", "40 },", /^}: This is not JSON: /],
   ["{", "{ // hours", /^\/: This is not JSON: .* There are no comments\.$/],
   [
@@ -86,7 +124,10 @@ const unseen = (keyword: string) =>
   `A text with a format stands in "${keyword}", where the build does not look for it. Put it under "properties", or tell the branches apart with "discriminator".`;
 
 test.each([
-  ['{ "type": "array", "items": [{}] }', `[{}]: [{}] must be object,boolean. ${otherwise}`],
+  [
+    '{ "type": "array", "items": [{}] }',
+    `[{}]: Each entry has a schema of its own, for which no editor has a form. Write one for all.`,
+  ],
   [`{ "anyOf": [${link}] }`, `[${link}]: ${unseen("anyOf")}`],
   [`{ "not": ${link} }`, `${link}: ${unseen("not")}`],
   [`{ "type": "object", "additionalProperties": ${link} }`, `${link}: ${unseen("additionalProperties")}`],

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -137,8 +137,28 @@ test.each(["check", "types", "where --block hero"])(
     const told = stdout + stderr;
     expect([...told.matchAll(/^ {2}(\S+:\d+:\d+)$/gm)].map(([, place]) => place)).toEqual(places);
     expectPlain(told);
+    // It is made of schemas alone.
+    expect(existsSync(join(cwd, "blocks/types.gen.ts"))).toBe(name === "types");
   },
 );
+
+test("types refuses blocks with the title of another type, of which one would have another name or stand beside an import", () => {
+  const schema = (type: string, title: string) => JSON.stringify({ title, properties: { type: { const: type } } });
+  const cwd = project({
+    "blocks/clock/block.schema.json": schema("clock", "Opening hours"),
+    "blocks/hours/block.schema.json": schema("hours", "Opening hours"),
+    "blocks/hours/hours.tsx": "export const Hours = () => null;\n",
+    "blocks/today/block.schema.json": schema("today", "Day"),
+    "blocks/today/today.tsx": "export const Today = () => null;\n",
+  });
+  const said = (type: string, name: string) =>
+    `The block "${type}" needs another title in its schema, by which its type is called: there is a type ${name} already.\n`;
+  expect(runScript("types", [], { cwd })).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: said("hours", "OpeningHours") + said("today", "Day"),
+  });
+});
 
 test("it is a report in the form that was asked for, and code that is right is read once", () => {
   const cwd = project(wrong);
@@ -197,6 +217,25 @@ test("a file that a stylesheet names and that is not there is told at its place"
   });
 });
 
+const fetched = 'const tally = fetch("http://localhost:2").catch((error) => Promise.reject(error));\n';
+
+test.each([
+  ["export const Clock = () => (void Promise.reject(new Error('late')), <p>noon</p>);\n", "late", "1:49"],
+  [
+    `${fetched}export const Clock = () => <p>{typeof tally}</p>;\n`,
+    "fetch failed (connect ECONNREFUSED 127.0.0.1:2)\n  Pages are rendered without waiting: fetch in an effect, or give it a catch.",
+    "1:15",
+  ],
+  ["export const Clock = () => process.exit(0);\n", "process.exit() ends the command before its work is done.", "1:36"],
+])("a block with %j ends a build with 2, and says where", (text, words, place) => {
+  const cwd = project({ "blocks/clock/clock.tsx": text });
+  const { status, stderr } = runScript("build", [], { cwd });
+  expect({ status, told: stderr.slice(stderr.indexOf("The block")) }).toEqual({
+    status: 2,
+    told: `The block "clock": ${words}\n  blocks/clock/clock.tsx:${place}\n`,
+  });
+});
+
 test("the dev server shows pages as they were, with the mistakes over them and in the log, until they are mended", async () => {
   const cwd = project({ "theme/site.css": wrong["theme/site.css"] });
   const dev = await startDev({ pages: join(cwd, "pages") });
@@ -222,4 +261,9 @@ test("the dev server shows pages as they were, with the mistakes over them and i
   await right("one");
   await expect.poll(dev.output).toContain("The code can be compiled again.\n");
   expectPlain(dev.output());
+  // Nobody waits for what fails.
+  write("blocks/clock/clock.tsx", 'void Promise.reject(new Error("late"));\nexport const Clock = () => <p>noon</p>;\n');
+  await right("noon");
+  await expect.poll(dev.output).toContain('The block "clock": late\n');
+  await right("noon");
 });

@@ -56,6 +56,11 @@ test.each([
     ["accordion"],
     'accordion is a usual name of the block "faq". Choose another name.\n',
   ],
+  [
+    "of a name that a type has",
+    ["section-head"],
+    "There is a type SectionHead already, as that of the block would be called. Choose another name.\n",
+  ],
   ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
 ])("no block is made %s", (_, args, stderr) => {
   const before = [hashFolder(join(renderer, "schema")), hashFolder(join(renderer, "src"))];

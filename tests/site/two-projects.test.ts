@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { readBundleName } from "../../scripts/bundle/bundle.ts";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -9,7 +10,7 @@ import { createProject } from "../../scripts/program/project.ts";
 import { UsageError } from "../../scripts/program/usage-error.ts";
 import { siteYaml } from "../content/memory-site.ts";
 import { readBuiltPages } from "../support/build/built-site.ts";
-import { page, writeFiles } from "../support/build/edited-site.ts";
+import { page, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -81,6 +82,8 @@ test("all components that are missing, or not exported by their names, are told 
   expect(() => requireComponents(project)).not.toThrow();
   writeFiles(join(folder, "blocks"), {
     "aqua/block.schema.json": "{}",
+    "blue/block.schema.json": "{}",
+    "blue/blue.tsx": "/* onClick={\n */ export const Blue = <b onClick={() => 1} onEmpty={1} />;",
     "plum/plum.tsx": "export default function Plum() {}\nexport const PlumList = () => <Plum />;",
     "red/block.schema.json": "{}",
     "red/red.tsx": "export function Red() { const [open, setOpen] = useState<boolean>(); }",
@@ -90,12 +93,18 @@ test("all components that are missing, or not exported by their names, are told 
   writeFiles(join(folder, "theme/slots"), {
     ...{ "footer.below.tsx": "", "mainbefore.tsx": "", "sidebar.after.tsx": "" },
     // Parts of what stands in a slot.
-    ...{ "bell.tsx": "", "footer-before.tsx": "", "footer.before.tsx": "export const FooterBefore = () => null;" },
+    ...{
+      "bell.tsx": "",
+      "footer-before.tsx": "",
+      "footer.before.tsx": "export const FooterBefore = () => void useEffect(() => {});",
+    },
   });
   const named = (path: string) => relative(process.cwd(), join(folder, path));
   expect(() => requireComponents(project)).toThrow(
     new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
-${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/red/red.tsx")} calls useState, which no browser does without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/blue/blue.tsx")}:2:28 has onClick, which no browser runs without "interactive": true in ${named("blocks/blue/block.schema.json")}.
+${named("blocks/red/red.tsx")}:1:49 has useState, which no browser runs without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${named("theme/slots/footer.before.tsx")}:1:40 has useEffect, which no browser runs in a slot.
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );
@@ -112,6 +121,57 @@ test("a page has what the stylesheets of a project show, below the path of the s
   const html = readBuiltPages(place.out).get("/") ?? "";
   const [, address = ""] = /i\{background:url\(\/red(\/_app\/hand-[^)]+\.svg)\)\}/.exec(html) ?? [];
   expect(place.read(address)).toBe(hand);
+});
+
+/** A project with two interactive blocks, each on a page of its own, which import packages and a file beside `blocks/`. */
+function projectWithPackages() {
+  const place = projectOf("red");
+  const schema = readFileSync(join(place.folder, "blocks/red/block.schema.json"), "utf8");
+  const interactive = (type: string) => `{ "interactive": true, ${schema.replace(`"red"`, `"${type}"`).slice(1)}`;
+  const component = (name: string, more: string) =>
+    `import { both } from "both";\n${more}export const ${name} = () => <i className={s.tag}>{both}{more}</i>;\n`;
+  const files = {
+    "node_modules/both/package.json": '{ "name": "both", "version": "1.0.0", "main": "both.js" }',
+    "node_modules/both/both.js": 'exports.both = "of-both-" + [].join();\n',
+    "node_modules/one/package.json": '{ "name": "one", "version": "1.0.0", "main": "one.js" }',
+    "node_modules/one/one.js": 'exports.more = "of-one-" + [].join();\n',
+    "node_modules/one/tag.module.css": ".tag { color: #010203 }\n",
+    "parts/more.ts": 'export const more = "of-parts";\n',
+    "parts/tag.module.css": ".tag { color: #040506 }\n",
+    "blocks/red/block.schema.json": interactive("red"),
+    "blocks/teal/block.schema.json": interactive("teal"),
+    "blocks/red/red.tsx": component("Red", 'import { more } from "one";\nimport s from "one/tag.module.css";\n'),
+    "blocks/teal/teal.tsx": component(
+      "Teal",
+      'import { more } from "../../parts/more.ts";\nimport s from "../../parts/tag.module.css";\n',
+    ),
+    "pages/other.yaml": page("Other", "  - type: teal\n"),
+  };
+  for (const [path, text] of Object.entries(files)) writeFile(place.folder, path, text);
+  const project = createProject({ root: projectRoot, site: place.folder });
+  onTestFinished(() => rmSync(project.codeFolder, { recursive: true, force: true }));
+  return { ...place, project };
+}
+
+test("a page loads the packages of its own blocks and no others, with their stylesheets", async () => {
+  const place = projectWithPackages();
+  await build(place);
+  const loaded = [...readBuiltPages(place.out)].map(([route, html]) => {
+    // Scripts name those that they import beside themselves.
+    const scripts = new Set(Array.from(html.matchAll(/data-module="(.*?)"/g), ([, address = ""]) => address));
+    for (const address of scripts)
+      for (const [, name = ""] of place.read(address).matchAll(/"\.\/(.+?\.js)"/g)) scripts.add(`/_app/${name}`);
+    const text = [html, ...[...scripts].map((address) => place.read(address))].join("\n");
+    return [route, [...new Set(text.match(/of-(?:both|one|parts)|(?<=color:)#0\w+/g))].sort()];
+  });
+  expect(Object.fromEntries(loaded)).toMatchObject({
+    "/": ["#010203", "of-both", "of-one"],
+    "/other": ["#040506", "of-both", "of-parts"],
+  });
+  // What has changed beside the folders of code is compiled again.
+  expect(readBundleName(place.project)).not.toBeUndefined();
+  writeFileSync(join(place.folder, "parts/more.ts"), 'export const more = "late";\n');
+  expect(readBundleName(place.project)).toBeUndefined();
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {

@@ -1,6 +1,6 @@
 import { checkRawContent } from "../check/check-content.ts";
 import type { ContentModel } from "../check/content-model.ts";
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { addedRules } from "../rules/added/added-rules.ts";
 import type { Check, Example } from "../rules/toolkit/rule.ts";
 import { exampleContent } from "./example-content.ts";
@@ -22,7 +22,7 @@ function problemsOf(rule: Check, model: ContentModel): string[] {
       : [`its bad example should have this one report, and has ${listOf(found)}.`]),
     ...(place ? [] : ["its bad example marks no place: put « and » around what is reported."]),
     ...(place && first?.code === rule.code && !isAtPlace
-      ? [`its bad example marks line ${place.line}, column ${place.column}, and the report is at ${placeOf(first)}.`]
+      ? [`its bad example marks ${spanOf(place)}, and the report is of ${spanOf({ ...place, ...first })}.`]
       : []),
     ...(ofGood.length === 0 ? [] : [`its good example should have no report, and has ${listOf(ofGood)}.`]),
   ];
@@ -35,6 +35,10 @@ function reportsOf(example: Example, rule: Check, model: ContentModel): readonly
 function listOf(found: readonly Diagnostic[]): string {
   if (found.length === 0) return "none";
   return found.map((one) => `${one.code} at ${placeOf(one)} (${one.message})`).join(", ");
+}
+
+function spanOf({ file, line, column, endLine, endColumn }: Pick<Diagnostic, "file"> & Range): string {
+  return `${file}:${line}:${column} to ${endLine}:${endColumn}`;
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { parseDocument } from "yaml";
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { jsonSlip } from "../diagnostic/json-slip.ts";
 import { pathOfBlock, placesIn, publicationKeys, type Schema, type SchemaSet, unionPath } from "./schema-set.ts";
@@ -77,14 +78,25 @@ function parseSchema(file: string): ReadSchema {
     };
   const text = readFileSync(file, "utf8");
   try {
-    const schema: unknown = JSON.parse(text, (key, value) =>
+    let keys = 0;
+    const schema: unknown = JSON.parse(text, function (this: unknown, key, value) {
+      if (!Array.isArray(this)) keys++;
       // The schema of a block can lie in any folder.
-      key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value,
-    );
+      return key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value;
+    });
+    const written = Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)).filter(([, colon]) => colon).length;
+    // What holds all is a value without a key.
+    if (written > keys - 1) return twinKey(text);
     // The cast is safe: ajv checks the shape of a schema when it compiles it.
     return { schema: schema as Schema };
   } catch (error) {
     const hint = "Names and texts stand in double quotes, and a comma after each but the last. There are no comments.";
     return { ...jsonSlip(text, error), hint };
   }
+}
+
+/** JSON keeps the last of two keys of one name without a word, as nobody means it. */
+function twinKey(text: string): Omit<Slip, "path"> {
+  const [offset = 0] = parseDocument(text).errors[0]?.pos ?? [];
+  return { offset, message: "The key stands there twice, and the first one is lost.", hint: "Remove one of them." };
 }

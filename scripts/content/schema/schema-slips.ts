@@ -25,7 +25,9 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
     const own = keywordSlips(isSchema, schema);
     const slipsOf = (one: [Schema, ValuePath]) => [
       ...lostReferences(schemas, path, one),
+      ...refusedKeys(schemas, path, one),
       ...unseenFormats(schema, one),
+      ...wrongDefaults(ajv, one),
     ];
     return own.length > 0 ? own : [...typeSlips(schema, path), ...[...placesIn(schema)].flatMap(slipsOf)];
   });
@@ -69,11 +71,44 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip[] {
 
 /** References to nothing, of which ajv names no place. */
 function lostReferences(schemas: SchemaSet, path: string, [{ $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
-  if ($ref === undefined || findSchema(schemas, path, $ref)) return [];
+  if ($ref === undefined) return [];
+  if (leadsBack(schemas, path, $ref)) {
+    const words = `"$ref": "${$ref}" leads back to itself, and to nothing that says what the value is.`;
+    return [{ at: [...at, "$ref"], message: words, hint: "Write a schema where the circle ends." }];
+  }
+  if (findSchema(schemas, path, $ref)) return [];
   const message = `"$ref": "${$ref.replace("../", "yaml-pages/")}" does not exist.`;
   const hint =
     'Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".';
   return [{ at: [...at, "$ref"], message, hint }];
+}
+
+/** Whether references for one value lead in a circle. One through the properties of a value is none: a tree has such. */
+function leadsBack(schemas: SchemaSet, from: string, ref: string, before: readonly string[] = []): boolean {
+  const found = findSchema(schemas, from, ref);
+  if (!found || before.includes(found.path)) return found !== undefined;
+  const { schema, path } = found;
+  return [schema, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(
+    ({ $ref }) => $ref !== undefined && leadsBack(schemas, path, $ref, [...before, path]),
+  );
+}
+
+/** Keys that a value is to have, or may have by `allOf`, and that are refused beside these: no page could be right. */
+function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
+  const { additionalProperties, patternProperties, properties = {}, required = [], allOf = [] } = schema;
+  if (additionalProperties !== false || patternProperties || "$ref" in schema) return [];
+  const asked = required.map((key, index): [string, ValuePath] => [key, ["required", index]]);
+  const others = allOf.flatMap((part, index) => {
+    const { properties: own = {} } =
+      (part.$ref === undefined ? part : findSchema(schemas, path, part.$ref)?.schema) ?? {};
+    const place = (key: string) => (part.$ref === undefined ? ["properties", key] : ["$ref"]);
+    return Object.keys(own).map((key): [string, ValuePath] => [key, ["allOf", index, ...place(key)]]);
+  });
+  return [...asked, ...others].flatMap(([key, place]) => {
+    if (Object.hasOwn(properties, key)) return [];
+    const message = `"additionalProperties": false refuses the key "${key}", which "properties" beside it lacks.`;
+    return { at: [...at, ...place], message, hint: `Write "${key}" into "properties", or take it out here.` };
+  });
 }
 
 /** Keywords whose schemas may or may not be for a value, or are for those whose keys have no name. */
@@ -93,6 +128,14 @@ function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath
   const message = `A text with a format stands in "${at[depth]}", where the build does not look for it.`;
   const hint = 'Put it under "properties", or tell the branches apart with "discriminator".';
   return [{ at: at.slice(0, depth + 1), message, hint }];
+}
+
+/** A default that no page could write. What a reference names may be of any file, and stays unasked. */
+function wrongDefaults(ajv: Ajv, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
+  if (schema.default === undefined || JSON.stringify(schema).includes('"$ref"')) return [];
+  if (ajv.validate(schema, schema.default)) return [];
+  const message = `The default is refused by the schema that it stands in: it ${ajv.errors?.at(-1)?.message}.`;
+  return [{ at: [...at, "default"], message, hint: "Write a value that pages may write." }];
 }
 
 /** The examples that are not as their own schemas ask: the gallery and new pages show them. */

@@ -49,8 +49,8 @@ export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): D
   };
 }
 
-/** The words for what is misspelt; for all else those of the library are plain enough. */
-function explain({ error }: Slip): ViolationFinding | undefined {
+/** The words for what is misspelt, or is not as draft-07 has it; for all else those of the library are plain enough. */
+function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
   if (!error) return undefined;
   const { keyword, params, data } = error;
   if (keyword === "additionalProperties") {
@@ -60,5 +60,14 @@ function explain({ error }: Slip): ViolationFinding | undefined {
     const message = `"${word}" is no keyword of JSON Schema draft-07.`;
     return { message, ...adviseOr(word, suggest(word, names), "Remove it.") };
   }
+  if (keyword === "uniqueItems" && Array.isArray(data))
+    return { message: `${JSON.stringify(data[params["i"]])} stands there twice.`, hint: "Remove one." };
+  if (at.at(-1) === "items" && Array.isArray(data))
+    return {
+      message: "Each entry has a schema of its own, for which no editor has a form.",
+      hint: "Write one for all.",
+    };
+  if (params["type"] === "boolean" && at.length === 1)
+    return { message: `Unexpected ${JSON.stringify(data)}.`, hint: "Write true, or leave it out." };
   return keyword === "enum" ? choiceFinding(data, params["allowedValues"]) : undefined;
 }
