@@ -10,7 +10,7 @@ import {
   quoted as text,
   wholeRules,
 } from "./host-rules.ts";
-import { isText, typesOfEndings } from "./media-types.ts";
+import { compressibleTypes, isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
 /** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
@@ -27,6 +27,10 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
       "</If>",
     ]),
     ...typeLines(),
+    ...compressionLines("brotli", "BROTLI_COMPRESS"),
+    ...compressionLines("deflate", "DEFLATE"),
+    "# The modules put their names to the ETag of a file, and would not know it again.",
+    `RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""`,
     ...headerLines(pages),
     ...others.flatMap((rule) => headerLines(beyond(pages, rule), addressCondition(rule))),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
@@ -66,6 +70,17 @@ function typeLines(): string[] {
   return [
     ...types.map(([type, endings]) => `AddType ${type} ${endings.map((ending) => `.${ending}`).join(" ")}`),
     `AddCharset utf-8 ${texts.map((ending) => `.${ending}`).join(" ")}`,
+  ];
+}
+
+/** What is compressed, where a server has the modules for it. */
+function compressionLines(name: string, filter: string): string[] {
+  return [
+    `<IfModule ${name}_module>`,
+    "<IfModule filter_module>",
+    `AddOutputFilterByType ${filter} ${compressibleTypes().join(" ")}`,
+    "</IfModule>",
+    "</IfModule>",
   ];
 }
 
