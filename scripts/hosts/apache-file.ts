@@ -35,6 +35,7 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     ...others.flatMap((rule) => headerLines(beyond(pages, rule), addressCondition(rule))),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
     "RewriteEngine On",
+    ...(base === "" ? [] : homeLines(base)),
     "# What has been found, and the not-found page itself, stays.",
     "RewriteCond %{ENV:REDIRECT_STATUS} !^$",
     "RewriteRule ^ - [END]",
@@ -94,6 +95,15 @@ function headerLines({ headers }: HeaderRule, condition = ""): string[] {
 function addressCondition(rule: HeaderRule): string {
   const pattern = `^${pathPattern(plainPath(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
+}
+
+/** The folder of a site without a slash is its home page. Rules are passed over there, unless they are asked for. */
+function homeLines(base: string): string[] {
+  return [
+    "RewriteOptions AllowNoSlash",
+    `RewriteCond %{REQUEST_URI} ${text(`^${pathPattern(base)}$`)}`,
+    `RewriteRule ^ ${text(target(`${base}/`))} [R=307,NE,END]`,
+  ];
 }
 
 /** The rules that lead from an old address, in each spelling that the server takes for it. */

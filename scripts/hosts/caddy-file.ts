@@ -39,7 +39,10 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     ...plainLines(old),
     ...(base === ""
       ? []
-      : [`@site vars_regexp {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`, `redir @site ${text(`${base}/`)} 307`]),
+      : [
+          `@site vars_regexp site {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`,
+          `redir @site ${text(`${base}/{http.regexp.site.1}`)} 307`,
+        ]),
     "@hidden {",
     `  path ${text(`${base}/.*`)} ${hidden.join(" ")} */404 */404.html`,
     `  not path ${text(`${base}/.well-known/*`)}`,
