@@ -188,6 +188,7 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
       for (const path of [other, "/breads/rye.html", "/breads/rye/index.html", "/rye", "/index.php?id=7"])
         expect([path, await answers(path)]).toEqual([path, rye]);
       if (base !== "") expect(await answers("?a=b")).toBe(`${base}/?a=b`);
+      expect(await answers("/rye.md")).toBe(`${base}/breads/rye.md`);
       const old = "/Brot+K%C3%B6rbe";
       expect(await answers(`${old}?a=b`)).toBe(`${base}/breads${slash}?a=b`);
       expect(await answers(`${old.replace("%C3", "%c3")}/rye?a=b`)).toBe(`${base}/breads/rye?a=b`);
