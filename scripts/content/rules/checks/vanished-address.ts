@@ -28,7 +28,7 @@ export const vanishedAddress: Check = {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
       const whereabouts = find(address);
-      const isLost = isLostInMove(address, addresses, find);
+      const isLost = whereabouts.is === "redirected" && isLostInMove(address, addresses, find);
       const page = pagesAt.get(whereabouts.is === "redirected" ? whereabouts.to : route);
       // The anchors of a page go with it.
       const isGone = whereabouts.is === "gone" && (page || anchor === "");
