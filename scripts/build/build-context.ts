@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { type Bundle, loadBundle, readBundleName } from "../bundle/bundle.ts";
+import { type Bundle, findBundle, loadBundle } from "../bundle/bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { loadSchemaCode } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
@@ -47,8 +47,10 @@ export function openBuild(options: BuildOptions): BuildContext {
   const identity = { code: project.code, pages, out, origin, release, drafts, checks };
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
-  const saved = last?.bundle === readBundleName(project) ? last : undefined;
-  const bundle = loadOnce(() => loadBundle(project));
+  const kept = findBundle(project);
+  // Pages name the files of their bundle: another may have other names, even where it is compiled from the same code.
+  const saved = last && last.bundle === kept?.name ? last : undefined;
+  const bundle = loadOnce(async () => kept ?? loadBundle(project));
   // Another process compiles the renderer, so that the pages are read meanwhile.
   if (!saved) bundle().catch(() => {});
   const schemas = projectSchemas(project);

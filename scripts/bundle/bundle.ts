@@ -5,7 +5,10 @@ import { dirname, join } from "node:path";
 import type { PageAssets } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { readKept, writeKept } from "../cache/kept-file.ts";
+import { isInstalled } from "../program/cache-folders.js";
+import { codeFingerprint } from "../program/code-fingerprint.js";
 import { onInterruption } from "../program/interruption.ts";
+import { unpackCode } from "../program/packed-code.js";
 import { currentCode, type Project } from "../program/project.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { type BundledRenderer, bundleRenderer } from "./bundle-renderer.ts";
@@ -44,14 +47,19 @@ interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly imported: Readonly<Record<string, string>>;
 }
 
-/** Reads the bundle from the cache, and first has it written there if it is missing or damaged. */
+/**
+ * Reads the bundle from the cache, and first has it put there if it is missing or damaged: as the package brought it where that is for this
+ * code, so that the files have the names that they would have in a new cache.
+ */
 export async function loadBundle(project: Project): Promise<Bundle> {
   const folder = join(project.codeFolder, "bundle");
   const known = readBundle(folder);
   if (known) return known;
   // It is damaged where it is there.
   rmSync(folder, { recursive: true, force: true });
-  await writeInOwnProcess(project, folder);
+  const { root, code } = project;
+  if (isInstalled(root) && code === codeFingerprint(root)) unpackCode(root, folder, "bundle");
+  if (!existsSync(folder)) await writeInOwnProcess(project, folder);
   const bundle = readBundle(folder);
   if (!bundle) throw new Error(`The bundler left no bundle in ${folder}.`);
   return bundle;
@@ -60,12 +68,6 @@ export async function loadBundle(project: Project): Promise<Bundle> {
 /** The bundle that is in the cache, or undefined where none is. */
 export function findBundle(project: Project): Bundle | undefined {
   return readBundle(join(project.codeFolder, "bundle"));
-}
-
-/** The name of the bundle in the cache, or undefined where there is none. */
-export function readBundleName(project: Project): string | undefined {
-  const manifest = readManifest(join(project.codeFolder, "bundle"));
-  return manifest && nameOf(manifest);
 }
 
 /** Loads the module that renders pages. */
@@ -127,10 +129,13 @@ function moveIntoCache(temporary: string, folder: string): void {
   }
 }
 
-/** The bundle in a folder; undefined where none is there, or one of its files is not as it was written. */
+/** The bundle in a folder; undefined where none is there, or one of its files or of those that it was made of is not as it was. */
 function readBundle(folder: string): Bundle | undefined {
-  const manifest = readManifest(folder);
-  if (!manifest) return undefined;
+  const bytes = readKept(join(folder, manifestName));
+  if (!bytes) return undefined;
+  // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
+  const manifest = JSON.parse(bytes.toString("utf8")) as Manifest;
+  if (Object.entries(manifest.imported).some(([file, expected]) => checksumOf(file) !== expected)) return undefined;
   const contents = new Map<string, Buffer>();
   for (const [path, expected] of Object.entries(manifest.files)) {
     const file = join(folder, path);
@@ -139,7 +144,7 @@ function readBundle(folder: string): Bundle | undefined {
     contents.set(path, content);
   }
   return {
-    name: nameOf(manifest),
+    name: contentHash(JSON.stringify([manifest.files, manifest.styles])),
     rendererFile: join(folder, rendererName),
     scriptFolder: join(folder, filesFolder, bundleFolder),
     assets: manifest.assets,
@@ -151,21 +156,8 @@ function readBundle(folder: string): Bundle | undefined {
   };
 }
 
-function readManifest(folder: string): Manifest | undefined {
-  const bytes = readKept(join(folder, manifestName));
-  if (!bytes) return undefined;
-  // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
-  const manifest = JSON.parse(bytes.toString("utf8")) as Manifest;
-  const isCurrent = Object.entries(manifest.imported).every(([file, expected]) => checksumOf(file) === expected);
-  return isCurrent ? manifest : undefined;
-}
-
 function checksumOf(file: string): string {
   return existsSync(file) ? contentHash(readFileSync(file)) : "";
-}
-
-function nameOf({ files, styles }: Manifest): string {
-  return contentHash(JSON.stringify([files, styles]));
 }
 
 const processEnvironment = {

@@ -7,10 +7,16 @@ import { compareAddresses } from "../content/compare/compare-addresses.ts";
 import { presentView } from "../content/index/publication.ts";
 import { type RawContent, readContent } from "../content/read/read-content.ts";
 import { printable } from "../content/report/printable.ts";
+import { UsageError } from "../program/usage-error.ts";
 
 export function run({ project, pages: folder, since, urls }: Flags<"diff">): number {
   const pages = requirePages(folder);
   const raw = readContent(pages, process.cwd());
+  const torn = [...raw.sources, ...(raw.tables ?? [])].filter(({ text }) => /^(?:<{7}|>{7}) /m.test(text));
+  if (torn.length > 0) {
+    const names = torn.map(({ displayPath }) => displayPath).join(", ");
+    throw new UsageError(`There are marks of a merge conflict in ${names}. Mend them first, then compare.`);
+  }
   const before = readRevision(pages, since);
   const model = loadModel(project);
   if (urls) {

@@ -10,7 +10,7 @@ import {
   quoted as text,
   wholeRules,
 } from "./host-rules.ts";
-import { isText, typesOfEndings } from "./media-types.ts";
+import { compressibleTypes, isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
 /** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
@@ -27,10 +27,15 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
       "</If>",
     ]),
     ...typeLines(),
+    ...compressionLines("brotli", "BROTLI_COMPRESS"),
+    ...compressionLines("deflate", "DEFLATE"),
+    "# The modules put their names to the ETag of a file, and would not know it again.",
+    `RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""`,
     ...headerLines(pages),
     ...others.flatMap((rule) => headerLines(beyond(pages, rule), addressCondition(rule))),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
     "RewriteEngine On",
+    ...(base === "" ? [] : homeLines(base)),
     "# What has been found, and the not-found page itself, stays.",
     "RewriteCond %{ENV:REDIRECT_STATUS} !^$",
     "RewriteRule ^ - [END]",
@@ -69,6 +74,17 @@ function typeLines(): string[] {
   ];
 }
 
+/** What is compressed, where a server has the modules for it. */
+function compressionLines(name: string, filter: string): string[] {
+  return [
+    `<IfModule ${name}_module>`,
+    "<IfModule filter_module>",
+    `AddOutputFilterByType ${filter} ${compressibleTypes().join(" ")}`,
+    "</IfModule>",
+    "</IfModule>",
+  ];
+}
+
 function headerLines({ headers }: HeaderRule, condition = ""): string[] {
   return plainHeaders(headers).map(
     ([name, value]) => `Header always set ${name} ${text(value.replaceAll("%", "%%"))}${condition}`,
@@ -79,6 +95,15 @@ function headerLines({ headers }: HeaderRule, condition = ""): string[] {
 function addressCondition(rule: HeaderRule): string {
   const pattern = `^${pathPattern(plainPath(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
+}
+
+/** The folder of a site without a slash is its home page. Rules are passed over there, unless they are asked for. */
+function homeLines(base: string): string[] {
+  return [
+    "RewriteOptions AllowNoSlash",
+    `RewriteCond %{REQUEST_URI} ${text(`^${pathPattern(base)}$`)}`,
+    `RewriteRule ^ ${text(target(`${base}/`))} [R=307,NE,END]`,
+  ];
 }
 
 /** The rules that lead from an old address, in each spelling that the server takes for it. */

@@ -15,6 +15,9 @@ import {
 import { isText, typesOfEndings } from "./media-types.ts";
 import { addressOf, decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
+// It would compress a part by itself, which nobody could join to the others.
+const compression = ["@whole not header Range *", "encode @whole zstd gzip"];
+
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
 export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const { pages, others } = wholeRules(rules);
@@ -24,6 +27,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     text(`${base}/${name}/`),
   ]);
   const inside = [
+    ...compression,
     ...headerLines("", pages),
     ...others.flatMap((rule, index) => otherHeaders(rule, pages, index)),
     "@other not method GET HEAD",
@@ -35,7 +39,10 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     ...plainLines(old),
     ...(base === ""
       ? []
-      : [`@site vars_regexp {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`, `redir @site ${text(`${base}/`)} 307`]),
+      : [
+          `@site vars_regexp site {http.request.uri} ${text(`^${base}(\\?.*)?$`)}`,
+          `redir @site ${text(`${base}/{http.regexp.site.1}`)} 307`,
+        ]),
     "@hidden {",
     `  path ${text(`${base}/.*`)} ${hidden.join(" ")} */404 */404.html`,
     `  not path ${text(`${base}/.well-known/*`)}`,
@@ -66,6 +73,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     `#   import /path/to/the/site/${serverFolder}/Caddyfile`,
     ...block("route", inside),
     ...block("handle_errors", [
+      ...compression,
       "header Cache-Control no-store",
       ...notFoundFolders
         .map((folder) => addressOf(base + folder))

@@ -19,6 +19,11 @@ export function isText(type: string): boolean {
   return type.startsWith("text/");
 }
 
+/** The types of files that become much smaller when a server compresses them: texts, and formats that are written as such. */
+export function compressibleTypes(): string[] {
+  return typesOfEndings().flatMap(([type]) => (isText(type) || /\b(?:json|xml|wasm)$/.test(type) ? [type] : []));
+}
+
 /** The media types of files, with the endings that have them. */
 export function typesOfEndings(): [type: string, endings: string[]][] {
   return [...groupBy(endings, (ending) => mediaType(`.${ending}`))];

@@ -11,7 +11,7 @@ import {
   serverFolder,
   wholeRules,
 } from "./host-rules.ts";
-import { isText, typesOfEndings } from "./media-types.ts";
+import { compressibleTypes, isText, typesOfEndings } from "./media-types.ts";
 import {
   addressOf,
   decodedPath,
@@ -46,13 +46,13 @@ export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): 
     ...oldPageLines({ ...form, taken: new Set(exact) }),
     ...hidden.map((path) => `location = ${text(path)} { return 404; }`),
     `location ^~ ${text(`${base}/.`)} { return 404; }`,
-    ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...headerLines(missing)]),
+    ...block(`location = ${text(`${base}/404.html`)}`, ["internal;", ...compression, ...headerLines(missing)]),
     ...block(`location ${text(`${base}/`)}`, fileLines(form)),
     ...notFoundFolders.flatMap((folder) => {
       const path = addressOf(base + folder);
       const page = text(`${path}/404.html`);
       return [
-        ...block(`location = ${page}`, ["internal;", ...headerLines(missing)]),
+        ...block(`location = ${page}`, ["internal;", ...compression, ...headerLines(missing)]),
         `location = ${text(`${path}/404`)} { error_page 404 ${page}; return 404; }`,
         ...block(`location ${text(`${path}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
       ];
@@ -85,6 +85,16 @@ function headerLines({ headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
 }
 
+/** Every `location` has its own: beside the same lines of a `server` they would be a mistake to nginx. */
+const compression = [
+  "gzip on;",
+  "gzip_vary on;",
+  "gzip_comp_level 6;",
+  `gzip_types ${compressibleTypes()
+    .filter((type) => type !== "text/html")
+    .join(" ")};`,
+];
+
 /** Requests that ask for no page: other methods, and a slash that is written in digits, which nginx takes for one. */
 const refusals = [
   `if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }`,
@@ -97,12 +107,13 @@ function hiddenLine(base: string): string {
 
 /** Assets keep their addresses, for pages among them have relative links. */
 function assetLines(base: string): string[] {
-  return [...refusals, hiddenLine(base), "try_files $uri $uri.html $uri/index.html =404;"];
+  return [...compression, ...refusals, hiddenLine(base), "try_files $uri $uri.html $uri/index.html =404;"];
 }
 
 /** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
 function fileLines(form: FormOfSite): string[] {
   return [
+    ...compression,
     ...refusals,
     hiddenLine(form.base),
     ...spellings(form).map(({ pattern, start, groups, end }) => {

@@ -2,9 +2,10 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { areInFolders } from "../../src/page-address.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import type { OutputFile } from "../bundle/output-file.ts";
+import { calendarAddress } from "../content/formats/folder-formats.ts";
 import { addressForm, basePath } from "../content/read/address-form.ts";
 import { isRoute, plainAddress } from "../content/read/route-form.ts";
-import { feedAddress, feedNames } from "../content/resolve/page-names.ts";
+import { eventAddress, feedAddress, feedNames } from "../content/resolve/page-names.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { apacheFile } from "../hosts/apache-file.ts";
 import { caddyFile } from "../hosts/caddy-file.ts";
@@ -19,6 +20,7 @@ import type { RouteFacts } from "./find-routes.ts";
 import { buildRecord, headerRules, redirectsOf } from "./host-headers.ts";
 import { iconAddresses } from "./icon-files.ts";
 import { llmsFiles } from "./llms-files.ts";
+import { twinPath } from "./output-paths.ts";
 import { redirectPages } from "./redirect-pages.ts";
 import { sitemapFiles } from "./sitemap.ts";
 
@@ -45,7 +47,7 @@ export function siteFiles(
     services: serviceOpenings(site.services),
     hasSearch: site.search !== undefined,
   });
-  const moved = [...routes, ...movedFeeds(routes, feeds)];
+  const moved = [...routes, ...movedFeeds(routes, feeds), ...movedFiles(site, routes, calendars)];
   return [
     ...files,
     ...redirectPages({
@@ -74,6 +76,27 @@ function movedFeeds(
     return Object.values(feedNames).map((name) => ({
       path: feedAddress(folder, name),
       redirectFrom: free.map((from) => feedAddress(from, name)),
+    }));
+  });
+}
+
+/** The other files of pages that were elsewhere before: those in Markdown, and those for calendars. */
+function movedFiles(
+  site: SiteContent,
+  routes: readonly RouteFacts[],
+  calendars: readonly CalendarFacts[],
+): Pick<RouteFacts, "path" | "redirectFrom">[] {
+  const taken = new Set(calendars.map(({ address }) => address));
+  return routes.flatMap(({ path, redirectFrom, title }) => {
+    const hasTwin = site.machines?.markdown === true && title !== undefined;
+    const names = [
+      ...(hasTwin ? [(route: string) => `/${twinPath(route)}`] : []),
+      ...[eventAddress, calendarAddress].filter((name) => taken.has(name(path))),
+    ];
+    const former = redirectFrom.map((from) => plainAddress(from).replace(/\/\*$/, "")).filter(isRoute);
+    return names.map((name) => ({
+      path: name(path),
+      redirectFrom: former.map(name).filter((from) => !taken.has(from)),
     }));
   });
 }

@@ -22,16 +22,16 @@ export function packCode(root, folder) {
  * Puts what the package brings compiled into a folder of the cache, so that a first build need not compile it. Does nothing
  * where another version of React is installed.
  * @param {string} root The folder of the renderer.
- * @param {string} folder The folder for the code of a site that adds no blocks, rules or styles.
+ * @param {string} folder The folder for the code of a site that adds no blocks, rules or styles, or for a part of that.
  */
-export function unpackCode(root, folder) {
+export function unpackCode(root, folder, part = "") {
   const packed = packedFolder(root);
   const version = join(packed, versionFile);
   const temporary = `${folder}.${process.pid}`;
   try {
     if (!existsSync(version) || readFileSync(version, "utf8") !== reactVersion(root)) return;
     makeFolder(dirname(folder));
-    cpSync(packed, temporary, { recursive: true });
+    cpSync(join(packed, part), temporary, { recursive: true });
     renameSync(temporary, folder);
   } catch {
     // React is not installed, the cache cannot be written, or another process was first: what is missing is compiled.

@@ -81,6 +81,7 @@ blocks:
     ["/a/*?b=1", undefined],
     ["/a/%2A", undefined],
     ["/a/*/*", undefined],
+    ["/breads#rye", undefined],
     ["/a//*", "/a/*"],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([

@@ -26,6 +26,12 @@ describe("facts", () => {
     expect(says({ "_facts.yaml": `opened: ${value}\n`, "index.yaml": index })).toEqual(found);
   });
 
+  test("are not said to be unknown where the file that may have them cannot be read", () => {
+    const conflict = "<<<<<<< HEAD\nopened: 2019\n=======\nopened: 2020\nbaker: Bea\n>>>>>>> spring\n";
+    const index = indexYaml.replace("Bread before you open", "Since {opened}, {baker}");
+    expect(says({ "_facts.yaml": conflict, "index.yaml": index })).toEqual(["pages/_facts.yaml:1:1 merge-conflict"]);
+  });
+
   test("are numbers, days and addresses where the schema asks for these", () => {
     const text = page('    actions:\n      - label: Help\n        href: "{help}"\n').replace(
       "blocks:",

@@ -195,6 +195,27 @@ test("a folder moves with what lists its pages, and their links to each other, a
   expect(moveReport(moved, 0, false)).toContain("heat/index.yaml, with /ovens/* in redirectFrom.\n");
 });
 
+test("a page that leaves its folder takes the addresses along that it had in older ones", () => {
+  const page = (title: string, ...lines: string[]) =>
+    [
+      `title: ${title}`,
+      `description: About ${title}.`,
+      ...lines,
+      "unlisted: true",
+      "blocks: [{ type: hero, title: A }]",
+      "",
+    ].join("\n");
+  const files = {
+    "ovens/index.yaml": page("Ovens", "redirectFrom: [/heat/*, /fire/*]"),
+    "ovens/steel.yaml": page("Steel"),
+    "ovens/stone.yaml": page("Stone"),
+  };
+  const one = { from: "/ovens/steel", to: "/ovens/iron", path: "ovens/steel.yaml", newPath: "ovens/iron.yaml" };
+  expect(move(files, [one]).pages.map(({ former }) => former)).toEqual([
+    ["/heat/steel", "/fire/steel", "/ovens/steel"],
+  ]);
+});
+
 test("translations of the same path say what they translate when one of them moves, and keep their comments", () => {
   const site = exampleSiteInTwo.replace("footer:", "  - { code: cs, path: /cs, name: Čeština }\nfooter:");
   const page = (title: string, middle = "") =>

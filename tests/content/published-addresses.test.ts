@@ -49,7 +49,17 @@ test("an address that was published and has neither a page nor a redirect is an 
   const lock = `${heading}/\n/#contact\n/#figures\n/prices\n/prices#bread\n`;
   const prices = page("Prices") + block("bread");
   expect(check({ "prices.yaml": prices }, lock)).toEqual([]);
-  expect(check({ "offers.yaml": page("Offers", "redirectFrom: [/prices.html]") }, lock)).toEqual([]);
+  const offers = page("Offers", "redirectFrom: [/prices.html]");
+  expect(check({ "offers.yaml": offers + block("bread") }, lock)).toEqual([]);
+  // A page that was there before need not have the anchors of another that it takes in.
+  expect(check({ "offers.yaml": offers }, `${lock}/offers\n`)).toEqual([]);
+  expect(check({ "offers.yaml": offers + block("rye") }, lock)).toEqual([
+    [
+      "pages/.urls.lock:6:1-14 vanished-address",
+      'The address "/prices#bread" was published, and nothing in pages/offers.yaml has that anchor any more.',
+      `Add "id: bread" to the block that takes its place, ${accept}`,
+    ],
+  ]);
   expect(check({ "index.yaml": indexYaml.replace("id: figures", "id: numbers") }, lock)).toEqual([
     [
       "pages/.urls.lock:4:1-10 vanished-address",
@@ -152,4 +162,6 @@ test("a lock file gets what is new, keeps what was there, and says why something
   expect(update(before, files, "merged").text).toBe(
     `${heading}${kept}/rye # gone: sold\n/wheat # gone: merged\n/wheat#x # gone: merged\n`,
   );
+  // Where a page may move back, an anchor is gone there for the reason that is known at its new place.
+  expect(update(`${before}/offers#rye # gone: sold\n`, files).text).toContain("/prices#rye # gone: sold\n");
 });

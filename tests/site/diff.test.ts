@@ -115,4 +115,12 @@ test("diff says what has changed for readers since a revision", async () => {
 
 - /assets/prices.txt: another file
 `);
+
+  const conflict = faq(pay).concat("<<<<<<< HEAD\n=======\n>>>>>>> spring\n");
+  writeFiles(pages, { ...others, "help.yaml": conflict });
+  expect(await runCommand("diff", ["--pages", "pages"], { cwd: folder })).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: "There are marks of a merge conflict in pages/help.yaml. Mend them first, then compare.\n",
+  });
 });

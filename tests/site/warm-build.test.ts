@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { events, type World } from "../support/build/build-events.ts";
 import { type Files, generatePages, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { build, buildClean, createWorkplace, type Setting, type Workplace } from "../support/build/workplace.ts";
+import { ownProject } from "../support/system/own-project.ts";
 import { isFull } from "../support/system/is-full.ts";
 import { runScript } from "../support/system/run-script.ts";
 
@@ -181,4 +182,15 @@ test("the same holds for a release that is built in several threads", () => {
   expect(run(out)).toMatchObject({ status: 0, stdout: expect.stringContaining(": 1100 rendered, 0 reused;") });
   expect(run(join(folder, "clean"))).toMatchObject({ status: 0 });
   expect(hashFolder(out)).toEqual(hashFolder(join(folder, "clean")));
+});
+
+test("all pages are rendered where a script is missing in the cache: what takes its place may have another name", async () => {
+  const first = createWorkplace(start);
+  await build(first);
+  const codeFolder = join(first.folder, basename(ownProject.codeFolder));
+  cpSync(join(ownProject.codeFolder, "bundle"), join(codeFolder, "bundle"), { recursive: true });
+  const place = { ...first, project: { ...ownProject, codeFolder } };
+  expect(await counts(place)).toEqual({ rendered: 0, reused: 7 });
+  rmSync(join(codeFolder, "bundle/files/licences.txt"));
+  expect(await counts(place)).toEqual({ rendered: 7, reused: 0 });
 });

@@ -66,7 +66,18 @@ http://127.0.0.1:${port} {
     program: "apache2",
     start({ folder, root, port }) {
       const modules = "/usr/lib/apache2/modules";
-      const names = ["authz_core", "mime", "dir", "headers", "rewrite", "env", "mpm_event"];
+      const names = [
+        "authz_core",
+        "mime",
+        "dir",
+        "headers",
+        "rewrite",
+        "env",
+        "filter",
+        "deflate",
+        "brotli",
+        "mpm_event",
+      ];
       const file = join(folder, "apache.conf");
       writeFileSync(
         file,
@@ -127,7 +138,7 @@ async function serve({ program, start }: WebServer, root: string, base: string) 
   server.stderr.setEncoding("utf8").on("data", (text: string) => said.push(text));
   onTestFinished(() => void server.kill());
   const origin = `http://127.0.0.1:${port}`;
-  const ask = (path: string) => fetch(origin + path, { redirect: "manual" });
+  const ask = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: "manual" });
   const state = async () => ((await ask("/").catch(() => undefined)) ? "serves" : said.join(""));
   await expect.poll(state, { timeout: 10_000 }).toBe("serves");
   return ask;
@@ -176,6 +187,8 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
       const other = slash === "" ? "/breads/rye/" : "/breads/rye";
       for (const path of [other, "/breads/rye.html", "/breads/rye/index.html", "/rye", "/index.php?id=7"])
         expect([path, await answers(path)]).toEqual([path, rye]);
+      if (base !== "") expect(await answers("?a=b")).toBe(`${base}/?a=b`);
+      expect(await answers("/rye.md")).toBe(`${base}/breads/rye.md`);
       const old = "/Brot+K%C3%B6rbe";
       expect(await answers(`${old}?a=b`)).toBe(`${base}/breads${slash}?a=b`);
       expect(await answers(`${old.replace("%C3", "%c3")}/rye?a=b`)).toBe(`${base}/breads/rye?a=b`);
@@ -197,6 +210,15 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
         expect((await ask(base + path)).headers.get("content-type")).toBe("text/markdown; charset=utf-8");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      for (const path of [rye, `${base}/sitemap.xml`]) {
+        const packed = await ask(path, { "accept-encoding": "gzip" });
+        expect([path, packed.headers.get("content-encoding")]).toEqual([path, "gzip"]);
+        expect(packed.headers.get("vary")).toBe("Accept-Encoding");
+        const again = { "accept-encoding": "gzip", "if-none-match": `${packed.headers.get("etag")}` };
+        expect((await ask(path, again)).status).toBe(304);
+      }
+      const part = await ask(rye, { range: "bytes=2-8", "accept-encoding": "identity" });
+      expect([part.status, await part.text()]).toEqual([206, "doctype"]);
     });
   },
 );

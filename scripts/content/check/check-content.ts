@@ -16,6 +16,7 @@ import { presentView, type View } from "../index/publication.ts";
 import { fileKind, isTable, siteFileName } from "../read/content-path.ts";
 import { type RawContent, readContent, type SourceFile } from "../read/read-content.ts";
 import { allFileRules } from "../rules/all-rules.ts";
+import { invalidFact } from "../rules/fill/invalid-fact.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { filledWith, isComposed, rowNumber } from "../yaml/fillings.ts";
 import { checkMoments, checkUnpublished } from "./check-moments.ts";
@@ -57,13 +58,14 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const severities = siteChecks(site?.data);
   const active = { ...model, checks: activeChecks(model.checks, severities) };
   const content = openContent(active, { raw: whole, checked, view });
+  const lacks = whole.problems.length > 0 && lacksFacts(whole);
   const found = [
     ...runFileRules(allFileRules, whole),
     ...whole.problems,
     ...checked.flatMap((file) => file.diagnostics).map((one) => (content.isLeftOut(one) ? toUnpublished(one) : one)),
     ...checkMoments(active, content),
     ...checkUnpublished(active, content).map(toUnpublished),
-  ];
+  ].filter(({ code }) => code !== unknownFact.code || !lacks);
   const all = sortDiagnostics(whole.shared ? oncePerPlace(found, whole.templates) : found)
     .map(withBoundedTexts)
     .flatMap((one) => withSeverity(one, severities));
@@ -86,6 +88,12 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,
   };
+}
+
+/** Whether a file of facts has a mistake of syntax: the facts that are not known may stand there. */
+function lacksFacts({ files, problems }: ComposedContent): boolean {
+  const facts = new Set(files.flatMap(({ path, displayPath }) => (fileKind(path) === "facts" ? [displayPath] : [])));
+  return problems.some(({ file, code }) => facts.has(file) && code !== unknownFact.code && code !== invalidFact.code);
 }
 
 function toUnpublished(diagnostic: Diagnostic): Diagnostic {

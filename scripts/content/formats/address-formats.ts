@@ -39,22 +39,19 @@ export const oldAddressFormat: ContentFormat = {
   title: "Old address",
   description:
     "An address that the page had before on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7. With /* at its end it is a folder: /old-shops/* on the page /shops leads from /old-shops, and from every address below it to the same below /shops.",
-  expected: `an address on this host such as /Old/page.html, /index.php?id=7 or /old/*, at most ${longestAddress} characters`,
+  expected: `an address on this host without an anchor, such as /Old/page.html, /index.php?id=7 or /old/*, at most ${longestAddress} characters`,
   kind: "name",
   accepts: (value) => parseOldAddress(value) !== undefined,
   correct: tidyAddress,
 };
 
 /**
- * Takes the anchor away, which is no part of what a server is asked for, and encodes what has to be. An address of another
- * host, with or without its scheme, or a text of several words, may mean anything, and stays as it is.
+ * Encodes what has to be. An address of another host, with or without its scheme, or a text of several words, may mean anything, and
+ * stays as it is; so does one with an anchor, which no server is asked for: without that it may be the address of a page that is there.
  */
 function tidyAddress(value: string): string {
-  if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|\s/i.test(value)) return value;
-  const address = value
-    .replace(/#.*$/s, "")
-    .replace(/(?<![?&])[?&]+$/, "")
-    .replaceAll(/%(?![0-9a-f]{2})|["<>`{}|^]/gi, encodeURIComponent);
+  if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|[\s#]/i.test(value)) return value;
+  const address = value.replace(/(?<![?&])[?&]+$/, "").replaceAll(/%(?![0-9a-f]{2})|["<>`{}|^]/gi, encodeURIComponent);
   const mark = address.search(/\?|$/);
   return `/${address.slice(0, mark)}`.replaceAll(/[\\/]+/g, "/") + address.slice(mark);
 }

@@ -39,15 +39,26 @@ export function updateLock(
   const find = addressFinder(content);
   const added = publishedAddresses(content).filter((one) => !addresses.has(one) && adds(routeIn(one)));
   const vanished: string[] = [];
+  const forgotten = new Set<string>();
   const lines = Array.from(addresses, ([address, { reason: known }]) => {
     const found = find(address);
-    if (found.is === "there" || found.is === "redirected") return address;
+    const at = found.is === "redirected" ? found.lost : undefined;
+    if (found.is === "there" || (found.is === "redirected" && at === undefined)) return address;
     if (known !== undefined) return `${address} # gone: ${known}`;
     if (found.is === "over") return `${address} # gone: expired ${found.moment}`;
-    vanished.push(address);
-    return reason === undefined ? address : `${address} # gone: ${reason}`;
+    const isLost = isLostInMove(address, addresses, find);
+    if (at === undefined || isLost) vanished.push(address);
+    // Where its page may move back, what holds for an anchor there holds for this one.
+    const there = at === undefined ? undefined : addresses.get(at);
+    const why = there?.reason ?? (at === undefined || there || isLost ? reason : undefined);
+    if (why === undefined) forgotten.add(address);
+    return why === undefined ? address : `${address} # gone: ${why}`;
   });
-  const sorted = [...lines, ...added].sort(compareText).map((line) => `${line}\n`);
+  // A reason that nothing needs now is for a page that is to move back.
+  const given = lines.map((line) =>
+    reason !== undefined && vanished.length === 0 && forgotten.has(line) ? `${line} # gone: ${reason}` : line,
+  );
+  const sorted = [...given, ...added].sort(compareText).map((line) => `${line}\n`);
   return { text: heading + sorted.join(""), added: added.length, vanished };
 }
 
@@ -77,11 +88,30 @@ export function routeIn(address: string): string {
 type Whereabouts =
   /** Or in a folder whose pages cannot be made, because of a mistake. */
   | { readonly is: "there" | "unmade" }
-  | { readonly is: "redirected"; readonly to: string }
+  /** Where it is an anchor that is gone there, `lost` is the address that it would have. */
+  | { readonly is: "redirected"; readonly to: string; readonly lost: string | undefined }
   /** It has gone by the date of its page or block. */
   | { readonly is: "over"; readonly moment: string }
   /** Where its page is there and not published, that page. */
   | { readonly is: "gone"; readonly hidden?: PageFile | undefined };
+
+/**
+ * Whether the anchor of a page is lost as that moves: to a page that was not there, and is the former one alone. A page that takes in others
+ * need not have their anchors.
+ */
+export function isLostInMove(
+  address: string,
+  recorded: ReadonlyMap<string, unknown>,
+  find: ReturnType<typeof addressFinder>,
+): boolean {
+  const found = find(address);
+  if (found.is !== "redirected" || found.lost === undefined || recorded.has(found.to)) return false;
+  return [...recorded.keys()].every((other) => {
+    const route = routeIn(other);
+    const whereabouts = route === other && route !== routeIn(address) && find(route);
+    return !whereabouts || whereabouts.is !== "redirected" || whereabouts.to !== found.to;
+  });
+}
 
 /** Returns a function that says what has become of an address. An anchor of a page that is redirected is redirected with it. */
 export function addressFinder(content: ContentIndex): (address: string) => Whereabouts {
@@ -99,24 +129,28 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
     const publication = publicationOf(part, hiding?.at ?? 0);
     return publication.state === "over" ? { is: "over", moment: publication.moment } : { is: "gone", hidden };
   };
-  return (address) => {
+  const find = (address: string): Whereabouts => {
     const route = routeIn(address);
+    const anchor = address.slice(route.length + 1);
     const page = pagesAt.get(route);
     if (!page) {
       if (unmade?.get(folderOfRoute(route) || "/") === "mistake") return { is: "unmade" };
       const to = movedTo(route);
-      if (to !== undefined) return { is: "redirected", to };
+      if (to !== undefined) {
+        const there = `${to}#${anchor}`;
+        return { is: "redirected", to, lost: anchor !== "" && find(there).is === "gone" ? there : undefined };
+      }
       const hidden = hiding?.whole.pagesByRoute.get(route);
       // What has the tag comes or goes by its date.
       if (hiding && !hidden && hiding.whole.pagesAt.has(route))
         return { is: "over", moment: new Date(hiding.at).toISOString().slice(0, 10) };
       return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);
     }
-    const anchor = address.slice(route.length + 1);
     const isThere = [page, ...siteFiles].some((file) => content.anchorsOf(file).has(anchor));
     if (anchor === "" || isThere) return { is: "there" };
     const whole = hiding?.whole.pages.find(({ source }) => source.path === page.source.path);
     const path = whole && hiding?.whole.anchorsOf(whole).get(anchor)?.[0]?.path;
     return findHidden(whole && path && valueAt(whole.data, path.slice(0, 2)));
   };
+  return find;
 }

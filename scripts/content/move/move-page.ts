@@ -4,7 +4,8 @@ import { listAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
 import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
-import { formerPaths } from "../index/former-paths.ts";
+import { findFormerRoutes, formerAddresses, formerPaths } from "../index/former-paths.ts";
+import { readLock } from "../index/published-addresses.ts";
 import { isDraft } from "../index/publication.ts";
 import { isBelow } from "../index/site-languages.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
@@ -32,8 +33,8 @@ export interface PageMove {
 export interface MovedPage extends Move {
   readonly source: SourceFile;
   readonly isDraft: boolean;
-  /** What was added to its `redirectFrom`; undefined for a draft, and for a page that its folder leads to. */
-  readonly former: string | undefined;
+  /** What was added to its `redirectFrom`; nothing for a draft, and for a page that its folder leads to. */
+  readonly former: readonly string[];
 }
 
 /** The routes before and after a move, and the paths of the file. */
@@ -82,11 +83,13 @@ export function movePages(
   // The folder has an address for all of it where its page leads there, and there is something below it.
   const known = moves.filter(({ from }) => isKnown(from));
   const whole = known.length > 1 ? known.find(({ from }) => from === folder?.from)?.from : undefined;
+  const inFolders = findInFolders(index, moves);
   const formerOf = ({ from, to }: Move) => {
     // Nobody has the address of what was never published.
-    if (!isKnown(from)) return undefined;
-    if (from === whole) return `${from}/*`;
-    return whole === undefined || formerPaths(dataOf(from)).some((old) => isOf(old.from, to)) ? from : undefined;
+    if (!isKnown(from)) return [];
+    if (from === whole) return [...inFolders(from), from].map((old) => `${old}/*`);
+    if (whole === undefined) return [...inFolders(from), from];
+    return formerPaths(dataOf(from)).some((old) => isOf(old.from, to)) ? [from] : [];
   };
   const pages = relinked.flatMap((source): MovedPage[] => {
     const move = moving.get(source.path);
@@ -109,6 +112,23 @@ export function movePages(
   };
 }
 
+/**
+ * Returns the function that gives the addresses of a page in old folders that lead to one around it, and not to its new place. Where
+ * addresses are recorded it had those alone: it may be younger than such a folder.
+ */
+function findInFolders({ pages, lock }: ContentIndex, moves: readonly Move[]): (from: string) => readonly string[] {
+  const leads = findFormerRoutes(pages);
+  const recorded = lock && readLock(lock.text).addresses;
+  const staying = pages.filter(({ route }) => moves.every(({ from }) => from !== route));
+  const folders = staying.flatMap(({ route, data }) =>
+    formerAddresses(data).flatMap((old) => (old.endsWith("/*") ? [[route.replace(/\/$/, ""), old.slice(0, -2)]] : [])),
+  );
+  return (from) =>
+    folders
+      .flatMap(([folder = "", old = ""]) => (from.startsWith(`${folder}/`) ? [old + from.slice(folder.length)] : []))
+      .filter((old) => leads(old) === from && (!recorded || recorded.has(old)));
+}
+
 /** The routes that a site gives to rules, which mean the pages below them too. */
 function routesInChecks(site: IndexedFile) {
   return [...allCodes.values()].flatMap(({ code, options = {} }) =>
@@ -120,9 +140,9 @@ function routesInChecks(site: IndexedFile) {
   );
 }
 
-function movedPage(before: SourceFile, move: Move, former: string | undefined): Omit<MovedPage, "isDraft"> {
+function movedPage(before: SourceFile, move: Move, former: readonly string[]): Omit<MovedPage, "isDraft"> {
   const displayPath = before.displayPath.slice(0, -move.path.length) + move.newPath;
-  const text = former === undefined ? before.text : addFormerPath(before.text, former, move.to);
+  const text = former.reduce((text, old) => addFormerPath(text, old, move.to), before.text);
   return { ...move, former, source: { path: move.newPath, displayPath, text } };
 }
 
@@ -133,7 +153,8 @@ function movedPage(before: SourceFile, move: Move, former: string | undefined): 
 export function addFormerPath(text: string, former: string, current: string): string {
   // The cast holds: the text is that of a page without mistakes.
   const before = dataIn(text) as { readonly redirectFrom?: readonly string[] };
-  const redirectFrom = [...(before.redirectFrom ?? []).filter((path) => !isOf(path, current)), former];
+  const kept = (before.redirectFrom ?? []).filter((path) => !isOf(path, current) && path !== former);
+  const redirectFrom = [...kept, former];
   return withKeys(text, { redirectFrom });
 }
 

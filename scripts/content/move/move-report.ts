@@ -26,7 +26,7 @@ export function moveReport({ pages, linked, links, translations }: PageMove, lef
 }
 
 function pageLine({ from, to, source, isDraft, former }: MovedPage, isDryRun: boolean): string {
-  const end = isDraft ? ", a draft" : former === undefined ? "" : `, with ${former} in redirectFrom`;
+  const end = isDraft ? ", a draft" : former.length === 0 ? "" : `, with ${former.join(", ")} in redirectFrom`;
   return `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}: ${source.displayPath}${end}.`;
 }
 

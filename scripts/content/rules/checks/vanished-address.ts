@@ -1,6 +1,6 @@
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { type ContentIndex, type IndexedFile, mayHave, type PageFile } from "../../index/content-index.ts";
-import { addressFinder, readLock, routeIn } from "../../index/published-addresses.ts";
+import { addressFinder, isLostInMove, readLock, routeIn } from "../../index/published-addresses.ts";
 import { lockFileName } from "../../read/content-path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
 import { locatedFile } from "../../yaml/written-file.ts";
@@ -27,16 +27,18 @@ export const vanishedAddress: Check = {
     const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding[] => {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
-      const page = pagesAt.get(route);
       const whereabouts = find(address);
+      const isLost = whereabouts.is === "redirected" && isLostInMove(address, addresses, find);
+      const page = pagesAt.get(whereabouts.is === "redirected" ? whereabouts.to : route);
       // The anchors of a page go with it.
-      if (reason !== undefined || whereabouts.is !== "gone" || (!page && anchor !== "")) return [];
+      const isGone = whereabouts.is === "gone" && (page || anchor === "");
+      if (reason !== undefined || !(isGone || isLost)) return [];
       // What is wrong in a page, and is reported by itself, may be what is missing.
       const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
       if (page) return [{ at, ...lostAnchor(address, anchor, page) }];
-      const { hidden } = whereabouts;
+      const hidden = whereabouts.is === "gone" ? whereabouts.hidden : undefined;
       const why = hidden && hiding && whyHidden({ file: hidden, path: [], at: hiding.at });
       return [
         {
