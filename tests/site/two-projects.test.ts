@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readBundleName } from "../../scripts/bundle/bundle.ts";
+import { findBundle } from "../../scripts/bundle/bundle.ts";
 import { requireComponents } from "../../scripts/bundle/require-components.ts";
 import { projectSchemas } from "../../scripts/cache/project-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
@@ -169,9 +169,9 @@ test("a page loads the packages of its own blocks and no others, with their styl
     "/other": ["#040506", "of-both", "of-parts"],
   });
   // What has changed beside the folders of code is compiled again.
-  expect(readBundleName(place.project)).not.toBeUndefined();
+  expect(findBundle(place.project)).not.toBeUndefined();
   writeFileSync(join(place.folder, "parts/more.ts"), 'export const more = "late";\n');
-  expect(readBundleName(place.project)).toBeUndefined();
+  expect(findBundle(place.project)).toBeUndefined();
 });
 
 test("two projects are built in one process, each with its own blocks, slots and styles", async () => {
