@@ -14,7 +14,9 @@ export function Outline() {
   const nameOf = (at: number) => nameOfBlock(site, items[at]);
   return (
     <>
-      <h1>{file.route === undefined ? "A shared part" : "Blocks of this page"}</h1>
+      <h1 id="outline" tabIndex={-1}>
+        {file.route === undefined ? "A shared part" : "Blocks of this page"}
+      </h1>
       <SharedNote />
       <MistakeList mistakes={file.mistakes.filter(({ pointer }) => !pointer.startsWith("/blocks/"))} />
       <Rows

@@ -20,7 +20,7 @@ const templates = { ObjectFieldTemplate: ObjectTemplate };
 
 interface SchemaFormProps {
   readonly schema: JsonSchema;
-  /** The pointer to what it shows of the open file. With the way to a field below it, that is the id of the field. */
+  /** The pointer to what it shows of the open file, which is that of the view. */
   readonly base?: string;
 }
 
@@ -31,7 +31,7 @@ export function SchemaForm({ schema, base = "" }: SchemaFormProps) {
     <Form
       tagName="div"
       className="form"
-      idPrefix={base}
+      idPrefix=""
       idSeparator="/"
       schema={useMemo(() => formSchema(schema) as RJSFSchema, [schema])}
       formData={valueAt(kept.data, fromPointer(base))}

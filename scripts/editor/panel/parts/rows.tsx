@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { keysOf } from "../state/entry-keys.ts";
 import { focusLater } from "../state/focus-later.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
@@ -52,7 +53,7 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
     const isWrong = kept.file.mistakes.some(({ pointer }) => isAtOrBelow(pointer, `${id}/${at}`));
     return (
       <li
-        key={at}
+        key={keysOf(items)[at]}
         data-drop={(dragged?.over === at && dragged.from !== at) || undefined}
         data-wrong={isWrong || undefined}
         onDragOver={(event) => dragOver(event, at)}
