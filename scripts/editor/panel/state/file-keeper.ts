@@ -67,7 +67,7 @@ export class FileKeeper {
   /** Sets a value, or removes it where it is undefined. */
   change(path: ValuePath, value: unknown, step: Step): void {
     const data = withValue(this.kept.data, path, value);
-    keepKeys(this.kept.data, data, true);
+    keepKeys(this.kept.data, data);
     this.#change({ data }, step);
   }
 
