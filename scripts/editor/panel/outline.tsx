@@ -24,13 +24,13 @@ export function Outline() {
         items={items}
         one="block"
         nameOf={(at) => Object.values(nameOf(at)).filter(Boolean).join(": ")}
-        row={(at) => (
+        row={(at, mark) => (
           <button
             type="button"
             className="title"
             onClick={() => session.go({ kind: "block", pointer: `/blocks/${at}` })}
           >
-            <b>{nameOf(at).kind}</b> {nameOf(at).text}
+            {mark} <b>{nameOf(at).kind}</b> {nameOf(at).text}
           </button>
         )}
         onAdd={(at) => session.go({ kind: "gallery", pointer: `/blocks/${at}` })}

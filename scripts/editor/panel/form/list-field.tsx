@@ -1,5 +1,5 @@
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fromPointer } from "../../../content/diagnostic/path.ts";
 import { Rows } from "../parts/rows.tsx";
 import { keysOf } from "../state/entry-keys.ts";
@@ -18,7 +18,8 @@ export function ListField({ id, ...props }: FieldProps & { readonly id: string }
   const keys = keysOf(items);
   const itemSchema = registry.schemaUtils.retrieveSchema((schema.items ?? {}) as RJSFSchema);
   const isSimple = itemSchema.type !== "object" && !itemSchema.oneOf && !itemSchema.anyOf;
-  const one = (itemSchema.title ?? "Entry").toLowerCase();
+  // The title of a format says what a text is made of.
+  const one = (itemSchema.format === undefined && itemSchema.title ? itemSchema.title : "Entry").toLowerCase();
   const nameOf = (at: number) => firstText(items[at]) || `${one} ${at + 1}`;
   const set = (next: readonly unknown[], label: string, open?: number) => {
     session.keeper.change(fromPointer(id), next, { label });
@@ -29,14 +30,14 @@ export function ListField({ id, ...props }: FieldProps & { readonly id: string }
     const ofEntry = { $id: `${$id}/${at}`, path: [...path, at] };
     return SchemaField && <SchemaField {...props} schema={itemSchema} formData={items[at]} fieldPathId={ofEntry} />;
   };
-  const title = (at: number) => (
+  const title = (at: number, mark: ReactNode) => (
     <button
       type="button"
       className="title"
       aria-expanded={opened === keys[at]}
       onClick={() => setOpened(opened === keys[at] ? undefined : keys[at])}
     >
-      {nameOf(at)}
+      {mark} {nameOf(at)}
     </button>
   );
   return (
