@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { changeText } from "../../content/edit/change-text.ts";
+import { isPageFile } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
@@ -54,9 +55,9 @@ export class Journal {
 
   /**
    * Takes the last step back, or does it again. What others have written since stays; where they have changed the same, it throws a
-   * UsageError and changes nothing. Answers with the name of the step, if there was one.
+   * UsageError and changes nothing. Answers with the name of the step, if there was one, and with the page that is there again.
    */
-  take(direction: Direction): { readonly label: string | undefined } {
+  take(direction: Direction): { readonly label: string | undefined; readonly page?: string | undefined } {
     const steps = this.#steps[direction];
     const step = steps.at(-1);
     if (!step) return { label: undefined };
@@ -64,7 +65,8 @@ export class Journal {
     writeContentFiles(this.#pages, changes);
     steps.pop();
     this.#steps[direction === "undo" ? "redo" : "undo"].push({ label: step.label, files: changes });
-    return { label: step.label };
+    const page = changes.find(({ path, before, after }) => isPageFile(path) && !before && after)?.path;
+    return { label: step.label, page };
   }
 
   /** What takes a change back in a file as it is now. */

@@ -111,6 +111,8 @@ export class EditorSession {
     const answer = await this.ask(direction, {});
     if (!answer?.label) return;
     this.set({ said: `${direction === "undo" ? "Undone" : "Done again"}: ${answer.label}` });
+    // The one that was open may have had another address.
+    if (answer.page !== undefined) await this.visit({ path: answer.page });
     await this.#follow();
   }
 
