@@ -42,15 +42,22 @@ export class Journal {
 
   /** Notes a step that has been written. Nothing that was undone before can be done again after it. */
   add(step: Step): void {
-    const files = step.files.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    const isChanged = ({ before, after }: FileChange) => !isDeepStrictEqual(before, after);
+    const files = step.files.filter(isChanged);
     if (files.length === 0) return;
     this.#steps.redo = [];
-    const last = this.#steps.undo.at(-1);
-    // The letters that are typed into a field are of one file.
-    const joined = step.group !== undefined && step.group === last?.group ? last?.files[0] : undefined;
+    const joined = this.joined(step.group, files[0]?.before);
     if (joined) this.#steps.undo.pop();
-    const whole = joined ? files.map((file) => ({ ...file, before: joined.before })) : files;
-    this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
+    const whole = files.map((file) => (joined ? { ...file, before: joined.before } : file)).filter(isChanged);
+    if (whole.length > 0) this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
+  }
+
+  /** The change of the last step where the next one of a group is a part of it: the letters that are typed into a field are of one file. */
+  joined(group: string | undefined, now: Buffer | undefined): FileChange | undefined {
+    const last = this.#steps.undo.at(-1);
+    const isOfGroup = group !== undefined && group === last?.group;
+    // What others have written meanwhile must stay when it is taken back.
+    return isOfGroup && isDeepStrictEqual(last?.files[0]?.after, now) ? last?.files[0] : undefined;
   }
 
   /**
