@@ -21,7 +21,6 @@ export function Field(props: FieldProps) {
   const { path } = fieldPathId;
   // Others may have put something above the block.
   const id = `${view.pointer ?? ""}${fieldPathId.$id}`;
-  // The form has it only after a second pass: the cursor would jump, and a field could undo nothing.
   const formData = valueAt(kept.data, fromPointer(id));
   const whole = registry.schemaUtils.retrieveSchema(props.schema, formData);
   const kinds = kindsOf(whole, registry);
