@@ -30,7 +30,7 @@ export function Outline() {
             className="title"
             onClick={() => session.go({ kind: "block", pointer: `/blocks/${at}` })}
           >
-            {mark} <b>{nameOf(at).kind}</b> {nameOf(at).text}
+            <b>{nameOf(at).kind}</b> {nameOf(at).text} {mark}
           </button>
         )}
         onAdd={(at) => session.go({ kind: "gallery", pointer: `/blocks/${at}` })}

@@ -37,7 +37,7 @@ export function ListField({ id, ...props }: FieldProps & { readonly id: string }
       aria-expanded={opened === keys[at]}
       onClick={() => setOpened(opened === keys[at] ? undefined : keys[at])}
     >
-      {mark} {nameOf(at)}
+      {nameOf(at)} {mark}
     </button>
   );
   return (
