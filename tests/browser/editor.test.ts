@@ -88,7 +88,10 @@ describe("somebody who does not know YAML", () => {
     await page.keyboard.press("ArrowDown");
     await expect.poll(titles).not.toEqual(order);
     expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Move /);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const name = await handle.getAttribute("aria-label");
+    expect(await focused()).not.toBe(name);
+    expect(await focused()).toBe(await page.locator(".grip").nth(2).getAttribute("aria-label"));
     await button(page, /^Undo: Move block/).waitFor();
     await page.keyboard.press("Control+z");
     await expect.poll(() => readFileSync(join(pages, "house.yaml"), "utf8")).toBe(before);
@@ -197,6 +200,32 @@ test("a second writer is seen at once, is merged, and is asked about where both 
   await button(page, "Take mine").click();
   await expect.poll(() => readFileSync(file, "utf8")).toBe(text.replace(before, "Mine"));
   await site.locator("main").waitFor();
+  writeFileSync(file, text);
+});
+
+test("what somebody types goes to the block and the entry that are open, whatever others put above or take away", async () => {
+  const { page } = await openEditor("/orders");
+  const file = join(pages, "orders.yaml");
+  const text = readFileSync(file, "utf8");
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await button(page, /^Questions and answers/).click();
+  await page.locator(".panel .rows .title").nth(1).click();
+  const answer = field(page, "Answer");
+  const before = await answer.inputValue();
+  await answer.press("Home");
+  const [, block] = /^\/blocks\/(\d+)\/items\/1\/answer$/.exec((await focused()) ?? "") ?? [];
+  const theirs = text
+    .replace("\nblocks:\n", "\nblocks:\n  - type: banner\n    text: Closed.\n")
+    .replace(/^( +)- question:/m, "$1- question: New?\n$1  answer: Yes.\n$&");
+  writeFileSync(file, theirs);
+  await expect.poll(focused).toBe(`/blocks/${Number(block) + 1}/items/2/answer`);
+  await page.keyboard.type("Mine. ");
+  await expect.poll(() => readFileSync(file, "utf8")).toContain(`Mine. ${before}`.slice(0, 30));
+  expect(differences(theirs, readFileSync(file, "utf8")).filter((line) => line.startsWith("-"))).toHaveLength(1);
+  writeFileSync(file, theirs.replace(/^ {2}- type: faq\n[^]*?(?=^ {2}- type)/m, ""));
+  await page.getByText("What was open here is gone").waitFor();
+  await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
+  await page.keyboard.type("Lost");
   writeFileSync(file, text);
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fromPointer } from "../../scripts/content/diagnostic/path.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 import type { Answer, Call, Request } from "../../scripts/editor/panel/state/call-server.ts";
+import { followPointer, keepKeys } from "../../scripts/editor/panel/state/entry-keys.ts";
 import type { FileKeeper } from "../../scripts/editor/panel/state/file-keeper.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { page, startFiles } from "../support/build/edited-site.ts";
@@ -163,5 +164,49 @@ describe("a second writer", () => {
       expect(site?.text(path)).toMatch(`# ${time}\n`);
       expect(dataIn(site?.text(path) ?? "")).toMatchObject({ title: `Mine ${time}`, description: `Theirs ${time}.` });
     }
+  });
+});
+
+describe("what is open stays with its entry, or is closed", () => {
+  const [one, two] = ["One", "Two"].map((question) => ({ question, answer: `${question}, yes.` }));
+  const [other, banner] = [
+    { question: "Three", answer: "No." },
+    { type: "banner", text: "Closed." },
+  ];
+  const changed = { question: "Two", answer: "Perhaps." };
+  test.each([
+    ["above which one is put", [one, two], [other, one, two], "/2"],
+    ["above which equal ones are put", ["a", "a"], ["b", "a", "a"], "/2"],
+    ["that is moved", [one, two, other], [two, one, other], "/0"],
+    ["that is changed while one is put above it", [one, two], [one, other, changed], "/2"],
+    ["that alone is changed throughout", [one, two], [one, other], "/1"],
+    ["that is removed", [other, two, one], [other, one], undefined],
+    ["of another kind in its place", [one, banner], [one, { type: "quote", text: "Closed." }], undefined],
+    ["of which two may be the one", [one, "a"], [one, "b", "c"], undefined],
+    ["of which both are changed throughout", [one, two], [other, { question: "Four", answer: "So." }], undefined],
+  ])("an entry %s", (_, before, after, now) => {
+    const [was, is] = [{ items: before }, structuredClone({ items: after })];
+    keepKeys(was, is);
+    expect(followPointer("/items/1/answer", was, is)).toBe(now && `/items${now}/answer`);
+  });
+
+  test("in a list within another, and after changes by hand", () => {
+    const before = { blocks: [banner, { type: "faq", title: "Asked", items: [one, two] }] };
+    const typed = { blocks: [banner, { type: "faq", title: "Asked", items: [one, one] }] };
+    const theirs = { blocks: [{ type: "faq", title: "Asked", items: [other, one, one] }, banner] };
+    keepKeys(before, typed);
+    keepKeys(typed, theirs);
+    expect(followPointer("/blocks/1/items/1/answer", before, theirs)).toBe("/blocks/0/items/2/answer");
+  });
+
+  test("and a value that is taken after it was asked about goes where it belongs, or nowhere", () => {
+    const keeper = new Keeper(file("A", "B"), () => {});
+    keeper.take(file("A", "Theirs"), undefined, [{ pointer: "/blocks/1/title", mine: "Mine", theirs: "Theirs" }]);
+    keeper.take(file("New", "A", "Theirs"));
+    expect(keeper.kept.conflicts[0]?.pointer).toBe("/blocks/2/title");
+    keeper.take(file("New"));
+    const [conflict] = keeper.kept.conflicts;
+    if (conflict) keeper.settle(conflict, "mine");
+    expect([titles(keeper), keeper.kept.conflicts]).toEqual([["New"], []]);
   });
 });

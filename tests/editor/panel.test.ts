@@ -36,6 +36,7 @@ test.each([
   ["Our prices", "", "/our-prices"],
   ["Crème brûlée & tea!", "/menu", "/menu/creme-brulee-tea"],
   ["Хлеб", "", "/хлеб"],
+  ["Grüße & Spaß", "/de", "/de/grusse-spass"],
 ])("a page that is called %s stands at an address made of it", (title, folder, address) => {
   expect(addressOf(title, folder)).toBe(address);
 });

@@ -105,6 +105,17 @@ test("undo and redo go over files, and take the letters of one field as one step
   expect(site.all()).toEqual(last);
 });
 
+test("quotes go with what needed them while it was typed, and what others write between two letters stays at undo", () => {
+  const site = editFolder({ ...files, "prices.yaml": prices.replace("Prices #", "Prices   #") });
+  const type = (value: string) => save(site, "prices.yaml", { pointer: "/title", value, group: "title 1" });
+  for (const title of ["Prices ", "Prices now"]) type(title);
+  expect(site.text("prices.yaml")).toContain("title: Prices now   # as in the window\n");
+  writeFileSync(join(site.pages, "prices.yaml"), site.text("prices.yaml").replace("When?", "When, then?"));
+  type("Prices, now");
+  site.editor.undo({});
+  expect(site.text("prices.yaml")).toMatch(/^title: Prices now {3}# as in the window\n[^]*When, then\?/);
+});
+
 test("undo and redo keep what somebody else has written since, and refuse where that is the same", () => {
   const site = editFolder(files);
   save(site, "prices.yaml", { pointer: "/title", value: "Costs" });
@@ -189,7 +200,8 @@ describe("pages", () => {
     expect(site.text("_data/shops.csv")).toContain("wells,/breads/oat-loaf\n");
     site.editor.removePage({ path: "shops/market.yaml" });
     expect(site.editor.site({}).pages.map(({ path }) => path)).not.toContain("shops/market.yaml");
-    expect([site.editor.undo({}).label, site.editor.undo({}).label]).toEqual(["Remove page", "Rename"]);
+    expect(site.editor.undo({})).toEqual({ label: "Remove page", page: "shops/market.yaml" });
+    expect(site.editor.undo({})).toEqual({ label: "Rename", page: "breads/oats.yaml" });
     expect(site.all()).toEqual(before);
   });
 

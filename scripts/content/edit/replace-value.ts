@@ -33,7 +33,10 @@ export function replaceValue({ text, style }: Replaced, entry: Entry, value: unk
   const comment = isScalar(node) && isBlockText(node) ? (node.comment ?? "") : behind.trimStart().slice(1);
   const look = style ? { style, width: 0 } : lookOf(text, entry, value);
   const form = { column: columnOf(text, entryStart), comment, ...look };
-  const put = writeBlock(isItem ? [value] : { k: value }, form).slice(isItem ? 1 : 2);
+  const written = writeBlock(isItem ? [value] : { k: value }, form).slice(isItem ? 1 : 2);
+  // The spaces before a comment stay, too.
+  const put =
+    behind !== "" && written.endsWith(` #${comment}`) ? written.slice(0, -comment.length - 2) + behind : written;
   const start = startOf(node) ?? valueStart;
   // A tag, an anchor or a comment stays.
   const gap = text.slice(valueStart, start).trimEnd();

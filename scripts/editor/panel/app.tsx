@@ -10,6 +10,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { PageView } from "./page-view.tsx";
 import { PublishView } from "./publish-view.tsx";
 import type { View } from "./state/editor-session.ts";
+import { keyOf } from "./state/entry-keys.ts";
 import { useSession } from "./state/session-context.ts";
 import { TextView } from "./text-view.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -52,7 +53,7 @@ export function App() {
             Take back what was typed
           </button>
         </p>
-        <Shown key={kept.file.path + view.pointer} />
+        <Shown key={kept.file.path + keyOf(kept.data, view.pointer)} />
       </section>
       <main className="site" aria-label="The page">
         <PageFrame />

@@ -33,7 +33,7 @@ export function BlockView() {
         </p>
       )}
       {type && <p className="note">{type.description}</p>}
-      <SchemaForm schema={type?.schema ?? site.schemas.useOfPart} base={pointer} />
+      <SchemaForm schema={type?.schema ?? site.schemas.useOfPart} />
     </>
   );
 }

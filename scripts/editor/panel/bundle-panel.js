@@ -13,6 +13,16 @@ export async function bundlePanel(root, folder) {
     configFile: false,
     logLevel: "error",
     oxc: { jsx: { runtime: "automatic", development: false } },
+    // What entries are alike is asked by code of the server, too.
+    plugins: [
+      {
+        name: "equal",
+        enforce: "pre",
+        resolveId: (id) => (id === "node:util" ? join(panel, "\0equal") : undefined),
+        load: (id) =>
+          id === join(panel, "\0equal") ? 'export { deepEquals as isDeepStrictEqual } from "@rjsf/utils";' : undefined,
+      },
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { fromPointer } from "../../content/diagnostic/path.ts";
 import { textOf } from "./form/controls.tsx";
 import { wordsOf } from "./state/field-words.ts";
+import { nowhere } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
 const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
@@ -19,9 +20,13 @@ export function ConflictDialog() {
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
           {/* It scrolls, so it must be reachable by keyboard. */}
           <pre tabIndex={0}>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
-          <button type="button" onClick={() => session.keeper.settle(conflict, side)}>
-            {side === "mine" ? "Take mine" : "Take theirs"}
-          </button>
+          {side === "mine" && conflict.pointer === nowhere ? (
+            <p className="note">Its place is gone: copy it, if you need it.</p>
+          ) : (
+            <button type="button" onClick={() => session.keeper.settle(conflict, side)}>
+              {side === "mine" ? "Take mine" : "Take theirs"}
+            </button>
+          )}
         </section>
       ))}
     </dialog>

@@ -1,13 +1,19 @@
+import { siteFileName } from "../../content/read/content-path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** What all pages share, and the look of the site with its colours as they come out. */
 export function LookView() {
-  const { palettes, schemas } = useSession().site;
+  const { site, kept } = useSession();
+  const { palettes, schemas } = site;
+  const isWhole = kept.file.path === siteFileName;
   return (
     <>
-      <h1>The whole site</h1>
-      {palettes.map(({ name, colours }) => (
+      <h1>{isWhole ? "The whole site" : `The pages in ${kept.file.path.replace(`/${siteFileName}`, "")}`}</h1>
+      {!isWhole && (
+        <p className="note">What is not here is as on the whole site: open one of its other pages for it.</p>
+      )}
+      {(isWhole ? palettes : []).map(({ name, colours }) => (
         <figure key={name}>
           <figcaption>{name === "dark" ? "Dark" : "Light"}</figcaption>
           {Object.entries(colours).map(([tint, colour]) => (
@@ -15,7 +21,7 @@ export function LookView() {
           ))}
         </figure>
       ))}
-      <SchemaForm schema={schemas.site} />
+      <SchemaForm schema={isWhole ? schemas.site : schemas.language} />
     </>
   );
 }

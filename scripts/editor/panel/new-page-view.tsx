@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { inBasicLatin, slug } from "../../content/read/route-form.ts";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** An address made of a title: "Our prices" is "/our-prices". */
 export function addressOf(title: string, folder: string): string {
-  const plain = title.normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
-  return `${folder}/${plain.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "")}`;
+  return `${folder}/${slug(inBasicLatin(title))}`;
 }
 
 /** Starts a page, which is a draft until it is published. */
@@ -32,6 +32,9 @@ export function NewPageView() {
         onChange={({ target }) => setAddress(target.value)}
       />
       <Labelled label="Words in the menu, if it is to stand there" name="menu" />
+      <p className="note">
+        They stand in menus that list the pages of a folder. To a menu of links add it under “Site”.
+      </p>
       <p className="note">
         It is a draft: you see it here, and no visitor does until “draft” is taken away in its settings.
       </p>

@@ -14,7 +14,9 @@ export function Outline() {
   const nameOf = (at: number) => nameOfBlock(site, items[at]);
   return (
     <>
-      <h1>{file.route === undefined ? "A shared part" : "Blocks of this page"}</h1>
+      <h1 id="outline" tabIndex={-1}>
+        {file.route === undefined ? "A shared part" : "Blocks of this page"}
+      </h1>
       <SharedNote />
       <MistakeList mistakes={file.mistakes.filter(({ pointer }) => !pointer.startsWith("/blocks/"))} />
       <Rows
@@ -22,13 +24,13 @@ export function Outline() {
         items={items}
         one="block"
         nameOf={(at) => Object.values(nameOf(at)).filter(Boolean).join(": ")}
-        row={(at) => (
+        row={(at, mark) => (
           <button
             type="button"
             className="title"
             onClick={() => session.go({ kind: "block", pointer: `/blocks/${at}` })}
           >
-            <b>{nameOf(at).kind}</b> {nameOf(at).text}
+            <b>{nameOf(at).kind}</b> {nameOf(at).text} {mark}
           </button>
         )}
         onAdd={(at) => session.go({ kind: "gallery", pointer: `/blocks/${at}` })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession } from "./state/session-context.ts";
 
@@ -7,6 +7,13 @@ export function TextView() {
   const { session, kept } = useSession();
   const { file, text } = kept;
   const area = useRef<HTMLTextAreaElement>(null);
+  // As it still stands on the page: what is typed next must not go to the end of a text that somebody else has changed.
+  const { value: before = text, selectionStart: cursor = 0 } = area.current ?? {};
+  useLayoutEffect(() => {
+    const isSameAbove = text.startsWith(before.slice(0, cursor));
+    const now = isSameAbove ? cursor : Math.max(0, cursor + text.length - before.length);
+    if (before !== text) area.current?.setSelectionRange(now, now);
+  });
   useEffect(() => {
     const { file } = session.state.kept;
     const line = file.mistakes[0]?.line ?? 1;

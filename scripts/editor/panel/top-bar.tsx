@@ -1,5 +1,5 @@
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
-import { factsFileName } from "../../content/read/content-path.ts";
+import { factsFileName, siteFileName } from "../../content/read/content-path.ts";
 import { Proposals } from "./parts/proposals.tsx";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
@@ -10,11 +10,12 @@ export function TopBar() {
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
+  const siteFile = site.siteFiles.findLast((path) => kept.file.path.startsWith(path.slice(0, -siteFileName.length)));
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
     { kind: "new-page", label: "New page" },
-    { kind: "look", label: "Site", about: { path: "_site.yaml" } },
+    { kind: "look", label: "Site", about: { path: siteFile ?? siteFileName } },
     { kind: "facts", label: "Facts", about: { path: fact?.path ?? factsFileName } },
     { kind: "publish", label: "Publish" },
   ] as const;
@@ -83,9 +84,12 @@ function PagePicker() {
   const take = (field: HTMLInputElement, isEntered = false) => {
     const wanted = field.value.trim();
     const chosen = pages.find(({ value, title }) => value === wanted || (isEntered && title === wanted));
+    const near = pages.find(({ value }) => value.toLowerCase().includes(wanted.toLowerCase()));
     if (!chosen && (!isEntered || wanted === "")) return;
     field.value = "";
-    void session.visit({ route: chosen?.route ?? `/${wanted.replace(/^\//, "")}` });
+    void session.visit({
+      route: (chosen ?? (wanted.startsWith("/") ? undefined : near))?.route ?? `/${wanted.replace(/^\//, "")}`,
+    });
   };
   return (
     <>

@@ -111,7 +111,10 @@ export function createEditor(content: EditedContent) {
       const now = before?.toString("utf8") ?? "";
       const data = before ? dataIn(now) : {};
       const mistakes = mistakesIn(content.look(), path);
-      const { text, conflicts } = writtenText(model, { path, now, data, mistakes }, wanted);
+      // Quotes that a text needs only while it is typed go with that.
+      const joined = journal.joined(group, before);
+      const start = joined ? `${joined.before ?? ""}` : now;
+      const { text, conflicts } = writtenText(model, { path, now, start, data, mistakes }, wanted);
       const files: FileChange[] = [{ path, before, after: Buffer.from(text) }];
       // Blocks of the gallery have the picture that stands for others.
       const picture = assetAt(examplePicture.address) ?? "";

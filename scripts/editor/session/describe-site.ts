@@ -25,6 +25,11 @@ export function describeSite(look: Look) {
   return {
     name: String(valueAt(look.index.site.data, ["brand", "name"]) ?? ""),
     pages: pageEntries(look),
+    /** The files of the whole site and of its other languages, from outer folders to inner ones. */
+    siteFiles: look.raw.sources
+      .map(({ path }) => path)
+      .filter(isSiteFile)
+      .sort((a, b) => a.length - b.length),
     facts: factsOf(look),
     /** What its theme gives. */
     palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
@@ -51,6 +56,7 @@ export function siteForms(content: EditedContent, { index }: Look) {
       page: { ...bundleSchema(content.schemas, "page.schema.json") } as JsonSchema,
       useOfPart: { ...content.schemas.get(usePath) } as JsonSchema,
       site: { ...bundleSchema(content.schemas, "site.schema.json") } as JsonSchema,
+      language: { ...bundleSchema(content.schemas, "language.schema.json") } as JsonSchema,
     },
   };
 }

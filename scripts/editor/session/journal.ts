@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { changeText } from "../../content/edit/change-text.ts";
+import { isPageFile } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
@@ -41,22 +42,29 @@ export class Journal {
 
   /** Notes a step that has been written. Nothing that was undone before can be done again after it. */
   add(step: Step): void {
-    const files = step.files.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    const isChanged = ({ before, after }: FileChange) => !isDeepStrictEqual(before, after);
+    const files = step.files.filter(isChanged);
     if (files.length === 0) return;
     this.#steps.redo = [];
-    const last = this.#steps.undo.at(-1);
-    // The letters that are typed into a field are of one file.
-    const joined = step.group !== undefined && step.group === last?.group ? last?.files[0] : undefined;
+    const joined = this.joined(step.group, files[0]?.before);
     if (joined) this.#steps.undo.pop();
-    const whole = joined ? files.map((file) => ({ ...file, before: joined.before })) : files;
-    this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
+    const whole = files.map((file) => (joined ? { ...file, before: joined.before } : file)).filter(isChanged);
+    if (whole.length > 0) this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
+  }
+
+  /** The change of the last step where the next one of a group is a part of it: the letters that are typed into a field are of one file. */
+  joined(group: string | undefined, now: Buffer | undefined): FileChange | undefined {
+    const last = this.#steps.undo.at(-1);
+    const isOfGroup = group !== undefined && group === last?.group;
+    // What others have written meanwhile must stay when it is taken back.
+    return isOfGroup && isDeepStrictEqual(last?.files[0]?.after, now) ? last?.files[0] : undefined;
   }
 
   /**
    * Takes the last step back, or does it again. What others have written since stays; where they have changed the same, it throws a
-   * UsageError and changes nothing. Answers with the name of the step, if there was one.
+   * UsageError and changes nothing. Answers with the name of the step, if there was one, and with the page that is there again.
    */
-  take(direction: Direction): { readonly label: string | undefined } {
+  take(direction: Direction): { readonly label: string | undefined; readonly page?: string | undefined } {
     const steps = this.#steps[direction];
     const step = steps.at(-1);
     if (!step) return { label: undefined };
@@ -64,7 +72,8 @@ export class Journal {
     writeContentFiles(this.#pages, changes);
     steps.pop();
     this.#steps[direction === "undo" ? "redo" : "undo"].push({ label: step.label, files: changes });
-    return { label: step.label };
+    const page = changes.find(({ path, before, after }) => isPageFile(path) && !before && after)?.path;
+    return { label: step.label, page };
   }
 
   /** What takes a change back in a file as it is now. */

@@ -37,6 +37,8 @@ interface WrittenFile {
   readonly path: string;
   /** Its text as it is, and what it holds. */
   readonly now: string;
+  /** What it was before the step of which this is a part. */
+  readonly start: string;
   readonly data: unknown;
   readonly mistakes: readonly Diagnostic[];
 }
@@ -66,7 +68,7 @@ export function writtenText(
   const kind = fileKind(path);
   const shape = model.shapes[kind === "site" || kind === "language" ? kind : "page"];
   const order = (path: ValuePath) => Object.keys(shape.at(value, path)?.properties ?? {});
-  return { text: changeText(now, value, order), conflicts };
+  return { text: changeText(file.start, value, order), conflicts };
 }
 
 interface Answered {

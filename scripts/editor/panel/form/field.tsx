@@ -16,9 +16,12 @@ const shortHelp = 90;
 
 /** A field with its label, its help and its mistakes, in place of the one of the library. */
 export function Field(props: FieldProps) {
-  const { session, kept } = useSession();
-  const { registry, fieldPathId, formData, required = false } = props;
-  const { $id: id, path } = fieldPathId;
+  const { session, kept, view } = useSession();
+  const { registry, fieldPathId, required = false } = props;
+  const { path } = fieldPathId;
+  // Others may have put something above the block.
+  const id = `${view.pointer ?? ""}${fieldPathId.$id}`;
+  const formData = valueAt(kept.data, fromPointer(id));
   const whole = registry.schemaUtils.retrieveSchema(props.schema, formData);
   const kinds = kindsOf(whole, registry);
   const schema = kinds.find((kind) => takesValue(kind, formData)) ?? kinds[0] ?? whole;
@@ -52,7 +55,7 @@ export function Field(props: FieldProps) {
       {kinds.length > 0 && (
         <KindChoice {...{ id, kinds, registry }} chosen={schema} value={formData} onChange={change} />
       )}
-      <Value {...props} schema={schema} shape={shape} title={label} />
+      <Value {...props} {...{ schema, shape, id, formData }} title={label} />
     </Box>
   );
 }
@@ -67,14 +70,11 @@ function shapeOf(schema: RJSFSchema, value: unknown): Shape {
   return typeof value === "object" ? "raw" : "single";
 }
 
-function Value({ shape, ...props }: FieldProps & { readonly shape: Shape }) {
+function Value({ shape, id, ...props }: FieldProps & { readonly shape: Shape; readonly id: string }) {
   const { session, kept } = useSession();
-  const { schema, fieldPathId, registry, title: label = "" } = props;
-  const { $id: id } = fieldPathId;
-  // The form has it only after a second pass: the cursor would jump, and a field could undo nothing.
-  const value = valueAt(kept.data, fromPointer(id));
+  const { schema, registry, formData: value, title: label = "" } = props;
   const { ObjectField } = registry.fields;
-  if (shape === "list") return <ListField {...props} />;
+  if (shape === "list") return <ListField {...props} id={id} />;
   if (shape === "object") return ObjectField && <ObjectField {...props} />;
   if (shape === "raw")
     return (

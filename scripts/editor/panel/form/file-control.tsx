@@ -12,12 +12,19 @@ export function FileControl(props: ControlProps) {
   const known = site.assets.filter((asset) => !isPicture || pictures.test(asset));
   const bring = async (file: File | undefined) => {
     if (!file) return;
+    if (isPicture && !pictures.test(file.name)) return session.set({ trouble: `${file.name} is no picture.` });
     const letters = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
     const answer = await session.ask("addAsset", { name: file.name, base64: btoa(letters.join("")) });
     if (answer) props.onChange(answer.address);
   };
   return (
-    <>
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void bring(event.dataTransfer.files[0]);
+      }}
+    >
       {isPicture && pictures.test(address) && <img src={base + address} alt="" />}
       <ProposingControl {...props} proposals={known.map((value) => ({ value }))} />
       <input
@@ -26,6 +33,6 @@ export function FileControl(props: ControlProps) {
         accept={isPicture ? "image/*" : undefined}
         onChange={({ target }) => void bring(target.files?.[0])}
       />
-    </>
+    </div>
   );
 }

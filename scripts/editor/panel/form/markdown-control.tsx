@@ -2,10 +2,10 @@ import { ariaDescribedByIds } from "@rjsf/utils";
 import { type KeyboardEvent, useRef } from "react";
 import { type ControlProps, textOf } from "./controls.tsx";
 
-/** Each with what stands before and behind what is selected. */
+/** Each with what stands before and behind what is selected. A link without an address is a mistake until it has one. */
 const marks = [
   { name: "Bold", key: "b", before: "**", after: "**" },
-  { name: "Link", key: "k", before: "[", after: "](/)" },
+  { name: "Link", key: "k", before: "[", after: "]()" },
 ] as const;
 
 /** A text with Markdown, and buttons that write its marks around what is selected. */
@@ -23,8 +23,12 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
     });
   };
   const selected = () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? "";
-  const wrap = ({ before, after }: (typeof marks)[number]) =>
-    write(before + selected() + after, before.length, selected().length);
+  const wrap = ({ name, before, after }: (typeof marks)[number]) => {
+    const words = selected();
+    // Where there are words, their address is asked for.
+    const isAddress = name === "Link" && words !== "";
+    write(before + words + after, isAddress ? `[${words}](`.length : before.length, isAddress ? 0 : words.length);
+  };
   const list = () => {
     // Of whole lines: a dash in the middle of one begins no list.
     const { value: all = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};

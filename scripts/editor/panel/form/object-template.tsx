@@ -14,13 +14,14 @@ const asked = ["alt", "decorative", "focus"];
 
 /** The fields of an object: those that are set or required, and buttons to add the others. */
 export function ObjectTemplate({ schema, properties, formData, fieldPathId, registry }: ObjectFieldTemplateProps) {
-  const { session, kept } = useSession();
+  const { session, kept, view } = useSession();
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const own = `${view.pointer ?? ""}${fieldPathId.$id}`;
   const value = isRecord(formData) ? formData : {};
   const { schemaUtils } = registry;
   const fields = properties.map(({ name, content }) => {
     const part = schemaUtils.retrieveSchema((schema.properties?.[name] ?? {}) as RJSFSchema, value[name]);
-    return { name, content, part, id: `${fieldPathId.$id}/${name}`, label: labelOf(name, part) };
+    return { name, content, part, id: `${own}/${name}`, label: labelOf(name, part) };
   });
   const isPicture = fields.some(({ name, part }) => name === "src" && part.format?.endsWith("image-file"));
   const always = [...opened, ...(schema.required ?? []), ...(isPicture ? asked : []), "blocks"];
@@ -28,7 +29,7 @@ export function ObjectTemplate({ schema, properties, formData, fieldPathId, regi
   const shown = open.filter(({ name }) => name in value || always.includes(name));
   const hidden = open.filter((field) => !shown.includes(field));
   const mistakes = kept.file.mistakes.filter(
-    ({ pointer }) => isAtOrBelow(pointer, fieldPathId.$id) && !shown.some(({ id }) => isAtOrBelow(pointer, id)),
+    ({ pointer }) => isAtOrBelow(pointer, own) && !shown.some(({ id }) => isAtOrBelow(pointer, id)),
   );
   const add = ({ name, id, label, part }: (typeof fields)[number]) => {
     if (part.type === "array") {

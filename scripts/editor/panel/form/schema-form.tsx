@@ -1,9 +1,7 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo } from "react";
-import { fromPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import type { JsonSchema } from "../../session/describe-site.ts";
-import { useSession } from "../state/session-context.ts";
 import { Field } from "./field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { ObjectTemplate } from "./object-template.tsx";
@@ -18,32 +16,19 @@ const noValidator: ValidatorType = {
 const fields = { SchemaField: Field };
 const templates = { ObjectFieldTemplate: ObjectTemplate };
 
-interface SchemaFormProps {
-  readonly schema: JsonSchema;
-  /** The pointer to what it shows of the open file. With the way to a field below it, that is the id of the field. */
-  readonly base?: string;
-}
-
-/** A form for a part of the open file. What is typed goes to the session at once. */
-export function SchemaForm({ schema, base = "" }: SchemaFormProps) {
-  const { kept } = useSession();
+/** A form for what the view shows of the open file. Its fields read the session, and what is typed goes there at once. */
+export function SchemaForm({ schema }: { readonly schema: JsonSchema }) {
   return (
     <Form
       tagName="div"
       className="form"
-      idPrefix={base}
+      idPrefix=""
       idSeparator="/"
       schema={useMemo(() => formSchema(schema) as RJSFSchema, [schema])}
-      formData={valueAt(kept.data, fromPointer(base))}
       validator={noValidator}
       fields={fields}
       templates={templates}
       noValidate
-      experimental_defaultFormStateBehavior={{
-        emptyObjectFields: "skipDefaults",
-        arrayMinItems: { populate: "never" },
-        constAsDefaults: "never",
-      }}
     >
       {/* Without a child it would have a button to send it. */}
       <span hidden />

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { keysOf } from "../state/entry-keys.ts";
 import { focusLater } from "../state/focus-later.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
@@ -13,7 +14,7 @@ interface RowsProps {
   readonly one: string;
   readonly nameOf: (at: number) => string;
   /** What stands in a row, and what below it. */
-  readonly row: (at: number) => ReactNode;
+  readonly row: (at: number, mark: ReactNode) => ReactNode;
   readonly below?: (at: number) => ReactNode;
   readonly onAdd: (at: number) => void;
   readonly onChange: (items: readonly unknown[], label: string) => void;
@@ -49,12 +50,13 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
   const rowOf = (item: unknown, at: number) => {
     const name = nameOf(at);
     const more = below?.(at);
-    const isWrong = kept.file.mistakes.some(({ pointer }) => isAtOrBelow(pointer, `${id}/${at}`));
+    const own = kept.file.mistakes.filter(({ pointer }) => isAtOrBelow(pointer, `${id}/${at}`));
+    const isWarned = own.every(({ severity }) => severity === "warning");
+    const mark = own.length > 0 && <strong className="trouble">{isWarned ? "Warning" : "Mistake"}</strong>;
     return (
       <li
-        key={at}
+        key={keysOf(items)[at]}
         data-drop={(dragged?.over === at && dragged.from !== at) || undefined}
-        data-wrong={isWrong || undefined}
         onDragOver={(event) => dragOver(event, at)}
         onDrop={() => dragged && move(dragged.from, at)}
       >
@@ -80,7 +82,7 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
             ⋮⋮
           </button>
           <div className="wide" id={below ? undefined : idOf("entry", at)}>
-            {row(at)}
+            {row(at, mark)}
           </div>
           <SignButton sign="↑" label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, at - 1)} />
           {isRecord(item) && (

@@ -1,6 +1,6 @@
 import type { FieldMistake, OpenFile } from "../../session/open-file.ts";
 import { type Answer, type Call, callServer, listenToServer, RefusedError, type Request } from "./call-server.ts";
-import { FileKeeper, type KeptFile } from "./file-keeper.ts";
+import { FileKeeper, type Follow, type KeptFile } from "./file-keeper.ts";
 import { focusLater } from "./focus-later.ts";
 
 /** The site, with what its forms are made of. */
@@ -35,9 +35,10 @@ export class EditorSession {
   readonly #listeners = new Set<() => void>();
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
-    this.keeper = new FileKeeper(file, () => {
+    this.keeper = new FileKeeper(file, (follow) => {
       const { kept } = this.keeper;
-      this.set({ kept, ...(kept.file.route === this.state.route && { shown: kept.file.shown }) });
+      const shown = kept.file.route === this.state.route ? kept.file.shown : this.state.shown;
+      this.set({ kept, shown, ...(follow && this.#followed(follow)) });
     });
     const { shown } = file;
     const view = { kind: "outline" } as const;
@@ -110,6 +111,8 @@ export class EditorSession {
     const answer = await this.ask(direction, {});
     if (!answer?.label) return;
     this.set({ said: `${direction === "undo" ? "Undone" : "Done again"}: ${answer.label}` });
+    // The one that was open may have had another address.
+    if (answer.page !== undefined) await this.visit({ path: answer.page });
     await this.#follow();
   }
 
@@ -123,12 +126,28 @@ export class EditorSession {
 
   async #follow(): Promise<void> {
     // A server that has gone away sends events again once it is there.
-    const site = callServer("site", {}).then((now) => this.set({ site: { ...this.state.site, ...now } }));
+    const site = callServer("site", {}).then((now) => {
+      // Without a step that is left the answer has no word of it.
+      this.set({ site: { ...this.state.site, ...now, undo: now.undo, redo: now.redo } });
+    });
     await Promise.allSettled([site, this.keeper.refresh()]);
     const { route } = this.state;
     if (this.keeper.kept.file.route === route) return;
     const page = await callServer("open", { route }).catch(() => undefined);
     if (page) this.set({ shown: page.shown });
+  }
+
+  /** What is open stays open where others come and go around it, and is closed with a word where it is gone. */
+  #followed(follow: Follow): Partial<SessionState> {
+    const { view } = this.state;
+    const typed = follow(document.activeElement?.id ?? "");
+    const pointer = view.pointer === undefined ? undefined : follow(view.pointer);
+    const trouble = "What was open here is gone: it has been removed, or changed throughout.";
+    if (view.kind === "block" && pointer === undefined) {
+      focusLater("outline");
+      return { view: { kind: "outline" }, trouble };
+    }
+    return { ...(pointer !== undefined && { view: { ...view, pointer } }), ...(typed === undefined && { trouble }) };
   }
 
   set(changed: Partial<SessionState>): void {

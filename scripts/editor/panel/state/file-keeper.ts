@@ -3,6 +3,7 @@ import { withValue } from "../../../content/edit/with-value.ts";
 import type { Conflict } from "../../session/merge-values.ts";
 import type { OpenFile } from "../../session/open-file.ts";
 import { callServer, RefusedError } from "./call-server.ts";
+import { followPointer, keepKeys } from "./entry-keys.ts";
 
 /** What a file holds: one of both may have been changed. */
 type Held = Pick<OpenFile, "data" | "text">;
@@ -25,13 +26,20 @@ interface Step {
   readonly group?: string;
 }
 
+/** Leads to where a value stands now; undefined where it is gone. */
+export type Follow = (pointer: string) => string | undefined;
+
+/** The pointer of a conflict whose place is gone. */
+export const nowhere = "nowhere";
+
 const pauseAfterKey = 300;
 const pauseBeforeRetry = 2000;
 
 /** Keeps the open file: shows changes at once and saves them one after another, until the server has them. */
 export class FileKeeper {
   kept: KeptFile;
-  readonly #onChange: () => void;
+  /** Is told how to follow what stands elsewhere, once the file has been written anew. */
+  readonly #onChange: (follow?: Follow) => void;
   /** What the changes were made of. */
   #base: Held;
   #step: Step = { label: "" };
@@ -39,7 +47,7 @@ export class FileKeeper {
   /** What waits for an answer of the server: one after the other. */
   #work: Promise<void> = Promise.resolve();
 
-  constructor(file: OpenFile, onChange: () => void) {
+  constructor(file: OpenFile, onChange: (follow?: Follow) => void) {
     this.#base = file;
     this.kept = { file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] };
     this.#onChange = onChange;
@@ -52,12 +60,15 @@ export class FileKeeper {
   /** Keeps another file, or this one without what was changed in it. */
   open(file: OpenFile): void {
     this.#base = file;
-    this.#set({ file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] });
+    const follow = file.path === this.kept.file.path ? followIn(this.kept.data, file.data) : undefined;
+    this.#set({ file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] }, follow);
   }
 
   /** Sets a value, or removes it where it is undefined. */
   change(path: ValuePath, value: unknown, step: Step): void {
-    this.#change({ data: withValue(this.kept.data, path, value) }, step);
+    const data = withValue(this.kept.data, path, value);
+    keepKeys(this.kept.data, data);
+    this.#change({ data }, step);
   }
 
   /** Sets the text of the file. */
@@ -91,19 +102,23 @@ export class FileKeeper {
   /** Takes the file as the server has it now; nothing is drawn anew for the same. What was changed since `sent` is merged there when it is saved. */
   take(read: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
     const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
-    const others = this.kept.conflicts.filter((one) => !isTypedAgain(one));
     const file = read.text === this.kept.file.text ? { ...read, data: this.kept.file.data } : read;
+    const inFile = followIn(this.kept.file.data, file.data);
+    const others = this.kept.conflicts.map((one) => ({ ...one, pointer: inFile(one.pointer) ?? nowhere }));
+    const all = [...others.filter((one) => !isTypedAgain(one)), ...conflicts];
     const isAll = this.#isAt(sent);
     this.#base = isAll ? file : sent;
-    const held = isAll ? { data: file.data, text: file.text } : {};
-    this.#set({ file, ...held, isAway: false, conflicts: [...others, ...conflicts] });
+    // What is shown is followed from what was shown, with the letters that have just been typed.
+    const held = isAll ? { data: file.data, text: file.text, refusal: undefined } : {};
+    const follow = isAll ? followIn(this.kept.data, file.data) : undefined;
+    this.#set({ file, ...held, isAway: false, conflicts: all }, follow);
   }
 
   /** Answers a conflict. Theirs stands in the file already. */
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
     const { pointer, mine } = conflict;
     this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
-    if (prefer === "theirs") return;
+    if (prefer === "theirs" || pointer === nowhere) return;
     if (pointer === "") this.changeText(String(mine));
     else this.change(fromPointer(pointer), mine, { label: "Take mine" });
   }
@@ -135,8 +150,14 @@ export class FileKeeper {
     }
   }
 
-  #set(changed: Partial<KeptFile>): void {
+  #set(changed: Partial<KeptFile>, follow?: Follow): void {
     this.kept = { ...this.kept, ...changed };
-    this.#onChange();
+    this.#onChange(follow);
   }
+}
+
+/** Gives the entries of new data the keys of those before, by which a pointer can be followed. */
+function followIn(before: unknown, after: unknown): Follow {
+  keepKeys(before, after);
+  return (pointer) => followPointer(pointer, before, after);
 }

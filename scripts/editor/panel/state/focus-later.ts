@@ -2,7 +2,7 @@
 export function focusLater(id: string): void {
   setTimeout(() => {
     const found = document.getElementById(id);
-    const isField = found?.matches("input, textarea, select, [tabindex]");
+    const isField = found?.matches("input, textarea, select, button, [tabindex]");
     (isField ? found : found?.querySelector<HTMLElement>("input, textarea, select, button:not(.quiet)"))?.focus();
   });
 }

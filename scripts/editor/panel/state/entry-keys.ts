@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { fromPointer, listAt, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
+import { matchItems } from "../../../content/edit/match-items.ts";
+
+type List = readonly unknown[];
+
+const keys = new WeakMap<List, readonly number[]>();
+let count = 0;
+
+/** A key for each entry of a list, which it keeps while others come and go around it. */
+export function keysOf(list: List): readonly number[] {
+  const known = keys.get(list) ?? list.map(() => count++);
+  keys.set(list, known);
+  return known;
+}
+
+/** The key of the entry to which a pointer leads; undefined where there is none. */
+export function keyOf(data: unknown, pointer = ""): number | undefined {
+  const path = fromPointer(pointer);
+  return keysOf(listAt(data, path.slice(0, -1)))[Number(path.at(-1))];
+}
+
+/** Gives the entries of all lists their keys again, where data stand in the place of others. */
+export function keepKeys(before: unknown, after: unknown): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [known, matches] = [keysOf(before), sureMatches(before, after)];
+    const kept = matches.map((at) => known[at ?? -1] ?? count++);
+    keys.set(after, kept);
+    for (const [at, match] of matches.entries()) keepKeys(before[match ?? -1], after[at]);
+  } else if (isRecord(before) && isRecord(after))
+    for (const [key, value] of Object.entries(after)) keepKeys(before[key], value);
+}
+
+/** Where a value stands in data whose entries have the keys of those in which a pointer leads to it; undefined where it is gone. */
+export function followPointer(pointer: string, before: unknown, after: unknown): string | undefined {
+  let was = before;
+  const path: string[] = [];
+  for (const part of fromPointer(pointer)) {
+    const now = valueAt(after, path);
+    const areLists = Array.isArray(was) && Array.isArray(now);
+    const at = areLists ? keysOf(now).indexOf(keysOf(was as List)[Number(part)] ?? -1) : part;
+    if (at === -1) return undefined;
+    path.push(`${at}`);
+    was = valueAt(was, [part]);
+  }
+  return toPointer(path);
+}
+
+/**
+ * For each entry the index of the one that it surely was: one that is equal, the only one that has changed, or the only one that is like
+ * it. In doubt it is a new one: what is typed into an entry must never go into another.
+ */
+function sureMatches(before: List, after: List): readonly (number | undefined)[] {
+  const isInPlace = before.length === after.length && after.filter((one, at) => one !== before[at]).length === 1;
+  // Somebody types: that it is then equal to another one changes nothing.
+  if (isInPlace && after.length > 1) return [...after.keys()];
+  const matches = matchItems(before, after);
+  const likenesses = after.map((one) => before.map((other) => likeness(one, other)));
+  const isEqual = (index: number, at: number) => likenesses[at]?.[index] === 1;
+  const unequal = matches.filter((index, at) => index === undefined || !isEqual(index, at)).length;
+  const isOnlyOne = unequal === 1 && before.length === after.length;
+  return matches.map((index = -1, at) => {
+    const own = likenesses[at]?.[index] ?? -1;
+    const alike = [...(likenesses[at] ?? []), ...likenesses.map((all) => all[index] ?? 0)].filter((one) => one >= 0.5);
+    return own === 1 || (own >= 0 && isOnlyOne) || (own >= 0.5 && alike.length === 2) ? index : undefined;
+  });
+}
+
+/** How much of two entries is equal, up to 1; less than nothing where they are of different kinds. */
+function likeness(one: unknown, other: unknown): number {
+  if (isDeepStrictEqual(one, other)) return 1;
+  if (typeof one !== typeof other || valueAt(one, ["type"]) !== valueAt(other, ["type"])) return -1;
+  const names = Object.keys({ ...(one as object), ...(other as object) }).filter((name) => name !== "type");
+  const isSame = (name: string) => isDeepStrictEqual(valueAt(one, [name]), valueAt(other, [name]));
+  return typeof one === "object" ? names.filter(isSame).length / names.length : 0;
+}
