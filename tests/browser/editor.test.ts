@@ -35,7 +35,8 @@ async function openEditor(route: string, page?: Page): Promise<OpenEditor> {
   const opened = page ?? (await openPage({ viewport: { width: 1280, height: 800 } }));
   await opened.goto(`${address}&page=${encodeURIComponent(route)}`);
   const site = opened.frameLocator(".site iframe");
-  await site.locator("main > [data-editor-open], main > *").first().waitFor();
+  // Before its blocks are marked, a click does nothing.
+  await site.locator("main > [data-editor-block]").first().waitFor();
   await opened.getByRole("heading", { level: 1 }).first().waitFor();
   return { page: opened, site };
 }

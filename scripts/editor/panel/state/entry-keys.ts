@@ -53,14 +53,15 @@ export function followPointer(pointer: string, before: unknown, after: unknown):
  * it. In doubt it is a new one: what is typed into an entry must never go into another.
  */
 function sureMatches(before: List, after: List): readonly (number | undefined)[] {
-  const isInPlace = before.length === after.length && after.filter((one, at) => one !== before[at]).length === 1;
-  // Somebody types: that it is then equal to another one changes nothing.
-  if (isInPlace && after.length > 1) return [...after.keys()];
+  const isAsLong = before.length === after.length;
+  const isInPlace = isAsLong && after.length > 1 && after.filter((one, at) => one !== before[at]).length === 1;
+  // Somebody types: that it is then equal to another one changes nothing. What has been saved is equal to what was typed.
+  if (isInPlace || (isAsLong && isDeepStrictEqual(before, after))) return [...after.keys()];
   const matches = matchItems(before, after);
   const likenesses = after.map((one) => before.map((other) => likeness(one, other)));
   const isEqual = (index: number, at: number) => likenesses[at]?.[index] === 1;
   const unequal = matches.filter((index, at) => index === undefined || !isEqual(index, at)).length;
-  const isOnlyOne = unequal === 1 && before.length === after.length;
+  const isOnlyOne = unequal === 1 && isAsLong;
   return matches.map((index = -1, at) => {
     const own = likenesses[at]?.[index] ?? -1;
     const alike = [...(likenesses[at] ?? []), ...likenesses.map((all) => all[index] ?? 0)].filter((one) => one >= 0.5);

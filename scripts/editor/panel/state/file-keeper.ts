@@ -103,8 +103,9 @@ export class FileKeeper {
   take(read: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
     const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
     const file = read.text === this.kept.file.text ? { ...read, data: this.kept.file.data } : read;
-    const inFile = followIn(this.kept.file.data, file.data);
-    const others = this.kept.conflicts.map((one) => ({ ...one, pointer: inFile(one.pointer) ?? nowhere }));
+    const known = this.kept.conflicts;
+    const inFile = known.length > 0 ? followIn(this.kept.file.data, file.data) : undefined;
+    const others = known.map((one) => ({ ...one, pointer: inFile?.(one.pointer) ?? nowhere }));
     const all = [...others.filter((one) => !isTypedAgain(one)), ...conflicts];
     const isAll = this.#isAt(sent);
     this.#base = isAll ? file : sent;
