@@ -1,17 +1,22 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
 import { isNode } from "yaml";
 import { loadModel } from "../cache/load-model.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import type { Flags } from "../command-line/options.ts";
+import { wantsColour } from "../command-line/print-report.ts";
 import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
-import { toPointer, valueAt } from "../content/diagnostic/path.ts";
+import { parseAlone } from "../content/check/parse-file.ts";
+import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
+import { listAt, toPointer, valueAt } from "../content/diagnostic/path.ts";
+import { CannotChangeError } from "../content/edit/lines.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { reasonOf } from "../content/read/obstacle.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
+import { reportFormats } from "../content/report/report-formats.ts";
 import { textMark } from "../content/rules/checks/stale-translation.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
 import { type Original, type TextToTranslate, translationOf } from "../content/translate/original.ts";
@@ -21,48 +26,91 @@ import { dataIn } from "../content/yaml/data-in.ts";
 import { parseText } from "../content/yaml/parse-text.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** Prints the texts to translate as a PO file, or writes those of one into files of the language. */
+/** Prints the texts to translate as a PO file, or writes those of one into files of the language: into all of them, or into none. */
 export function run({ language: code, from, pages: folder, project }: Flags<"translate">): number {
   const pages = requirePages(folder);
   const model = loadModel(project);
-  const content = indexRawContent(model, readContent(pages, process.cwd()));
+  const raw = readContent(pages, process.cwd());
+  const broken = raw.sources.flatMap((source) => publishedErrors(parseAlone(source).diagnostics));
+  if (broken.length > 0) {
+    process.stderr.write(
+      reportFormats.text(
+        { files: raw.sources.length, diagnostics: broken, sources: raw.sources },
+        wantsColour(process.stderr, process.env),
+      ),
+    );
+    process.stderr.write("Nothing was translated: what stands there would be lost.\n");
+    return 1;
+  }
+  const content = indexRawContent(model, raw);
   requireLanguage(content.site.data, code);
   const all = originals(model, content, code);
   if (from === undefined) {
     process.stdout.write(catalogueOf(content, all, code));
     return 0;
   }
-  const given = readCatalogue(from, code);
-  const words = all.flatMap((original) => {
-    const filled = fill(content, original, given);
-    if (!filled) return [];
-    write(pages, original, filled.yaml);
-    return `${displayPath(join(pages, original.path), process.cwd())}: ${filled.words}\n`;
-  });
+  const { given, unnamed } = readCatalogue(from, code);
+  const filled = all.flatMap((original) => fill(pages, content, { original, given }) ?? []);
+  for (const { original, yaml } of filled) if (yaml !== undefined) write(pages, original, yaml);
   const known = new Set(all.flatMap((original) => original.texts.map((text) => nameOf(original, text))));
   const lost = [...given.keys()].filter((name) => !known.has(name)).length;
-  const rest =
-    lost > 0 ? `Left out: ${count(lost, "text")} of ${from}, of which the site has the original no longer.\n` : "";
+  const rest = [
+    lost > 0
+      ? `Left out: ${count(lost, "text")} of ${from}, which the site does not have, or no longer, at the place in "msgctxt".\n`
+      : "",
+    unnamed > 0
+      ? `Left out: ${count(unnamed, "text")} of ${from} without "msgctxt", which names the place: a tool has dropped it.\n`
+      : "",
+  ].join("");
   process.stdout.write(
-    [...words, rest].join("") || `${from} has no text that is translated, and not marked as fuzzy.\n`,
+    filled.map(({ words }) => words).join("") + rest ||
+      `${from} has no text that is translated, and not marked as fuzzy.\n`,
   );
-  return 0;
+  return unnamed > 0 || filled.some(({ isWhole }) => !isWhole) ? 1 : 0;
+}
+
+interface Filling {
+  readonly original: Original;
+  readonly given: ReadonlyMap<string, string>;
 }
 
 /** A file with the texts of a catalogue, and what was done in words; undefined where none is one of that file. */
-function fill(content: ContentIndex, original: Original, given: ReadonlyMap<string, string>) {
-  const { texts, existing, page } = original;
+function fill(pages: string, content: ContentIndex, { original, given }: Filling) {
+  const { name, texts, existing, page, path } = original;
   const known = texts.filter((text) => given.has(nameOf(original, text)));
   if (known.length === 0) return undefined;
-  const before = original.begin(known.map(({ path }) => path));
-  const isWhole = known.length === texts.length && /^translatedFrom:/m.test(before);
-  const mark = page && isWhole ? [["/translatedFrom", textMark(content, page)] as const] : [];
-  const translated = known.map((text) => [toPointer(text.path), given.get(nameOf(original, text)) ?? ""] as const);
-  const { yaml, missing } = placeTexts(before, new Map([...translated, ...mark]));
-  const lost = missing.map((pointer) => `; it has nothing at ${pointer}`).join("");
+  const file = displayPath(join(pages, path), process.cwd());
+  if (!existing && existsSync(join(pages, path)))
+    throw new UsageError(`${file} is there and no translation of ${name}: the texts of that would be written there.`);
+  const placed = known.flatMap((text) => {
+    const { place } = text;
+    return place ? [[place, given.get(nameOf(original, text)) ?? ""] as const] : [];
+  });
+  const before = original.begin(known.map((text) => text.path));
+  const isWhole = placed.length === known.length;
+  const isDone = placed.length === texts.length && /^translatedFrom:/m.test(before);
+  const mark = page && isDone ? [[["translatedFrom"], textMark(content, page)] as const] : [];
   const start = existing ? "" : /^draft: true$/m.test(before) ? ", a draft" : ", a new file";
-  const done = count(known.length - missing.length, "text");
-  return { yaml, words: `${done} of ${texts.length}${start}${lost}` };
+  const unlike = new Set(known.flatMap((text) => (text.unlike ? [toPointer(text.unlike)] : [])));
+  const lost = isWhole
+    ? ""
+    : `; left out ${count(known.length - placed.length, "text")}: it has other entries than ${name} in ${[...unlike].join(", ")}. Add or remove them there, then take the texts in again`;
+  const words = `${file}: ${count(placed.length, "text")} of ${texts.length}${start}${lost}\n`;
+  return {
+    original,
+    isWhole,
+    words,
+    yaml: placed.length === 0 ? undefined : placedIn(file, before, [...placed, ...mark]),
+  };
+}
+
+function placedIn(file: string, yaml: string, texts: Parameters<typeof placeTexts>[1]): string {
+  try {
+    return placeTexts(yaml, texts);
+  } catch (error) {
+    if (!(error instanceof CannotChangeError)) throw error;
+    throw new UsageError(`${file}: ${error.message}`);
+  }
 }
 
 function contextOf({ name }: Original, { path }: TextToTranslate): string {
@@ -75,7 +123,14 @@ function nameOf(original: Original, text: TextToTranslate): string {
 }
 
 function catalogueOf(content: ContentIndex, all: readonly Original[], code: string): string {
-  const entries = all.flatMap((one) => entriesOf(one, isStale(content, one)));
+  const stale = all.filter((one) => isStale(content, one));
+  // A part has no mark of its own: where a page that shows it is stale, it may be what has changed.
+  const usedByStale = new Set(
+    stale.flatMap(({ file }) => listAt(dataIn(file.source.text), ["blocks"]).map((block) => valueAt(block, ["use"]))),
+  );
+  const entries = all.flatMap((one) =>
+    entriesOf(one, stale.includes(one) || usedByStale.has(/^_parts\/(.*)\.yaml$/.exec(one.name)?.[1] ?? "")),
+  );
   const headers = { Language: code, "Content-Type": "text/plain; charset=utf-8" };
   const translations = Object.fromEntries(entries.map(([name, entry]) => [name, { [entry.msgid]: entry }]));
   return `${po.compile({ charset: "utf-8", headers, translations }).toString()}\n`;
@@ -97,32 +152,44 @@ function entriesOf(original: Original, isOlder: boolean): readonly (readonly [st
     const node: unknown = document.getIn(one.path, true);
     const line = yaml.slice(0, isNode(node) ? node.range?.[0] : 0).split("\n").length;
     const translation = translationOf(one) ?? "";
-    const flag = isOlder && translation !== "" ? { flag: "fuzzy" } : {};
+    // Without a place, what is there may be of another text.
+    const isDoubtful = (isOlder || one.place === undefined) && translation !== "";
+    const flag = isDoubtful ? { flag: "fuzzy" } : {};
     const comments = { reference: `${file}:${line}`, extracted: description + most, ...flag };
     return [msgctxt, { msgctxt, msgid: one.text, msgstr: [translation], comments }];
   });
 }
 
-/** The texts of a catalogue that are translated, and not marked as doubtful. One of another language would take the place of all texts. */
-function readCatalogue(file: string, code: string): ReadonlyMap<string, string> {
+/** The texts of a catalogue that are translated, and not marked as doubtful, and how many name no place. One of another language would take the place of all texts. */
+function readCatalogue(file: string, code: string) {
   const { headers, translations } = parseCatalogue(file);
   // A file can lack a head, and an entry its translation, whatever their types say.
   const { Language: language = code } = headers ?? {};
   const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase();
   if (primary(language) !== primary(code)) throw new UsageError(`--from: ${file} is in ${language}, not in ${code}.`);
-  const entries = Object.values(translations).flatMap((one) => Object.values(one));
-  return new Map(
-    entries.flatMap(({ msgctxt, msgid, msgstr: [text = ""] = [], comments }) =>
-      msgctxt === undefined || text === "" || comments?.flag?.includes("fuzzy")
-        ? []
-        : [[JSON.stringify([msgctxt, msgid]), text] as const],
-    ),
+  const entries = Object.values(translations)
+    .flatMap((one) => Object.values(one))
+    .filter(
+      ({ msgid, msgstr: [text = ""] = [], comments }) =>
+        msgid !== "" && text !== "" && !comments?.flag?.includes("fuzzy"),
+    );
+  const named = entries.filter(({ msgctxt }) => msgctxt !== undefined);
+  const given = new Map(
+    named.map(({ msgctxt, msgid, msgstr: [text = ""] }) => [JSON.stringify([msgctxt, msgid]), text] as const),
   );
+  return { given, unnamed: entries.length - named.length };
 }
 
 function parseCatalogue(file: string): ReturnType<typeof po.parse> {
   try {
-    return po.parse(readFileSync(file), { defaultCharset: "utf-8" });
+    const bytes = readFileSync(file);
+    // The parser takes what a transfer has cut off for a whole text.
+    const open = bytes
+      .toString("latin1")
+      .split(/\r?\n/)
+      .findIndex((line) => /^(?!#)[^"]*"(?:[^"\\]|\\.)*$/.test(line));
+    if (open >= 0) throw new Error(`the text in line ${open + 1} has no end`);
+    return po.parse(bytes, { defaultCharset: "utf-8" });
   } catch (error) {
     throw new UsageError(
       `--from: ${file} cannot be read as a PO file: ${reasonOf(error).replace(/^Error parsing PO data: |\.+$/g, "")}.`,

@@ -151,7 +151,9 @@ msgstr ""
   const given = answers.reduce((text, one) => one(text), sure).replace('msgstr "Über uns"', 'msgstr "Über die Werft"');
   const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
   const other = '\nmsgctxt "/gone#/title"\nmsgid "Gone"\nmsgstr "Weg"\n';
-  const stdout = expect.stringMatching(/\nLeft out: 1 text of \S*, of which the site has the original no longer\.\n$/);
+  const stdout = expect.stringMatching(
+    /\nLeft out: 1 text of \S*, which the site does not have, or no longer, at the place in "msgctxt"\.\n$/,
+  );
   expect(await comeBack(fuzzy + other)).toMatchObject({ status: 0, stderr: "", stdout });
   expect(read("de/prices.yaml")).toBe(
     prices
@@ -167,11 +169,100 @@ msgstr ""
   // A text that has changed since is not answered by what was said of the old one.
   writeFiles(folder, { ...files, "about.yaml": about("About us") });
   expect((await comeBack(fuzzy)).stdout).toContain("Left out: 3 texts of ");
-  expect((await comeBack('msgid "a')).stdout).toMatch(/ has no text that is translated, and not marked as fuzzy\.\n$/);
+  expect((await comeBack('msgid "a"')).stdout).toMatch(/ has no text that is translated, and not marked as fuzzy\.\n$/);
+  expect((await comeBack(given.slice(0, given.indexOf("Im Einzelnen") + 4))).stderr).toMatch(
+    / PO file: the text in line \d+ has no end\.\n/,
+  );
+  const unnamed = await comeBack(given.replaceAll(/^msgctxt .*\n/gm, ""));
+  expect(unnamed).toMatchObject({ status: 1, stderr: "" });
+  expect(unnamed.stdout).toMatch(
+    /^Left out: \d texts of \S* without "msgctxt", which names the place: a tool has dropped it\.\n$/,
+  );
   expect((await comeBack(`${out}msgid "a "b""\n`)).stderr).toMatch(/ PO file: Invalid key .* value\.\n/);
   expect((await run("translate", "de", "--from", "none.po")).stderr).toMatch(
     /none\.po cannot be read as a PO file: it does not exist\.\n/,
   );
+});
+
+const plans = (...blocks: readonly string[]) =>
+  `title: Plans\ndescription: What it costs.\nblocks:\n${blocks.join("")}`;
+const prose = (title: string) => `  - type: prose\n    title: ${title}\n    body: About ${title}.\n`;
+const cards = (...titles: readonly string[]) =>
+  `  - type: card-grid\n    title: Cards\n    items:\n${titles.map((one) => `      - { title: ${one}, description: More of ${one}. }\n`).join("")}`;
+
+test("texts find their block where blocks have changed places, and take the place of no other", async () => {
+  const german = plans(cards("Weizen", "Roggen"), prose("Preise")).replace(
+    "blocks:",
+    "translatedFrom: aaaaaaaa\nblocks:",
+  );
+  const site = { ...files, "plans.yaml": plans(prose("Prices"), cards("Wheat", "Rye")), "de/plans.yaml": german };
+  const { folder, run, comeBack, read } = startSite(site);
+  const sure = async () => (await run("translate", "de")).stdout.replaceAll("#, fuzzy\n", "");
+  const out = await sure();
+  expect(out).toContain('msgctxt "/plans#/blocks/0/title"\nmsgid "Prices"\nmsgstr "Preise"\n');
+  expect(await comeBack(out.replace('"Preise"', '"Kosten"'))).toMatchObject({ status: 0, stderr: "" });
+  const kept = german
+    .replace("title: Preise", "title: Kosten")
+    .replace("aaaaaaaa", /translatedFrom: (.*)/.exec(read("de/plans.yaml"))?.[1] ?? "");
+  expect(read("de/plans.yaml")).toBe(kept);
+
+  // A key more has its place, an entry more has none, and nobody can tell which entry a translation lacks.
+  const more = plans(prose("Prices"), cards("Wheat", "Oats", "Rye")).replace(
+    "title: Cards",
+    "title: Cards\n    description: All of them.",
+  );
+  writeFiles(folder, { ...site, "plans.yaml": more, "de/plans.yaml": kept });
+  expect((await run("translate", "de")).stdout).toContain(
+    '#, fuzzy\nmsgctxt "/plans#/blocks/1/items/1/title"\nmsgid "Oats"\nmsgstr "Roggen"\n',
+  );
+  const filled = (await sure())
+    .replace('msgid "All of them."\nmsgstr ""', 'msgid "All of them."\nmsgstr "Alle."')
+    .replace('"Cards"\nmsgstr ""', '"Cards"\nmsgstr "Karten"');
+  const { status, stdout } = await comeBack(filled);
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringMatching(
+      /de\/plans.yaml: 4 texts of 12; left out 4 texts: it has other entries than \/plans in \/blocks\/1\/items\. Add/,
+    ),
+  ]);
+  expect(read("de/plans.yaml")).toBe(
+    kept.replace("title: Cards", "title: Karten").replace("  - type: prose", "    description: Alle.\n  - type: prose"),
+  );
+
+  // One that the translation alone has is nobody's.
+  const own = plans(prose("Impressum"), prose("Preise"));
+  writeFiles(folder, { ...site, "plans.yaml": plans(prose("Prices")), "de/plans.yaml": own });
+  expect(await comeBack(await sure())).toMatchObject({ status: 1 });
+  expect(read("de/plans.yaml")).toBe(own);
+});
+
+test("nothing is written where a file of the language has a mistake of syntax, or is of another page", async () => {
+  const { folder, run, comeBack, read } = startSite({
+    ...files,
+    "de/404.yaml": about("Nichts"),
+    "404.yaml": about("Nothing"),
+  });
+  const out = (await run("translate", "de")).stdout.replaceAll("#, fuzzy\n", "");
+  expect(out).toContain('msgctxt "/404#/title"\nmsgid "Nothing"\nmsgstr "Nichts"\n');
+  const changed = out
+    .replaceAll(/msgstr "(Boote|Nichts|Über uns)"/g, 'msgstr "Neu"')
+    .replaceAll('msgid "Prices"\nmsgstr ""', 'msgid "Prices"\nmsgstr "Preise"');
+  writeFiles(folder, { ...files, "de/ueber.yaml": 'title: "Über\n' });
+  for (const answer of [await comeBack(changed), await run("translate", "de")]) {
+    expect(answer).toMatchObject({ status: 1, stdout: "" });
+    expect(answer.stderr).toMatch(/de\/ueber\.yaml:1:8[^]*Nothing was translated/);
+  }
+  writeFiles(folder, {
+    ...files,
+    "de/prices.yaml": about("Anderes").replace("blocks", "translates: /about\nblocks"),
+    "de/ueber.yaml": about("Ort"),
+  });
+  const { status, stderr } = await comeBack(changed);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/de\/prices\.yaml is there and no translation of \/prices/),
+  ]);
+  expect(read("de/index.yaml")).toBe(files["de/index.yaml"]);
 });
 
 test("a PO file of another language takes the place of no text", async () => {

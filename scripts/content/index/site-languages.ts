@@ -109,7 +109,7 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
   const groupOf = new Map<string, ReadonlyMap<string, string>>();
   for (const { route } of pages) {
     const code = languageAt(languages, route)?.code;
-    if (code === undefined || isNotFoundRoute(route)) continue;
+    if (code === undefined) continue;
     const first = original(route);
     const group = groups.get(first) ?? new Map<string, string>();
     groups.set(first, group);

@@ -1,5 +1,6 @@
 import type { ContentModel } from "../check/content-model.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
+import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-formats.ts";
@@ -21,6 +22,10 @@ export interface TextToTranslate {
   readonly text: string;
   /** What the language has at the same place, which may be the same words; undefined where it has nothing there. */
   readonly there: string | undefined;
+  /** Its place in the file of the language; undefined where nobody can tell which that is. */
+  readonly place: ValuePath | undefined;
+  /** The list in the original, or what else, of which that file has other entries, so that there is no place. */
+  readonly unlike?: ValuePath;
   /** What the text is, where a schema says so. */
   readonly schema?: Schema | undefined;
 }
@@ -47,6 +52,44 @@ export function translationOf({ text, there }: TextToTranslate): string | undefi
 
 function withoutLinks(text: string): string {
   return text.replaceAll(/\]\([^)]*\)/g, "]");
+}
+
+/** What a file of a language has for a text of the original, which stands at a path there, and where it belongs. */
+export function textIn(
+  other: unknown,
+  original: unknown,
+  path: ValuePath,
+): Pick<TextToTranslate, "there" | "place" | "unlike"> {
+  let place: ValuePath = [];
+  let unlike: ValuePath | undefined;
+  for (const [depth, step] of path.entries()) {
+    const above = path.slice(0, depth);
+    const list = valueAt(original, above);
+    if (!Array.isArray(list)) {
+      place = [...place, step];
+      continue;
+    }
+    // Blocks can change places: the second of a type is the second of that type.
+    const kind = kindOf(list[Number(step)]);
+    const alike = indexesOf(list, kind);
+    const theirs = indexesOf(listAt(other, place), kind);
+    const index = theirs[alike.indexOf(Number(step))];
+    if (theirs.length !== alike.length) unlike ??= above;
+    if (index === undefined) return { there: undefined, place: undefined, unlike: unlike ?? above };
+    place = [...place, index];
+  }
+  const isFree = isRecord(valueAt(other, place.slice(0, -1))) && valueAt(other, place) === undefined;
+  const there = textAt(other, place);
+  if (!isFree && there === undefined) unlike ??= path;
+  return unlike ? { there, place: undefined, unlike } : { there, place };
+}
+
+function indexesOf(list: readonly unknown[], kind: string): readonly number[] {
+  return list.flatMap((entry, index) => (kindOf(entry) === kind ? [index] : []));
+}
+
+function kindOf(entry: unknown): string {
+  return ["type", "use"].map((key) => valueAt(entry, [key])).join();
 }
 
 /** The texts in data that visitors read. */

@@ -14,6 +14,7 @@ import {
   type TextToTranslate,
   type Translating,
   textAt,
+  textIn,
 } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
@@ -66,8 +67,8 @@ function textsOf(
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
     const text = textAt(written, path);
     if (text === undefined || isNameAlone(text) || texts.has(toPointer(path))) return;
-    const there = isSamePlace(written, other, path) ? textAt(other, path) : undefined;
-    texts.set(toPointer(path), { path, text, there, schema });
+    const found = other === undefined ? { there: undefined, place: path } : textIn(other, written, path);
+    texts.set(toPointer(path), { path, text, schema, ...found });
   };
   for (const page of pages)
     for (const { path } of readTexts(model.pageMapper, page.data)) {
@@ -85,14 +86,5 @@ function givenToParts(data: unknown): readonly ValuePath[] {
   return listAt(data, ["blocks"]).flatMap((block, index) => {
     const given = valueAt(block, ["with"]);
     return isRecord(given) ? Object.keys(given).map((key) => ["blocks", index, "with", key]) : [];
-  });
-}
-
-/** Whether two pages have the same block at a path: another may have been put before it in one of them. */
-export function isSamePlace(one: unknown, other: unknown, path: ValuePath): boolean {
-  if (path[0] !== "blocks") return true;
-  return ["type", "use"].every((key) => {
-    const at = [...path.slice(0, 2), key];
-    return valueAt(one, at) === valueAt(other, at);
   });
 }

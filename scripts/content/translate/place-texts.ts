@@ -1,19 +1,14 @@
-import { fromPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { changeText } from "../edit/change-text.ts";
 import { withValue } from "../edit/with-value.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
-/** Writes texts into a file at the places of others, and leaves everything else as it is, comments too. Places that it has not are given back. */
-export function placeTexts(
-  yaml: string,
-  texts: ReadonlyMap<string, string>,
-): { readonly yaml: string; readonly missing: readonly string[] } {
-  const data = dataIn(yaml);
-  const places = [...texts].map(([pointer, text]) => ({ pointer, path: fromPointer(pointer), text }));
-  const missing = places.filter(({ path }) => typeof valueAt(data, path) !== "string");
-  const found = places.filter((place) => !missing.includes(place));
-  const wanted = found.reduce<unknown>((now, { path, text }) => withValue(now, path, text), data);
-  return { yaml: changeText(yaml, wanted), missing: missing.map(({ pointer }) => pointer) };
+/** Writes texts into a file at their places, and leaves everything else as it is, comments too. */
+export function placeTexts(yaml: string, texts: readonly (readonly [place: ValuePath, text: string])[]): string {
+  return changeText(
+    yaml,
+    texts.reduce((data, [place, text]) => withValue(data, place, text), dataIn(yaml)),
+  );
 }
 
 /** A file with the values of another at some paths, where it has none of its own there. One that is not there yet begins as the other, with the comments around these. */

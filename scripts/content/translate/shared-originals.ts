@@ -12,8 +12,8 @@ import {
   type TextToTranslate,
   type Translating,
   textAt,
+  textIn,
 } from "./original.ts";
-import { isSamePlace } from "./page-originals.ts";
 import { withPlaces } from "./place-texts.ts";
 
 /** The facts of the site that are words, of which a language can have any in its own. */
@@ -25,7 +25,7 @@ export function factsOriginal({ content, home }: Translating): Original | undefi
     const path = name.split(".");
     const [text, there] = [textAt(file.data, path), valueAt(own?.data, path)];
     return text !== undefined && hasWords(text)
-      ? [{ path, text, there: there === undefined ? undefined : String(there) }]
+      ? [{ path, text, place: path, there: there === undefined ? undefined : String(there) }]
       : [];
   });
   const existing = own?.source;
@@ -59,9 +59,9 @@ export function partOriginals(translating: Translating): readonly Original[] {
 function textsOfPart({ data }: ContentFile, other: unknown, { model }: Translating): readonly TextToTranslate[] {
   const blocks = { blocks: listAt(data, ["blocks"]) };
   return readTexts(model.pageMapper, blocks).flatMap(({ value: text, path }) => {
-    const there = isSamePlace(data, other, path) ? textAt(other, path) : undefined;
+    const found = other === undefined ? { there: undefined, place: path } : textIn(other, data, path);
     // A part of its own shows nothing of the other one.
-    if (isNameAlone(text) || (other !== undefined && there === undefined)) return [];
-    return [{ path, text, there, schema: model.shapes.page.at(blocks, path) }];
+    if (isNameAlone(text) || (other !== undefined && found.there === undefined)) return [];
+    return [{ path, text, schema: model.shapes.page.at(blocks, path), ...found }];
   });
 }

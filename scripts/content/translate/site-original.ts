@@ -20,7 +20,7 @@ export function siteOriginal({ content, code, home, model }: Translating): Origi
     // A menu of its own has other entries.
     const isOther =
       valueAt(other, unitOf(at)) !== undefined && (there === undefined || !hasSameLists(written, other, at));
-    return isMeant && !isOther ? [{ path: at, text, there, schema }] : [];
+    return isMeant && !isOther ? [{ path: at, text, there, place: at, schema }] : [];
   });
   const begin = (paths: readonly ValuePath[]) =>
     withPlaces(existing?.text ?? "", intoLanguage(content, site.source, code), paths.map(unitOf));
