@@ -14,6 +14,7 @@ import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
 import { listAt, toPointer, valueAt } from "../content/diagnostic/path.ts";
 import { CannotChangeError } from "../content/edit/lines.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
+import { isDraft } from "../content/index/publication.ts";
 import { reasonOf } from "../content/read/obstacle.ts";
 import { displayPath, readContent } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
@@ -95,7 +96,9 @@ function fill(pages: string, content: ContentIndex, { original, given }: Filling
   const lost = isWhole
     ? ""
     : `; left out ${count(known.length - placed.length, "text")}: it has other entries than ${name} in ${[...unlike].join(", ")}. Add or remove them there, then take the texts in again`;
-  const words = `${file}: ${count(placed.length, "text")} of ${texts.length}${start}${lost}\n`;
+  const isNew = ({ there, place }: TextToTranslate, text: string | undefined) => place && there !== text;
+  const changed = known.filter((text) => isNew(text, given.get(nameOf(original, text)))).length;
+  const words = `${file}: ${count(placed.length, "text")} of ${texts.length}, ${changed} changed${start}${lost}\n`;
   return {
     original,
     isWhole,
@@ -145,13 +148,16 @@ function isStale(content: ContentIndex, { page, existing }: Original): boolean {
 function entriesOf(original: Original, isOlder: boolean): readonly (readonly [string, GetTextTranslation])[] {
   const { text: yaml, displayPath: file } = original.file.source;
   const document = parseText(yaml);
+  const { page, existing } = original;
+  // The same words may be what a published page says; elsewhere nobody has translated them yet.
+  const isBegun = !page || !existing || isDraft(dataIn(existing.text));
   return original.texts.map((one) => {
     const msgctxt = contextOf(original, one);
     const { description = "", maxLength } = one.schema ?? {};
     const most = maxLength === undefined ? "" : ` At most ${maxLength} characters.`;
     const node: unknown = document.getIn(one.path, true);
     const line = yaml.slice(0, isNode(node) ? node.range?.[0] : 0).split("\n").length;
-    const translation = translationOf(one) ?? "";
+    const translation = (isBegun ? translationOf(one) : one.there) ?? "";
     // Without a place, what is there may be of another text.
     const isDoubtful = (isOlder || one.place === undefined) && translation !== "";
     const flag = isDoubtful ? { flag: "fuzzy" } : {};

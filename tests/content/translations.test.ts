@@ -32,6 +32,7 @@ describe("missing-translation", () => {
     ["a draft", { "rye.yaml": pageNamed("Rye", "draft: true\n") }],
     ["one that nobody can read yet", { "rye.yml": pageNamed("Rye", "unlisted: true\n") }],
     ["the not-found page", { "404.yaml": pageNamed("Nothing") }],
+    ["in a language of its own", { "offre.yaml": pageNamed("Offre", "language: fr\n") }],
     [
       "translated under another path",
       { "rye.yaml": pageNamed("Rye"), "de/roggen.yaml": pageNamed("Roggen", "translates: /rye\n") },
@@ -127,6 +128,17 @@ describe("stale-translation", () => {
     ])
       expect(markOf(after)).toBe(markOf(before));
     expect(markOf(before.replace("night", "noon"))).not.toBe(markOf(before));
+    const block = (key: string) => `${before}  - { type: banner, ${key}text: Read this. }\n`;
+    expect(markOf(block("draft: true, "))).toBe(markOf(before));
+    expect(markOf(block(""))).not.toBe(markOf(before));
+  });
+
+  test("says where the original is gone, and not where it may be in a file that is wrong", () => {
+    const files = inTwo({ "de/rye.yaml": german("aaaaaaaa") });
+    expect(said(files, "stale-translation")).toEqual([
+      "de/rye.yaml The page that this one was translated from is gone, expected one that it translates.",
+    ]);
+    expect(said({ ...files, "rye.yaml": original.replace("unlisted", "unlistd") }, "stale-translation")).toEqual([]);
   });
 });
 

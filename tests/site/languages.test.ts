@@ -181,6 +181,11 @@ test("dates and numbers are written as the language writes them", () => {
   expect(page("/ar/prices")).toContain("1,650 يورو");
 });
 
+test("in Switzerland and Liechtenstein German has no ß", () => {
+  const [german, swiss] = ["de", "de-CH"].map((code) => shippedLabels(code)?.close);
+  expect([german, swiss]).toEqual(["Schließen", "Schliessen"]);
+});
+
 test("a page in Japanese has all its words from two files, without a label of its own", () => {
   const place = join(folder, "paper");
   buildInto(place, join(projectRoot, "tests/fixtures/paper-site"));

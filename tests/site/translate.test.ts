@@ -217,17 +217,31 @@ test("texts find their block where blocks have changed places, and take the plac
   );
   const filled = (await sure())
     .replace('msgid "All of them."\nmsgstr ""', 'msgid "All of them."\nmsgstr "Alle."')
-    .replace('"Cards"\nmsgstr ""', '"Cards"\nmsgstr "Karten"');
+    .replace('"Cards"\nmsgstr "Cards"', '"Cards"\nmsgstr "Karten"');
   const { status, stdout } = await comeBack(filled);
   expect([status, stdout]).toEqual([
     1,
     expect.stringMatching(
-      /de\/plans.yaml: 4 texts of 12; left out 4 texts: it has other entries than \/plans in \/blocks\/1\/items\. Add/,
+      /de\/plans.yaml: 6 texts of 12, 2 changed; left out 4 texts: it has other entries than \/plans in \/blocks\/1\/items\. Add/,
     ),
   ]);
   expect(read("de/plans.yaml")).toBe(
     kept.replace("title: Cards", "title: Karten").replace("  - type: prose", "    description: Alle.\n  - type: prose"),
   );
+
+  // Those with one id belong together wherever they stand.
+  const named = (title: string, id: string) => prose(title).replace("    body", `    id: ${id}\n    body`);
+  writeFiles(folder, {
+    ...site,
+    "plans.yaml": plans(named("Apples", "a"), prose("Plums"), named("Pears", "p")),
+    "de/plans.yaml": plans(named("Birnen", "p"), named("Äpfel", "a"), prose("Pflaumen"), named("Nüsse", "n")),
+  });
+  const paired = (await run("translate", "de")).stdout.match(/.*\nmsgid "(?:Apples|Plums|Pears)"\n.*/g);
+  expect(paired?.map((one) => one.replace(/.*\/blocks/, ""))).toEqual([
+    '/0/title"\nmsgid "Apples"\nmsgstr "Äpfel"',
+    '/1/title"\nmsgid "Plums"\nmsgstr "Pflaumen"',
+    '/2/title"\nmsgid "Pears"\nmsgstr "Birnen"',
+  ]);
 
   // One that the translation alone has is nobody's.
   const own = plans(prose("Impressum"), prose("Preise"));
@@ -445,7 +459,9 @@ test("of the pages of a table the file that they are made of goes out once, and 
     "shops/[slug].yaml#/blocks/1/title In this shop",
   ]);
   const answer = (text: string) => out.replace(/(msgid "In this shop"\nmsgstr )""/, `$1"${text}"`);
-  expect((await comeBack(answer("In diesem Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, a draft\n");
+  expect((await comeBack(answer("In diesem Laden"))).stdout).toContain(
+    "de/shops/[slug].yaml: 1 text of 4, 1 changed, a draft\n",
+  );
   const [mark = ""] = /^translatedFrom: [a-p]{8}\n/m.exec(read("de/shops/[slug].yaml")) ?? [];
   const begun = shops
     .replace('redirectFrom: "{old}"\n', `${mark}draft: true\n`)
@@ -453,7 +469,7 @@ test("of the pages of a table the file that they are made of goes out once, and 
     .replace("In this shop", "In diesem Laden");
   expect(read("de/shops/[slug].yaml")).toBe(begun);
   expect(await run("check")).toMatchObject({ status: 0, stderr: "" });
-  expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4\n");
+  expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, 1 changed\n");
   expect(read("de/shops/[slug].yaml")).toContain("title: Hier im Laden\n");
 
   // A row more is no other text, and neither are its cells.
@@ -480,7 +496,7 @@ test("of the pages of a table the file that they are made of goes out once, and 
   };
   writeFiles(folder, { ...files, "_data/shops.csv": rows, ...elsewhere });
   expect((await run("translate", "de")).stdout).toContain('msgid "In this shop"\nmsgstr "Hier im Laden"\n');
-  expect((await comeBack(answer("Im Laden"))).stdout).toContain("de/laeden/[slug].yaml: 1 text of 4\n");
+  expect((await comeBack(answer("Im Laden"))).stdout).toContain("de/laeden/[slug].yaml: 1 text of 4, 1 changed\n");
 });
 
 test("diff names the translations that have not changed with their page", () => {

@@ -36,10 +36,15 @@ export function listedLinks(
   return languageLinks(siteLanguages(site.data), find, form, (route) => !unlisted.has(route));
 }
 
-/** The published pages of the first language of a site that has several. */
+/** The published pages of the first language of a site that has several, without those in a language of their own. */
 export function originalPages({ site, pages }: ContentIndex): readonly PageFile[] {
   const languages = siteLanguages(site.data);
-  return languages.length === 0
-    ? []
-    : pages.filter(({ route, data }) => languageAt(languages, route) === languages[0] && !isDraft(data));
+  const [first] = languages;
+  if (!first) return [];
+  const primary = (code: string) => code.split("-", 1)[0];
+  return pages.filter(({ route, data }) => {
+    const { code } = first;
+    const own = String(valueAt(data, ["language"]) ?? code);
+    return languageAt(languages, route) === first && primary(own) === primary(code) && !isDraft(data);
+  });
 }

@@ -30,6 +30,7 @@ function readLabels(tag: string): Partial<Labels> | undefined {
   const text = [`${language}-${script}`, sameWords[language] ?? language]
     .map((name) => files[`/schema/labels/${name}.yaml`])
     .find((found) => found !== undefined);
+  const words = language === "de" && /-(?:CH|LI)\b/i.test(tag) ? text?.replaceAll("ß", "ss") : text;
   // A test holds them to the keys.
-  return text === undefined ? undefined : { language: tag, ...(dataIn(text) as Partial<Labels>) };
+  return words === undefined ? undefined : { language: tag, ...(dataIn(words) as Partial<Labels>) };
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { siteChecks } from "../answers/site-checks.ts";
 import type { ContentModel } from "../check/content-model.ts";
 import { compareText, type Range } from "../diagnostic/diagnostic.ts";
 import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
@@ -12,9 +11,8 @@ import { isDraft, isInDraft } from "../index/publication.ts";
 import { translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
-import { pagesToTranslate } from "../rules/checks/missing-translation.ts";
+import { pagesToTranslate, untranslatedRoutes } from "../rules/checks/missing-translation.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
-import { optionForms } from "../rules/toolkit/rule.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
@@ -123,8 +121,9 @@ function placesOfUnused(content: ContentIndex): FoundPlace[] {
 
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {
   const find = translationsIn(content);
-  const except = optionForms.routes.safeParse(siteChecks(content.site.data)["missing-translation-except"]).data ?? [];
-  const missing = pagesToTranslate(content, except).filter(({ route }) => find(route).get(code) === undefined);
+  const missing = pagesToTranslate(content, untranslatedRoutes(content)).filter(
+    ({ route }) => find(route).get(code) === undefined,
+  );
   const stale = new Set(staleTranslation.check(content).map(({ at }) => at.file));
   const there = content.pages.filter(({ route }) => find(route).get(code) === route);
   const older = there.filter((page) => stale.has(page));

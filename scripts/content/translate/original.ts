@@ -69,14 +69,10 @@ export function textIn(
       place = [...place, step];
       continue;
     }
-    // Blocks can change places: the second of a type is the second of that type.
-    const kind = kindOf(list[Number(step)]);
-    const alike = indexesOf(list, kind);
-    const theirs = indexesOf(listAt(other, place), kind);
-    const index = theirs[alike.indexOf(Number(step))];
-    if (theirs.length !== alike.length) unlike ??= above;
-    if (index === undefined) return { there: undefined, place: undefined, unlike: unlike ?? above };
-    place = [...place, index];
+    const found = entryIn(listAt(other, place), list, Number(step));
+    if (!found.isSure) unlike ??= above;
+    if (found.index === undefined) return { there: undefined, place: undefined, unlike: unlike ?? above };
+    place = [...place, found.index];
   }
   const isFree = isRecord(valueAt(other, place.slice(0, -1))) && valueAt(other, place) === undefined;
   const there = textAt(other, place);
@@ -84,8 +80,19 @@ export function textIn(
   return unlike ? { there, place: undefined, unlike } : { there, place };
 }
 
-function indexesOf(list: readonly unknown[], kind: string): readonly number[] {
-  return list.flatMap((entry, index) => (kindOf(entry) === kind ? [index] : []));
+/** Which entry of another list is that of a list: the one of its id, or else of its type and its number among those of that type. */
+function entryIn(other: readonly unknown[], list: readonly unknown[], step: number) {
+  const kind = kindOf(list[step]);
+  const [own, theirs] = [list, other].map((entries) =>
+    entries.flatMap((entry, index) => (kindOf(entry) === kind ? [{ index, id: valueAt(entry, ["id"]) }] : [])),
+  );
+  const twin = (one: { id: unknown }, all = theirs) =>
+    one.id === undefined ? undefined : all?.find(({ id }) => id === one.id);
+  const named = twin({ id: valueAt(list[step], ["id"]) });
+  if (named) return { index: named.index, isSure: true };
+  const [left = [], right = []] = [own?.filter((one) => !twin(one)), theirs?.filter((one) => !twin(one, own))];
+  const number = left.findIndex(({ index }) => index === step);
+  return { index: right[number]?.index, isSure: left.length === right.length };
 }
 
 function kindOf(entry: unknown): string {

@@ -3,7 +3,10 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
+import { isInDraft } from "../index/publication.ts";
+import { isBelow } from "../index/site-languages.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
+import { untranslatedRoutes } from "../rules/checks/missing-translation.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
 import {
@@ -33,6 +36,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     const [translation] = isOfRow(page)
       ? [...translated.filter(isOfRow), ...content.pages.filter((one) => writtenPath(one) === samePath)]
       : translated;
+    if (!translation && untranslatedRoutes(content).some((one) => isBelow(page.route, one))) return [];
     const existing = translation?.source;
     const path = translation ? writtenPath(translation) : samePath;
     return [
@@ -74,7 +78,7 @@ function textsOf(
     for (const { path } of readTexts(model.pageMapper, page.data)) {
       const { file, pointer } = page.place({ path });
       // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
-      if (path[0] !== "authors" && file === source.displayPath)
+      if (path[0] !== "authors" && file === source.displayPath && !isInDraft(page.data, path))
         add(fromPointer(pointer), model.shapes.page.at(page.data, path));
     }
   for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);

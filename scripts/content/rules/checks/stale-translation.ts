@@ -3,6 +3,7 @@ import { compareText } from "../../diagnostic/diagnostic.ts";
 import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, type PageFile, oncePerIndex } from "../../index/content-index.ts";
+import { isDraft } from "../../index/publication.ts";
 import { siteLanguages } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -25,7 +26,7 @@ export const staleTranslation: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same.",
+    "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same. Or that page is gone.",
   bad: translation("«aaaaaaaa»"),
   good: translation("klelbfkp"),
   check(content) {
@@ -37,7 +38,8 @@ export const staleTranslation: Check = {
       if (typeof mark !== "string" || page.wrong.has("/translatedFrom")) return [];
       const route = translationsIn(whole)(page.route).get(first.code);
       const original = route === undefined ? undefined : whole.pagesByRoute.get(route);
-      if (!original?.isComplete || original.route === page.route) return [];
+      if (!original) return isRead(whole) ? [withoutOriginal(page)] : [];
+      if (!original.isComplete || original.route === page.route) return [];
       const now = textMark(whole, original);
       if (now === mark) return [];
       return [
@@ -52,6 +54,19 @@ export const staleTranslation: Check = {
     });
   },
 };
+
+/** Whether every page could be read: one that could not may be what a translation seems to lack. */
+function isRead({ pages }: ContentIndex): boolean {
+  return pages.every(({ isComplete }) => isComplete);
+}
+
+function withoutOriginal(page: PageFile): Finding {
+  return {
+    at: { file: page, path: ["translatedFrom"] },
+    message: "The page that this one was translated from is gone, expected one that it translates.",
+    hint: 'Remove this page as well, with a redirect. Where it stays, on its own, remove "translatedFrom".',
+  };
+}
 
 const textsByFile = oncePerIndex((content) => groupBy(everyText(content), ({ file }): IndexedFile => file));
 
@@ -85,7 +100,10 @@ function markOfTemplate(content: ContentIndex, template: string): string {
 }
 
 function textsOf(content: ContentIndex, page: PageFile) {
-  return (textsByFile(content).get(page) ?? []).map(({ file, path, value }) => ({
+  const texts = textsByFile(content).get(page) ?? [];
+  // What no build publishes needs no translation yet.
+  const published = texts.filter(({ path }) => !isDraft(valueAt(page.data, path.slice(0, 2))));
+  return published.map(({ file, path, value }) => ({
     path,
     // Where a fact changes, nothing has to be translated again.
     text: String(file.asWritten?.(path) ?? value)
