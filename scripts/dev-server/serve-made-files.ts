@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Connect } from "vite";
 import { mediaType } from "../hosts/media-types.ts";
+import { assetFolders, assetPolicy } from "../output/content-policy.ts";
 
 type MadeFile = string | Uint8Array | undefined;
 
@@ -18,6 +19,9 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
         response.setHeader("Cache-Control", "no-store");
         const type = mediaType(path);
         response.setHeader("Content-Type", type.startsWith("text/") ? `${type};charset=utf-8` : type);
+        // The editor and the gallery show in frames what a link leads to.
+        if (assetFolders.some((folder) => path.startsWith(folder)))
+          response.setHeader("Content-Security-Policy", assetPolicy.replace("ancestors 'none'", "ancestors 'self'"));
         response.setHeader("Content-Length", Buffer.byteLength(content));
         return response.end(request.method === "HEAD" ? undefined : content);
       }

@@ -114,8 +114,10 @@ function queryLines({ path, redirects }: OldPage, index: number): string[] {
     .filter(({ query }) => query.length > 0)
     .flatMap(({ query, to }, number) => {
       const names = query.map(([name]) => name);
-      // In its words a parameter has one value, and no equals sign in its name.
-      if (new Set(names).size < names.length || names.some((name) => name.includes("=")))
+      // In its words a parameter has one value, and no equals sign in its name. A backslash may end its quotes, and what
+      // stands for a variable of its environment it replaces before it reads them.
+      const isSaid = !query.flat().some((part) => /\\|\{\$/.test(part));
+      if (!isSaid || new Set(names).size < names.length || names.some((name) => name.includes("=")))
         return [
           `# Caddy cannot name the query of the old address of ${plainPath(to)} that begins at ${plainPath(path)}.`,
         ];

@@ -57,7 +57,6 @@ export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): 
         ...block(`location ${text(`${path}/`)}`, [`error_page 404 ${page};`, ...fileLines(form)]),
       ];
     }),
-    ...block(`location ^~ ${text(`${base}/.well-known/`)}`, fileLines(form)),
     ...others.flatMap((rule) =>
       block(`location ${isFolder(rule) ? "^~" : "="} ${text(addressOf(rule.prefix))}`, [
         ...headerLines(rule),

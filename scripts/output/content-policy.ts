@@ -85,3 +85,26 @@ function sourcesOf(directive: OpenedDirective, openings: Openings): string {
   const before = strict[directive] === "'none'" || strict[directive] === undefined ? [] : [strict[directive]];
   return [...new Set([...before, ...further])].join(" ") || "'none'";
 }
+
+/** Where the files of authors are published. */
+export const assetFolders = ["/assets/", "/.well-known/"];
+
+/**
+ * The Content-Security-Policy of the author's files, for when somebody opens one directly: an SVG or HTML file is then
+ * a page of the site's origin, and the policy of pages would let it run any script among the files. This policy allows
+ * pictures, media and styles only. It applies to all files, because a list of dangerous types could never be complete,
+ * and other files are not affected. It has no `sandbox`: without scripts, forms and frames that would add little, and
+ * PDF viewers differ in what they still do under it.
+ *
+ * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both. Vercel and `npm start`
+ * send it instead of the policy of pages. Therefore it has to be complete by itself.
+ */
+export const assetPolicy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");

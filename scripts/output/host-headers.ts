@@ -5,7 +5,7 @@ import { type AddressForm, pageHref } from "../content/read/address-form.ts";
 import { parseOldAddress, pageAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
 import { shareFolder } from "../share/drawing.ts";
-import { headerPolicy } from "./content-policy.ts";
+import { assetFolders, assetPolicy, headerPolicy } from "./content-policy.ts";
 import { hashedSearchFolders, otherSearchFiles } from "./search-files.ts";
 
 interface HeaderFacts {
@@ -39,7 +39,7 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
         ...(isPreview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
       },
     },
-    { prefix: `${base}/assets/`, headers: { "Content-Security-Policy": assetPolicy } },
+    ...assetFolders.map((folder) => ({ prefix: base + folder, headers: { "Content-Security-Policy": assetPolicy } })),
     ...[bundleFolder, shareFolder, imageFolder, ...(hasSearch ? hashedSearchFolders : [])].map((folder) => ({
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever },
@@ -56,26 +56,6 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
 
 /** For addresses with a hash: what stands there never changes. */
 const forever = "public, max-age=31536000, immutable";
-
-/**
- * The Content-Security-Policy of the author's files, for when somebody opens one directly: an SVG or HTML file is then
- * a page of the site's origin, and the policy of pages would let it run any script among the files. This policy allows
- * pictures, media and styles only. It applies to all files, because a list of dangerous types could never be complete,
- * and other files are not affected. It has no `sandbox`: without scripts, forms and frames that would add little, and
- * PDF viewers differ in what they still do under it.
- *
- * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both. Vercel and `npm start`
- * send it instead of the policy of pages. Therefore it has to be complete by itself.
- */
-const assetPolicy = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
 
 /**
  * The redirects for the old addresses of all pages of a site that is served below a path. Those of whole folders come last, the

@@ -2,6 +2,7 @@ import { pathToRegexp } from "path-to-regexp";
 import { expect, test } from "vitest";
 import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import type { Redirect } from "../../scripts/hosts/host-rules.ts";
+import { caddyFile } from "../../scripts/hosts/caddy-file.ts";
 import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts";
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { findRedirect, indexRedirects } from "../../scripts/output/find-redirect.ts";
@@ -27,12 +28,13 @@ test("every host gives an icon the header that is meant for it alone, whatever i
 });
 
 test("a file of the author's, opened by itself, may show pictures and styles, and run no script", () => {
-  const [rule] = headerRules({ base: "", icons: [], isPreview: false, services: {} }).filter(
-    ({ prefix }) => prefix === "/assets/",
-  );
-  const policy = rule?.headers["Content-Security-Policy"]?.split("; ") ?? [];
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self' data:"]));
-  expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
+  const rules = headerRules({ base: "", icons: [], isPreview: false, services: {} });
+  for (const folder of ["/assets/", "/.well-known/"]) {
+    const rule = rules.find(({ prefix }) => prefix === folder);
+    const policy = rule?.headers["Content-Security-Policy"]?.split("; ") ?? [];
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self' data:"]));
+    expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
+  }
 });
 
 test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.example", ""])(
@@ -82,6 +84,20 @@ test("the files for search engines and the page of a redirect are not written wi
   expect(() => filesOf("https://a.example\nDisallow: /")).toThrow("No line of robots.txt can name");
   expect(() => filesOf("https://a.example\u0000")).toThrow("No markup can hold");
 });
+
+test.each(["/old?dir=%5C", "/old?a=%5C%22", "/old?a=%7B%24HOME%7D"])(
+  "a query that Caddy would read as part of its own language, %s, is left out of its file",
+  (from) => {
+    const redirects = redirectsOf([{ path: "/a", redirectFrom: [from] }], form);
+    const file = caddyFile({
+      ...form,
+      rules: headerRules({ base: "", icons: [], isPreview: false, services: {} }),
+      redirects,
+    });
+    expect(file).toContain("# Caddy cannot name the query of the old address of /a that begins at /old.\n");
+    expect(file).not.toMatch(/^\s*query /m);
+  },
+);
 
 test("a redirect has a line for Netlify too, where Cloudflare takes both", () => {
   const file = (count: number) => {

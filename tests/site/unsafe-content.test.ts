@@ -96,6 +96,11 @@ describe("the dev server", () => {
     expect(await ask("/assets/price%20list.html")).toEqual(["text/html;charset=utf-8", "9", "<p>Prices"]);
     expect(await ask("/assets/empty.txt")).toEqual(["text/plain;charset=utf-8", "0", ""]);
     expect(await ask("/.well-known/security.txt")).toEqual(["text/plain;charset=utf-8", "8", "Contact\n"]);
+    // A page among them may be shown in the frame of the editor, and runs no script there.
+    for (const path of ["/assets/price%20list.html", "/.well-known/security.txt"])
+      expect((await fetch(origin + path)).headers.get("content-security-policy")).toMatch(
+        /^default-src 'none';(?!.*script-src).*frame-ancestors 'self'$/,
+      );
     const others = [
       "/assets/secret.txt",
       "/assets/outside/secret.yaml",

@@ -107,7 +107,7 @@ const files: Files = {
   "日本語/index.yaml": page("日本語"),
   "breads/index.yaml": page("Breads", "  - { type: page-list, title: All, folder: /breads }\n").replace(
     "blocks:",
-    "redirectFrom: [/Brot+Körbe/*]\nblocks:",
+    'redirectFrom: [/Brot+Körbe/*, "/?dir=%5C", "/?home=%7B%24HOME%7D"]\nblocks:',
   ),
   "_assets/manual/index.html": "<h1>Manual</h1>",
 };
@@ -184,6 +184,8 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
         `/cen%C3%ADk/%E6%96%99%e9%87%91${slash}`,
       ];
       for (const path of [...found, "/.well-known/security"]) expect([path, await answers(path)]).toEqual([path, 200]);
+      for (const path of ["/assets/manual/", "/.well-known/security"])
+        expect((await ask(base + path)).headers.get("content-security-policy")).toContain("default-src 'none'");
       const other = slash === "" ? "/breads/rye/" : "/breads/rye";
       for (const path of [other, "/breads/rye.html", "/breads/rye/index.html", "/rye", "/index.php?id=7"])
         expect([path, await answers(path)]).toEqual([path, rye]);
@@ -271,6 +273,7 @@ console.log(JSON.stringify({
   expect(headers.map((rule: { for: string }) => rule.for)).toEqual([
     "/*",
     "/assets/*",
+    "/.well-known/*",
     "/_app/*",
     "/_share/*",
     "/_img/*",
