@@ -27,26 +27,21 @@ export async function createEditingServer(
 ): Promise<{ server: ViteDevServer; address: string }> {
   const base = readBase(pages);
   const token = randomBytes(18).toString("base64url");
-  let folder: Promise<string> | undefined;
-  const panel = async (name: string) => {
-    folder ??= panelFolder(project);
-    return readFileSync(join(await folder, name), "utf8");
-  };
-  const editor = editorPlugin({ project, pages, base, token, panel });
+  let script: Promise<string> | undefined;
+  const editor = editorPlugin({ project, pages, base, token, panel: () => (script ??= panelScript(project)) });
   const address = editorAddress(base);
   const place = { project, pages, port, plugins: [editor], scripts: [`${address.slice(base.length)}button.js`] };
   return { server: await createDevServer(place, options), address: `${address}?token=${token}` };
 }
 
-/** The folder with the script and the styles of the panel. A package brings them; here they are made once for each version of the code. */
-async function panelFolder({ root, codeFolder }: Project): Promise<string> {
-  if (isInstalled(root)) return join(root, "lib/editor");
-  const folder = join(codeFolder, "editor");
-  if (existsSync(folder)) return folder;
-  const beside = `${folder}.${process.pid}`;
-  await bundlePanel(root, beside);
-  // Another server may have been quicker.
-  if (existsSync(folder)) rmSync(beside, { recursive: true });
-  else renameSync(beside, folder);
-  return folder;
+/** The script of the panel. A package brings it; here it is made once for each version of the code. */
+async function panelScript({ root, codeFolder }: Project): Promise<string> {
+  const file = isInstalled(root) ? join(root, "lib/editor/panel.js") : join(codeFolder, "panel.js");
+  if (!existsSync(file)) {
+    const beside = `${file}.${process.pid}`;
+    await bundlePanel(root, beside);
+    renameSync(join(beside, "panel.js"), file);
+    rmSync(beside, { recursive: true });
+  }
+  return readFileSync(file, "utf8");
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /**
- * Bundles the panel of a renderer to `panel.js` and `panel.css` in a folder.
+ * Bundles the panel of a renderer to `panel.js` in a folder.
  * @param {string} root The folder of the renderer.
  * @param {string} folder
  */
@@ -14,23 +14,16 @@ export async function bundlePanel(root, folder) {
     logLevel: "error",
     oxc: { jsx: { runtime: "automatic", development: false } },
     // What entries are alike is asked by code of the server, too.
-    plugins: [
-      {
-        name: "equal",
-        enforce: "pre",
-        resolveId: (id) => (id === "node:util" ? join(panel, "\0equal") : undefined),
-        load: (id) =>
-          id === join(panel, "\0equal") ? 'export { deepEquals as isDeepStrictEqual } from "@rjsf/utils";' : undefined,
-      },
-    ],
+    resolve: {
+      alias: { "node:util": 'data:text/javascript,export { deepEquals as isDeepStrictEqual } from "@rjsf/utils"' },
+    },
     build: {
       outDir: folder,
       emptyOutDir: true,
       target: "es2023",
-      cssCodeSplit: false,
       rolldownOptions: {
         input: join(panel, "main.tsx"),
-        output: { entryFileNames: "panel.js", assetFileNames: "panel[extname]", codeSplitting: false },
+        output: { entryFileNames: "panel.js", codeSplitting: false },
       },
     },
   });
