@@ -6,7 +6,7 @@ import { useSession } from "./state/session-context.ts";
 
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
-  const { session, site, kept, route, view, isBrowsing } = useSession();
+  const { session, site, kept, route, view } = useSession();
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
@@ -35,14 +35,6 @@ export function TopBar() {
           </button>
         ))}
       </nav>
-      <label>
-        <input
-          type="checkbox"
-          checked={isBrowsing}
-          onChange={({ target }) => session.set({ isBrowsing: target.checked })}
-        />{" "}
-        Follow links
-      </label>
       {[{ direction: "undo", word: "Undo" } as const, { direction: "redo", word: "Redo" } as const].map(
         ({ direction, word }) => (
           <button

@@ -16,8 +16,6 @@ export interface SessionState {
   readonly site: ShownSite;
   readonly kept: KeptFile;
   readonly view: View;
-  /** Whether links on the page lead to other pages, and a click opens no block. */
-  readonly isBrowsing: boolean;
   /** The page that is shown beside the panel, whose file may not be the open one. */
   readonly route: string;
   /** Where its blocks are written. */
@@ -42,7 +40,7 @@ export class EditorSession {
     });
     const { shown } = file;
     const view = { kind: "outline" } as const;
-    this.state = { site, kept: this.keeper.kept, route, shown, view, isBrowsing: false, said: "", trouble: undefined };
+    this.state = { site, kept: this.keeper.kept, route, shown, view, said: "", trouble: undefined };
     listenToServer(() => void this.#follow());
     addEventListener("beforeunload", (event) => {
       if (!this.keeper.isSaved) event.preventDefault();
