@@ -9,6 +9,7 @@ import { Outline } from "./outline.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageView } from "./page-view.tsx";
 import { PublishView } from "./publish-view.tsx";
+import { SharedNote } from "./shared-note.tsx";
 import type { View } from "./state/editor-session.ts";
 import { keyOf } from "./state/entry-keys.ts";
 import { useSession } from "./state/session-context.ts";
@@ -53,6 +54,7 @@ export function App() {
             Take back what was typed
           </button>
         </p>
+        {needsData && <SharedNote />}
         <Shown key={kept.file.path + keyOf(kept.data, view.pointer)} />
       </section>
       <main className="site" aria-label="The page">

@@ -1,7 +1,6 @@
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { nameOfBlock, typeOf } from "./name-of-block.ts";
-import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** The fields of one block. */
@@ -10,7 +9,6 @@ export function BlockView() {
   const { pointer = "" } = view;
   const path = fromPointer(pointer);
   const block = valueAt(kept.data, path);
-  if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = valueAt(block, ["use"]);
   // A language may have its own.
@@ -23,7 +21,6 @@ export function BlockView() {
       <h1 id="first" tabIndex={-1}>
         {nameOfBlock(site, block).kind}
       </h1>
-      <SharedNote />
       {typeof part === "string" && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}

@@ -2,22 +2,34 @@ import { useRef } from "react";
 import type { JsonSchema } from "../session/describe-site.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
-import { NewFact } from "./new-fact.tsx";
-import { SharedNote } from "./shared-note.tsx";
+import { focusLater } from "./state/focus-later.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The facts of the open file, each with a field. */
 export function FactsView() {
-  const { kept, site } = useSession();
+  const { session, kept, site } = useSession();
   const schema = useRef<JsonSchema>(undefined);
   const facts = site.facts.filter(({ path }) => path === kept.file.path);
   schema.current = factsSchema(kept.data, facts, schema.current);
+  const add = () => {
+    const name = prompt("The name of the new fact, behind the name of its group and a point: price.loaf")?.trim();
+    if (!name) return;
+    if (facts.some((fact) => `${name}.`.startsWith(`${fact.name}.`) || fact.name.startsWith(`${name}.`)))
+      return session.set({ trouble: `The name ${name} is taken.` });
+    const text = prompt(`What texts say that name it {${name}}`)?.trim();
+    if (!text) return;
+    const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
+    session.keeper.change(name.split("."), value, { label: `Add fact ${name}` });
+    session.set({ trouble: undefined });
+    focusLater(`/${name.replaceAll(".", "/")}`);
+  };
   return (
     <>
       <h1>Facts</h1>
-      <SharedNote />
       <SchemaForm schema={schema.current} />
-      <NewFact facts={facts} />
+      <button type="button" onClick={add}>
+        New fact …
+      </button>
     </>
   );
 }
