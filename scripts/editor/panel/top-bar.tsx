@@ -40,7 +40,7 @@ export function TopBar() {
           <button
             key={word}
             type="button"
-            aria-disabled={site[direction] === undefined || undefined}
+            aria-disabled={site[direction] === "" || undefined}
             title={site[direction]}
             aria-label={[word, site[direction]].filter(Boolean).join(": ")}
             onClick={() => void session.step(direction)}

@@ -28,10 +28,10 @@ export class Journal {
     this.#pages = pages;
   }
 
-  /** The names of the steps that would be undone, and done again. */
-  labels(): Readonly<Record<Direction, string | undefined>> {
+  /** The names of the steps that would be undone, and done again: empty where there is none. */
+  labels(): Readonly<Record<Direction, string>> {
     const { undo, redo } = this.#steps;
-    return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
+    return { undo: undo.at(-1)?.label ?? "", redo: redo.at(-1)?.label ?? "" };
   }
 
   /** Writes the files of a step, and notes it. */

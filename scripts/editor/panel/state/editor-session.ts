@@ -34,9 +34,7 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.keeper = new FileKeeper(file, (follow) => {
-      const { kept } = this.keeper;
-      const shown = kept.file.route === this.state.route ? kept.file.shown : this.state.shown;
-      this.set({ kept, shown, ...(follow && this.#followed(follow)) });
+      this.set({ kept: this.keeper.kept, ...(follow && this.#followed(follow)) });
     });
     const { shown } = file;
     const view = { kind: "outline" } as const;
@@ -100,7 +98,7 @@ export class EditorSession {
     }
     const file = await this.ask(name, request);
     if (!file) return undefined;
-    if (file.route !== undefined) this.set({ route: file.route });
+    if (file.route !== undefined) this.set({ route: file.route, shown: file.shown });
     this.keeper.open(file);
     return file;
   }
@@ -124,15 +122,11 @@ export class EditorSession {
 
   async #follow(): Promise<void> {
     // A server that has gone away sends events again once it is there.
-    const site = callServer("site", {}).then((now) => {
-      // Without a step that is left the answer has no word of it.
-      this.set({ site: { ...this.state.site, ...now, undo: now.undo, redo: now.redo } });
+    const site = callServer("site", {}).then((now) => this.set({ site: { ...this.state.site, ...now } }));
+    const page = callServer("open", { route: this.state.route }).then(({ route, shown }) => {
+      if (route === this.state.route) this.set({ shown });
     });
-    await Promise.allSettled([site, this.keeper.refresh()]);
-    const { route } = this.state;
-    if (this.keeper.kept.file.route === route) return;
-    const page = await callServer("open", { route }).catch(() => undefined);
-    if (page) this.set({ shown: page.shown });
+    await Promise.allSettled([site, page, this.keeper.refresh()]);
   }
 
   /** What is open stays open where others come and go around it, and is closed with a word where it is gone. */
