@@ -131,7 +131,6 @@ function send(response: ServerResponse, type: string, text: string): void {
 /** Nobody else can frame the editor or send it anywhere. */
 const policy = [
   "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "frame-ancestors 'none'",
   "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { namesIn } from "../../content/values/scopes.ts";
 import type { JsonSchema } from "../session/describe-site.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
@@ -14,7 +15,7 @@ export function FactsView() {
   const add = () => {
     const name = prompt("The name of the new fact, behind the name of its group and a point: price.loaf")?.trim();
     if (!name) return;
-    if (facts.some((fact) => `${name}.`.startsWith(`${fact.name}.`) || fact.name.startsWith(`${name}.`)))
+    if (namesIn(kept.data).some((one) => `${name}.`.startsWith(`${one}.`) || one.startsWith(`${name}.`)))
       return session.set({ trouble: `The name ${name} is taken.` });
     const text = prompt(`What texts say that name it {${name}}`)?.trim();
     if (!text) return;

@@ -64,12 +64,13 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   const inFacts = usesInFacts(shared);
   const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
   const ofAll = siteFiles.flatMap(names);
-  const onPages = pages.map((page) => new Set([...ofAll, ...names(page)]));
-  const isOn = (page: ReadonlySet<string>, name: string, trail: readonly string[] = []): boolean =>
-    page.has(name) ||
-    inFacts.some(
-      (use) => use.name === name && !trail.includes(name) && isOn(page, use.path.join("."), [...trail, name]),
-    );
+  /** With those that the facts of these names name. */
+  const withFacts = (known: ReadonlySet<string>): ReadonlySet<string> => {
+    const named = inFacts.filter(({ path }) => known.has(path.join("."))).map(({ name }) => name);
+    const all = new Set([...known, ...named]);
+    return all.size === known.size ? known : withFacts(all);
+  };
+  const onPages = pages.map((page) => withFacts(new Set([...ofAll, ...names(page)])));
   const languages = siteLanguages(site.data);
   return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
     namesIn(data).map((name) => ({
@@ -79,7 +80,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
       text:
         readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
       /** How many it stands on. */
-      pages: onPages.filter((page) => isOn(page, name)).length,
+      pages: onPages.filter((page) => page.has(name)).length,
     })),
   );
 }
