@@ -2,27 +2,19 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, ViteDevServer } from "vite";
-import { createDevServer } from "../dev-server/create-dev-server.ts";
+import { createDevServer, type DevServerPlace } from "../dev-server/create-dev-server.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { isInstalled } from "../program/cache-folders.js";
 import type { Project } from "../program/project.ts";
 import { editorAddress, editorPlugin } from "./editor-plugin.ts";
 import { bundlePanel } from "./panel/bundle-panel.js";
 
-interface EditedPlace {
-  readonly project: Project;
-  /** The content folder. */
-  readonly pages: string;
-  /** Port 0 lets the system choose. */
-  readonly port: number;
-}
-
 /**
  * Creates the dev server of a content folder with the editor beside the pages, for this machine alone. `options` are passed on to Vite.
  * Whoever has the `address`, with the token of this server, may write.
  */
 export async function createEditingServer(
-  { project, pages, port }: EditedPlace,
+  { project, pages, port }: DevServerPlace,
   options: InlineConfig = {},
 ): Promise<{ server: ViteDevServer; address: string }> {
   const base = readBase(pages);
