@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, ViteDevServer } from "vite";
+import { writeWhole } from "../cache/replace-file.ts";
 import { createDevServer, type DevServerPlace } from "../dev-server/create-dev-server.ts";
 import { readBase } from "../dev-site/read-base.ts";
 import { isInstalled } from "../program/cache-folders.js";
@@ -29,11 +30,6 @@ export async function createEditingServer(
 /** The script of the panel. A package brings it; here it is made once for each version of the code. */
 async function panelScript({ root, codeFolder }: Project): Promise<string> {
   const file = isInstalled(root) ? join(root, "lib/editor/panel.js") : join(codeFolder, "panel.js");
-  if (!existsSync(file)) {
-    const beside = `${file}.${process.pid}`;
-    await bundlePanel(root, beside);
-    renameSync(join(beside, "panel.js"), file);
-    rmSync(beside, { recursive: true });
-  }
+  if (!existsSync(file)) writeWhole(file, await bundlePanel(root));
   return readFileSync(file, "utf8");
 }

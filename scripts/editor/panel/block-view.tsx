@@ -6,8 +6,7 @@ import { useSession } from "./state/session-context.ts";
 /** The fields of one block. */
 export function BlockView() {
   const { session, kept, site, view, shown } = useSession();
-  const { pointer = "" } = view;
-  const path = fromPointer(pointer);
+  const path = fromPointer(view.pointer ?? "");
   const block = valueAt(kept.data, path);
   const type = typeOf(site, block);
   const part = valueAt(block, ["use"]);

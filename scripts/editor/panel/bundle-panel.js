@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /**
- * Bundles the panel of a renderer to `panel.js` in a folder.
+ * Bundles the panel of a renderer to one script.
  * @param {string} root The folder of the renderer.
- * @param {string} folder
  */
-export async function bundlePanel(root, folder) {
+export async function bundlePanel(root) {
   const panel = join(root, "scripts/editor/panel");
-  await build({
+  const built = await build({
     root: panel,
     configFile: false,
     logLevel: "error",
@@ -18,13 +17,10 @@ export async function bundlePanel(root, folder) {
       alias: { "node:util": 'data:text/javascript,export { deepEquals as isDeepStrictEqual } from "@rjsf/utils"' },
     },
     build: {
-      outDir: folder,
-      emptyOutDir: true,
+      write: false,
       target: "es2023",
-      rolldownOptions: {
-        input: join(panel, "main.tsx"),
-        output: { entryFileNames: "panel.js", codeSplitting: false },
-      },
+      rolldownOptions: { input: join(panel, "main.tsx"), output: { codeSplitting: false } },
     },
   });
+  return /** @type {import("vite").Rolldown.RolldownOutput} */ (built).output[0].code;
 }

@@ -65,6 +65,15 @@ export function createEditor(content: EditedContent) {
     return found;
   }
 
+  function openedAt(route: string): OpenFile {
+    const look = content.look();
+    const page = look.index.pagesByRoute.get(route);
+    const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(route)];
+    const path = paths.find((name) => look.source(name));
+    if (path === undefined) throw new UsageError(`There is no page ${route}.`);
+    return opened(path, route);
+  }
+
   function current(path: string): Buffer | undefined {
     if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
     const bytes = readContentFile(pages, path);
@@ -79,15 +88,7 @@ export function createEditor(content: EditedContent) {
     /** The site as it is now. */
     site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
-    open: call(file, (request) => {
-      if ("path" in request) return opened(request.path);
-      const look = content.look();
-      const page = look.index.pagesByRoute.get(request.route);
-      const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(request.route)];
-      const path = paths.find((name) => look.source(name));
-      if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
-      return opened(path, request.route);
-    }),
+    open: call(file, (request) => ("path" in request ? opened(request.path) : openedAt(request.route))),
     /** Writes a file anew, with what others have written meanwhile. Answers with the file as it is then, and with what both have changed. */
     write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
@@ -123,7 +124,7 @@ export function createEditor(content: EditedContent) {
         throw new UsageError(`The page was not renamed: ${answer.reason} ${place}`);
       }
       journal.write({ label: "Rename", files: answer.changes });
-      return opened(pathsOfRoute(to).find((name) => content.look().source(name)) ?? "");
+      return openedAt(to);
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);

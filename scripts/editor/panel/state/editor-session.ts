@@ -43,6 +43,13 @@ export class EditorSession {
     addEventListener("beforeunload", (event) => {
       if (!this.keeper.isSaved) event.preventDefault();
     });
+    addEventListener("keydown", (event) => {
+      // Fields of text have an undo of their own.
+      const isInText = event.target instanceof Element && event.target.matches("input, textarea, select");
+      if (isInText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      void this.step(event.shiftKey ? "redo" : "undo");
+    });
   }
 
   static async start(route: string): Promise<EditorSession> {
