@@ -72,7 +72,9 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   };
   const onPages = pages.map((page) => withFacts(new Set([...ofAll, ...names(page)])));
   const languages = siteLanguages(site.data);
-  return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
+  // Those of a language stand behind those of the whole site.
+  const files = [...(shared?.facts ?? [])].toSorted(([one], [other]) => one.length - other.length);
+  return files.flatMap(([home, { source, data }]) =>
     namesIn(data).map((name) => ({
       /** `price.loaf`, and the file in which it is written: a language may have its own. */
       ...{ name, path: pathOf(source.displayPath) ?? source.path },
