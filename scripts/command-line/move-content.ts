@@ -1,6 +1,3 @@
-import { constants, copyFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { replaceFile, writeWhole } from "../cache/replace-file.ts";
 import { baselineText, movedBaseline, parseBaseline } from "../content/answers/baseline.ts";
 import { type CheckedContent, checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
@@ -11,16 +8,20 @@ import { moveAsset } from "../content/move/move-asset.ts";
 import { movePages } from "../content/move/move-page.ts";
 import { assetMoveReport, moveReport } from "../content/move/move-report.ts";
 import { baselineFileName, lockFileName } from "../content/read/content-path.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
+import { UsageError } from "../program/usage-error.ts";
 import { isAssetName, type NamedMove, requireAssetMove, requirePageMoves } from "./move-targets.ts";
-import { type MovingFile, writeMove } from "./write-move.ts";
+import type { FileChange } from "./write-files.ts";
 
-/** A move that was made, or what keeps it from being made: the content with its mistakes. */
-type MoveAnswer = { readonly report: string } | { readonly refused: CheckedContent; readonly reason: string };
+/** A move that can be written, or what keeps it from being made: the content with its mistakes. */
+type MoveAnswer =
+  | { readonly report: string; readonly changes: readonly FileChange[] }
+  | { readonly refused: CheckedContent; readonly reason: string };
 
 /**
- * Moves a page or an asset with all links to it, or only says what that would change. Throws a UsageError where there is no such thing,
- * or no room for it.
+ * What moves a page or an asset with all links to it, and a report as of what is done, or would be. Throws a UsageError where there is no
+ * such thing, or no room for it.
  */
 export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boolean): MoveAnswer {
   const { pages } = named;
@@ -35,28 +36,44 @@ export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boo
     : planPageMove(named, content, isDryRun);
   const after = checkRawContent(model, planned.raw);
   if (!after.index) return { refused: after, reason: "the content would have these mistakes afterwards." };
-  if (isDryRun) return { report: planned.report };
+  const { files, changed, routes, report } = planned;
+  const adds = (route: string) => [route, firstOfFurther(route)].some((one) => routes.has(one));
   const before = new Map([...raw.sources, ...(raw.tables ?? [])].map(({ path, text }) => [path, text]));
-  writeMove(pages, { ...planned, before });
-  moveBaseline(raw.baseline, pages, planned.files);
-  if (raw.lock) {
-    const adds = (route: string) => [route, firstOfFurther(route)].some((one) => planned.routes.has(one));
-    writeWhole(join(pages, lockFileName), updateLock(raw.lock.text, after.index, { adds }).text);
-  }
-  return { report: planned.report };
+  // The old ones go last: whenever it is interrupted, nothing is lost.
+  const changes = [
+    ...files.map(({ newPath, after }) => ({ path: newPath, before: undefined, after })),
+    ...changed.flatMap(({ path, text }) => changeOf(path, before.get(path), text)),
+    ...changeOf(baselineFileName, raw.baseline, baselineAfter(raw.baseline, files)),
+    ...changeOf(lockFileName, raw.lock?.text, updateLock(raw.lock?.text ?? "", after.index, { adds }).text),
+    ...files.map(({ path, before }) => ({ path, before, after: undefined })),
+  ];
+  return { report, changes };
+}
+
+/** The change of a text; none where there is no file. */
+function changeOf(path: string, before: string | undefined, after: string): readonly FileChange[] {
+  return before === undefined ? [] : [{ path, before: Buffer.from(before), after: Buffer.from(after) }];
 }
 
 /** Recorded warnings move with their files. */
-function moveBaseline(text: string | undefined, pages: string, files: readonly MovingFile[]): void {
-  const recorded = text === undefined ? undefined : parseBaseline(text);
-  if (text === undefined || !recorded) return;
-  const moved = movedBaseline(recorded, new Map(files.map(({ path, newPath }) => [path, newPath])));
-  replaceFile({ folder: pages, path: baselineFileName }, text, baselineText(moved));
+function baselineAfter(text = "", files: readonly MovingFile[]): string {
+  const recorded = parseBaseline(text);
+  return recorded
+    ? baselineText(movedBaseline(recorded, new Map(files.map(({ path, newPath }) => [path, newPath]))))
+    : text;
 }
 
 interface MovedContent {
   readonly raw: RawContent;
   readonly index: ContentIndex;
+}
+
+/** A file that moves to a place where there must be none. */
+interface MovingFile {
+  readonly path: string;
+  readonly newPath: string;
+  readonly before: Buffer;
+  readonly after: Buffer;
 }
 
 /** A move that is ready to be written. */
@@ -76,7 +93,8 @@ function planPageMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: 
     files: moved.pages.map(({ path, newPath, source }) => ({
       path,
       newPath,
-      write: (file) => writeFileSync(file, source.text, { flag: "wx" }),
+      before: Buffer.from(raw.sources.find((one) => one.path === path)?.text ?? ""),
+      after: Buffer.from(source.text),
     })),
     raw: moved.raw,
     changed: moved.changed,
@@ -88,9 +106,10 @@ function planPageMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: 
 function planAssetMove(named: NamedMove, { raw, index }: MovedContent, isDryRun: boolean): PlannedMove {
   const move = requireAssetMove(named, raw.assets);
   const moved = moveAsset(raw, index, move);
-  const write = (file: string): void => copyFileSync(join(named.pages, move.path), file, constants.COPYFILE_EXCL);
+  const bytes = readBytes(named.pages, move.path);
+  if (!(bytes instanceof Uint8Array)) throw new UsageError(`${move.path} cannot be read.`);
   return {
-    files: [{ ...move, write }],
+    files: [{ ...move, before: Buffer.from(bytes), after: Buffer.from(bytes) }],
     raw: moved.raw,
     changed: moved.changed,
     routes: new Set(),

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, writeFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { checkRawContent } from "../content/check/check-content.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
@@ -9,7 +9,6 @@ import { formServices } from "../content/index/site-data.ts";
 import { examplePicture } from "../content/pictures/example-picture.ts";
 import { assetAt } from "../content/read/content-path.ts";
 import { deviceNameIn } from "../content/read/file-name.ts";
-import { findDetour } from "../content/read/open-regular-file.ts";
 import { displayPath, type RawContent } from "../content/read/read-content.ts";
 import { isRoute } from "../content/read/route-form.ts";
 import { scaffoldPage } from "../content/scaffold/scaffold-page.ts";
@@ -17,6 +16,7 @@ import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 import { requireFreePlace } from "./require-free-place.ts";
 import { requirePages } from "./require-pages.ts";
+import type { FileChange } from "./write-files.ts";
 
 interface PageToStart {
   readonly pages: string;
@@ -30,7 +30,7 @@ interface PageToStart {
   readonly root: string;
 }
 
-/** Writes a new page, which is a draft, and `edit` may change its text before. Throws a UsageError where it can have no such path. */
+/** A new page, which is a draft, and whose text `edit` may change, with what writes it. Throws a UsageError where it can have no such path. */
 export function startPage(
   { pages, raw, model, name, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
@@ -47,11 +47,8 @@ export function startPage(
       form: index && formServices(index.site)[0]?.name,
     }),
   );
-  const file = join(pages, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text, { flag: "wx" });
-  if (text.includes(examplePicture.address)) addExamplePicture(pages);
-  return { route, path, text };
+  const changes = [{ path, before: undefined, after: Buffer.from(text) }, ...missingPicture(pages, text)];
+  return { route, path, text, changes };
 }
 
 /** The reference of blocks, where it lies in the project of a site. */
@@ -73,17 +70,13 @@ function nextOrder(route: string, index: ContentIndex | undefined): number | und
   return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
 }
 
-/** Puts the picture that stands for others beside those of the site, where it is not there yet. */
-function addExamplePicture(pages: string): void {
-  const path = assetAt(examplePicture.address);
-  if (path === undefined) throw new Error("The example of a picture has no place.");
-  const detour = findDetour(pages, path);
-  if (detour !== undefined)
-    throw new UsageError(`${displayPath(join(pages, detour), process.cwd())} is no folder: a picture belongs there.`);
-  mkdirSync(join(pages, dirname(path)), { recursive: true });
-  if (!lstatSync(join(pages, path), { throwIfNoEntry: false })) {
-    writeFileSync(join(pages, path), examplePicture.bytes, { flag: "wx" });
-  }
+/** What brings the picture that stands for others, where a text names it and it is not there yet. */
+export function missingPicture(pages: string, text: string): readonly FileChange[] {
+  const path = assetAt(examplePicture.address) ?? "";
+  const isThere = lstatSync(join(pages, path), { throwIfNoEntry: false }) !== undefined;
+  return isThere || !text.includes(examplePicture.address)
+    ? []
+    : [{ path, before: undefined, after: examplePicture.bytes }];
 }
 
 /** The route of the new page. Throws a UsageError if no page can have this path, or one already has it. */

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { loadModel } from "../cache/load-model.ts";
 import { projectSchemas } from "../cache/project-schemas.ts";
 import { routeOfName } from "../command-line/content-names.ts";
@@ -7,6 +6,7 @@ import type { Flags } from "../command-line/options.ts";
 import { requireBlockType } from "../command-line/require-block-type.ts";
 import { requirePages } from "../command-line/require-pages.ts";
 import { pathOf, routeOfNewPage, startPage } from "../command-line/start-page.ts";
+import { writeFiles } from "../command-line/write-files.ts";
 import { checkRawContent, indexRawContent } from "../content/check/check-content.ts";
 import type { Diagnostic } from "../content/diagnostic/diagnostic.ts";
 import type { ContentIndex, PageFile } from "../content/index/content-index.ts";
@@ -40,6 +40,7 @@ export function run(flags: Flags<"new page">): number {
     root: flags.project.root,
   });
   const { route, path, text } = started;
+  writeFiles(pages, started.changes);
   const file = join(pages, path);
   const published = { path, displayPath: display(file), text: text.replace(/^draft: true\n/m, "") };
   const after = checkRawContent(model, { ...raw, sources: [...raw.sources, published] });
@@ -68,11 +69,9 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
   const path = pathOf(route, name);
   requireUntranslated(content, original, route);
   const text = startTranslation(content, original, path);
-  const file = join(pages, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text, { flag: "wx" });
+  writeFiles(pages, [{ path, before: undefined, after: Buffer.from(text) }]);
   process.stdout.write(
-    `${display(file)} is the page ${route}, a draft in the words of ${original.source.displayPath}.\n`,
+    `${display(join(pages, path))} is the page ${route}, a draft in the words of ${original.source.displayPath}.\n`,
   );
   return 0;
 }

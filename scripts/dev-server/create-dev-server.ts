@@ -7,7 +7,7 @@ import { packageFolder } from "../program/package-folder.ts";
 import type { Project } from "../program/project.ts";
 import { sitePlugin } from "./vite-plugin-site.ts";
 
-interface DevServerPlace {
+export interface DevServerPlace {
   readonly project: Project;
   readonly pages: string;
   /** Port 0 lets the system choose. */

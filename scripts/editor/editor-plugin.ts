@@ -25,8 +25,8 @@ interface EditorInput {
   readonly base: string;
   /** Who knows it may write. */
   readonly token: string;
-  /** The script or the styles of the panel, which are made when somebody first opens it. */
-  panel(name: "panel.js" | "panel.css"): Promise<string>;
+  /** The script of the panel, which is made when somebody first opens it. */
+  panel(): Promise<string>;
 }
 
 /** The address of the editor on a server of its site. */
@@ -80,9 +80,8 @@ async function respond(served: ServedEditor, request: IncomingMessage, response:
     return deny(response, 403, "Only this machine can edit, and only from the editor itself.");
   const isRead = request.method === "GET";
   if (isRead && name === "button.js") return send(response, "text/javascript", button);
-  if (isRead && name === "panel.css") return send(response, "text/css", await served.panel(name));
   if (isRead && name === "panel.js") {
-    const script = await served.panel(name).catch((error: unknown) => {
+    const script = await served.panel().catch((error: unknown) => {
       const words = stripVTControlCharacters(`The editor could not be bundled. ${error}`);
       return `document.body.textContent = ${JSON.stringify(words)};`;
     });
@@ -130,29 +129,16 @@ function send(response: ServerResponse, type: string, text: string): void {
 }
 
 /** Nobody else can frame the editor or send it anywhere. */
-const policy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
+const policy = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const document = `<!doctype html>
 <html lang="en">
-<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Editor</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="panel.css">
 <script type="module" src="panel.js"></script>
-</head>
-<body>
 <div id="app"></div>
-</body>
-</html>
 `;
 
 /** Whether a request comes from this machine, by a name of this machine, and from no page of another site. */

@@ -1,6 +1,6 @@
 // `npm pack` and `npm publish` run it first: it compiles the commands, what every site needs and what is public, bundles the panel of the editor and writes types, into `lib/`.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePanel } from "../editor/panel/bundle-panel.js";
 import { compileCommands } from "./compile-commands.js";
@@ -12,7 +12,8 @@ const lib = join(root, "lib");
 rmSync(lib, { recursive: true, force: true });
 await compileCommands(join(lib, "commands"));
 await compilePublic(root, join(lib, "public"));
-await bundlePanel(root, join(lib, "editor"));
+mkdirSync(join(lib, "editor"));
+writeFileSync(join(lib, "editor/panel.js"), await bundlePanel(root));
 // In a cache of its own, from which packages are found.
 const cache = mkdtempSync(join(root, "node_modules/.pack-"));
 spawnSync(process.execPath, [join(root, "scripts/run.js"), "prepare"], {

@@ -49,6 +49,7 @@ function diff(path: string): readonly string[] {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe("somebody who does not know YAML", () => {
   test("changes a price: clicks it, opens its line, types", async () => {
@@ -67,7 +68,7 @@ describe("somebody who does not know YAML", () => {
     await site.getByText("Three loaves a week are £39").click();
     await button(page, "Change standing.half: £39").click();
     await page.getByText("{standing.half}, on 204 pages.").waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("/standing/half/amount");
+    await expect.poll(() => focused(page)).toBe("/standing/half/amount");
     await page.keyboard.press("Control+a");
     await page.keyboard.type("41.5");
     await site.getByText("Three loaves a week are £41.50").waitFor();
@@ -208,18 +209,17 @@ test("what somebody types goes to the block and the entry that are open, whateve
   const { page } = await openEditor("/orders");
   const file = join(pages, "orders.yaml");
   const text = readFileSync(file, "utf8");
-  const focused = () => page.evaluate(() => document.activeElement?.id);
   await button(page, /^Questions and answers/).click();
   await page.locator(".panel .rows .title").nth(1).click();
   const answer = field(page, "Answer");
   const before = await answer.inputValue();
   await answer.press("Home");
-  const [, block] = /^\/blocks\/(\d+)\/items\/1\/answer$/.exec((await focused()) ?? "") ?? [];
+  const [, block] = /^\/blocks\/(\d+)\/items\/1\/answer$/.exec((await focused(page)) ?? "") ?? [];
   const theirs = text
     .replace("\nblocks:\n", "\nblocks:\n  - type: banner\n    text: Closed.\n")
     .replace(/^( +)- question:/m, "$1- question: New?\n$1  answer: Yes.\n$&");
   writeFileSync(file, theirs);
-  await expect.poll(focused).toBe(`/blocks/${Number(block) + 1}/items/2/answer`);
+  await expect.poll(() => focused(page)).toBe(`/blocks/${Number(block) + 1}/items/2/answer`);
   await page.keyboard.type("Mine. ");
   await expect.poll(() => readFileSync(file, "utf8")).toContain(`Mine. ${before}`.slice(0, 30));
   expect(differences(theirs, readFileSync(file, "utf8")).filter((line) => line.startsWith("-"))).toHaveLength(1);
@@ -307,6 +307,14 @@ describe("the panel", () => {
     await expect.poll(() => existsSync(file)).toBe(false);
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
     expect(asked).toEqual(["Why is it right?", "Remove this page?"]);
+  });
+
+  test("follows a link beside the blocks, and opens the block of one in it", async () => {
+    const { page, site } = await openEditor("/orders");
+    await site.getByRole("banner").getByRole("link", { name: "Find us" }).first().click();
+    await page.locator("[placeholder='Visit the bakehouse']").waitFor();
+    await site.locator("main > [data-editor-block] a").first().click();
+    await page.getByRole("heading", { name: "Fact list", level: 1 }).waitFor();
   });
 
   test("needs a wide window, and says so on a phone", async () => {

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { writeFiles } from "../../scripts/command-line/write-files.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { copyOtherSite, writeFile } from "../support/build/edited-site.ts";
 import { runCommand } from "../support/system/run-command.ts";
@@ -82,4 +83,19 @@ test.each([
   const before = hashFolder(pages);
   expect(await move(folder, ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
   expect(hashFolder(pages)).toEqual(before);
+});
+
+test("where one of several files is no longer what it was, all stay as they were", () => {
+  const { pages } = copyOtherSite();
+  const before = hashFolder(pages);
+  const [old, site] = ["reparatur/bremsen.yaml", "_site.yaml"].map((path) => readFileSync(join(pages, path)));
+  const changes = [
+    { path: "werkstatt/neu/bremsen.yaml", before: undefined, after: old },
+    { path: "_site.yaml", before: site, after: Buffer.from("brand: {}\n") },
+    { path: "reparatur/bremsen.yaml", before: Buffer.from("title: Other\n"), after: undefined },
+  ];
+  const message = "Nothing was changed: reparatur/bremsen.yaml could not be written: it changed meanwhile.";
+  expect(() => writeFiles(pages, changes)).toThrow(message);
+  expect(hashFolder(pages)).toEqual(before);
+  expect(existsSync(join(pages, "werkstatt"))).toBe(false);
 });

@@ -31,14 +31,14 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): re
   return matches;
 }
 
-/** How much of two values is equal, from 0 to 1, or 3 where all is; less than anything where they are of different kinds. */
-function likeness(one: unknown, other: unknown): number {
+/** How much of two values is equal, from 0 to 1, or 3 where all is; less than nothing where they are of different kinds. */
+export function likeness(one: unknown, other: unknown): number {
   if (isDeepStrictEqual(one, other)) return 3;
   if (!isRecord(one) || !isRecord(other)) {
     const isOfKind = Array.isArray(one) === Array.isArray(other) && isRecord(one) === isRecord(other);
     return isOfKind ? 0 : Number.NEGATIVE_INFINITY;
   }
-  if (one["type"] !== other["type"]) return 0;
+  if (one["type"] !== other["type"]) return -0.5;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => key !== "type");
   return keys.filter((key) => isDeepStrictEqual(one[key], other[key])).length / Math.max(keys.length, 1);
 }

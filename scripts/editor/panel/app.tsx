@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import type { ComponentType } from "react";
 import { BlockView } from "./block-view.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { FactsView } from "./facts-view.tsx";
@@ -9,6 +9,7 @@ import { Outline } from "./outline.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PageView } from "./page-view.tsx";
 import { PublishView } from "./publish-view.tsx";
+import { SharedNote } from "./shared-note.tsx";
 import type { View } from "./state/editor-session.ts";
 import { keyOf } from "./state/entry-keys.ts";
 import { useSession } from "./state/session-context.ts";
@@ -30,17 +31,6 @@ const views: Readonly<Record<View["kind"], ComponentType>> = {
 /** The site on the left, what can be changed of it on the right. */
 export function App() {
   const { session, kept, view, said, trouble } = useSession();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Fields of text have an undo of their own.
-      const isInText = event.target instanceof Element && event.target.matches("input, textarea, select");
-      if (isInText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      event.preventDefault();
-      void session.step(event.shiftKey ? "redo" : "undo");
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [session]);
   const needsData = view.kind !== "new-page" && view.kind !== "publish";
   const Shown = needsData && kept.data === undefined ? TextView : views[view.kind];
   return (
@@ -53,6 +43,7 @@ export function App() {
             Take back what was typed
           </button>
         </p>
+        {needsData && <SharedNote />}
         <Shown key={kept.file.path + keyOf(kept.data, view.pointer)} />
       </section>
       <main className="site" aria-label="The page">

@@ -1,16 +1,13 @@
 import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { nameOfBlock, typeOf } from "./name-of-block.ts";
-import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** The fields of one block. */
 export function BlockView() {
   const { session, kept, site, view, shown } = useSession();
-  const { pointer = "" } = view;
-  const path = fromPointer(pointer);
+  const path = fromPointer(view.pointer ?? "");
   const block = valueAt(kept.data, path);
-  if (block === undefined) return <p>This block is no longer there.</p>;
   const type = typeOf(site, block);
   const part = valueAt(block, ["use"]);
   // A language may have its own.
@@ -23,7 +20,6 @@ export function BlockView() {
       <h1 id="first" tabIndex={-1}>
         {nameOfBlock(site, block).kind}
       </h1>
-      <SharedNote />
       {typeof part === "string" && (
         <p className="note">
           What it shows is shared: every page that uses it changes.{" "}

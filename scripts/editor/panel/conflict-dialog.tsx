@@ -18,8 +18,7 @@ export function ConflictDialog() {
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>
           <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
-          {/* It scrolls, so it must be reachable by keyboard. */}
-          <pre tabIndex={0}>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
+          <pre>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
           {side === "mine" && conflict.pointer === nowhere ? (
             <p className="note">Its place is gone: copy it, if you need it.</p>
           ) : (

@@ -1,23 +1,36 @@
 import { useRef } from "react";
+import { namesIn } from "../../content/values/scopes.ts";
 import type { JsonSchema } from "../session/describe-site.ts";
 import { factsSchema } from "./form/facts-schema.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
-import { NewFact } from "./new-fact.tsx";
-import { SharedNote } from "./shared-note.tsx";
+import { focusLater } from "./state/focus-later.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The facts of the open file, each with a field. */
 export function FactsView() {
-  const { kept, site } = useSession();
+  const { session, kept, site } = useSession();
   const schema = useRef<JsonSchema>(undefined);
   const facts = site.facts.filter(({ path }) => path === kept.file.path);
   schema.current = factsSchema(kept.data, facts, schema.current);
+  const add = () => {
+    const name = prompt("The name of the new fact, behind the name of its group and a point: price.loaf")?.trim();
+    if (!name) return;
+    if (namesIn(kept.data).some((one) => `${name}.`.startsWith(`${one}.`) || one.startsWith(`${name}.`)))
+      return session.set({ trouble: `The name ${name} is taken.` });
+    const text = prompt(`What texts say that name it {${name}}`)?.trim();
+    if (!text) return;
+    const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
+    session.keeper.change(name.split("."), value, { label: `Add fact ${name}` });
+    session.set({ trouble: undefined });
+    focusLater(`/${name.replaceAll(".", "/")}`);
+  };
   return (
     <>
       <h1>Facts</h1>
-      <SharedNote />
       <SchemaForm schema={schema.current} />
-      <NewFact facts={facts} />
+      <button type="button" onClick={add}>
+        New fact …
+      </button>
     </>
   );
 }

@@ -3,8 +3,11 @@ import { App } from "./app.tsx";
 import { RefusedError } from "./state/call-server.ts";
 import { EditorSession } from "./state/editor-session.ts";
 import { SessionContext } from "./state/session-context.ts";
-import "./panel.css";
+import styles from "./panel.css?inline";
 
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [sheet];
 const route = new URLSearchParams(location.search).get("page") ?? "/";
 const root = createRoot(document.getElementById("app") as HTMLElement);
 

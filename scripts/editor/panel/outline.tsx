@@ -2,7 +2,6 @@ import { valueAt } from "../../content/diagnostic/path.ts";
 import { nameOfBlock } from "./name-of-block.ts";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { Rows } from "./parts/rows.tsx";
-import { SharedNote } from "./shared-note.tsx";
 import { useSession } from "./state/session-context.ts";
 
 /** The blocks of the open page or part, from top to bottom. */
@@ -17,7 +16,6 @@ export function Outline() {
       <h1 id="outline" tabIndex={-1}>
         {file.route === undefined ? "A shared part" : "Blocks of this page"}
       </h1>
-      <SharedNote />
       <MistakeList mistakes={file.mistakes.filter(({ pointer }) => !pointer.startsWith("/blocks/"))} />
       <Rows
         id="/blocks"

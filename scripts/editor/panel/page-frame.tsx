@@ -8,7 +8,7 @@ main > [data-editor-block]:hover { outline: 2px dashed #1b6ec2 !important; outli
 main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offset: -3px; }
 `;
 
-/** The page as visitors see it. A click on a block opens it. */
+/** The page as visitors see it. A click on a block opens it; one beside them, or with Ctrl, does what it does for visitors. */
 export function PageFrame() {
   const { session, route, view, kept } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,12 +49,11 @@ function followPage(inner: Window, session: EditorSession): void {
   sheet.replaceSync(marks);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const onClick = (event: MouseEvent) => {
-    if (session.state.isBrowsing || event.ctrlKey || event.metaKey) return leaveAlone(event);
+    const clicked = (event.target as Element).closest("[data-editor-block]");
+    if (!clicked || event.ctrlKey || event.metaKey) return leaveAlone(event);
     event.preventDefault();
     event.stopPropagation();
-    // It is of another window, whose Node is not ours.
-    const at = blocksOnPage(page, session).findIndex((block) => block.contains(event.target as Node | null));
-    const block = session.state.shown[at];
+    const block = session.state.shown[blocksOnPage(page, session).indexOf(clicked)];
     if (block) void session.visit({ path: block.path }, { kind: "block", pointer: block.pointer });
   };
   page.addEventListener("click", onClick, { capture: true });
@@ -91,12 +90,12 @@ function blocksOnPage(page: Document, { state }: EditorSession): readonly Elemen
 
 /** Marks the blocks that a click opens, and the one that is open, which it answers with. */
 function markBlocks(page: Document, session: EditorSession): Element | undefined {
-  const { view, kept, shown, isBrowsing } = session.state;
+  const { view, kept, shown } = session.state;
   const isOpen = (at: number) =>
     view.kind === "block" && shown[at]?.path === kept.file.path && shown[at].pointer === view.pointer;
   const blocks = blocksOnPage(page, session);
   for (const [at, block] of blocks.entries()) {
-    block.toggleAttribute("data-editor-block", !isBrowsing);
+    block.setAttribute("data-editor-block", "");
     block.toggleAttribute("data-editor-open", isOpen(at));
   }
   return blocks.find((_, at) => isOpen(at));

@@ -1,16 +1,14 @@
 import { valueAt } from "../../content/diagnostic/path.ts";
-import { factsFileName } from "../../content/read/content-path.ts";
 import { textParts } from "../../content/values/placeholders.ts";
+import { factNamed } from "./form/fact-buttons.tsx";
 import { SchemaForm } from "./form/schema-form.tsx";
-import { SharedNote } from "./shared-note.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The settings of the open page, its address, and its end. */
 export function PageView() {
   const { session, kept, site } = useSession();
-  const { path, route } = kept.file;
-  if (route === undefined) return <p>This file is no page: open one above.</p>;
+  const { path, route = "/" } = kept.file;
   const rename = async () => {
     const to = prompt("The new address. All links to it follow, and the old one leads to it.", route)?.trim();
     if (to && to !== route && (await session.askForFile("movePage", { from: route, to })))
@@ -24,7 +22,6 @@ export function PageView() {
   return (
     <>
       <h1>This page</h1>
-      <SharedNote />
       <SchemaForm schema={site.schemas.page} />
       <SharePreview />
       {route !== "/" && (
@@ -44,13 +41,11 @@ export function PageView() {
 
 /** How a social network shows a link to the page. */
 function SharePreview() {
-  const { kept, site } = useSession();
-  // A language may have a fact in its own words, behind that of all.
-  const facts = site.facts.filter(({ path }) => kept.file.path.startsWith(path.replace(factsFileName, "")));
+  const { session, kept, site } = useSession();
   const text = (...path: string[]) => {
     const value = valueAt(kept.data, path);
     const parts = typeof value === "string" ? (textParts(value) ?? [{ text: value, name: undefined }]) : undefined;
-    return parts?.map((part) => facts.findLast(({ name }) => name === part.name)?.text ?? part.text).join("");
+    return parts?.map(({ name, text }) => factNamed(name, session.state)?.text ?? text).join("");
   };
   const picture = text("share", "image") ?? text("share") ?? text("image", "src") ?? text("image");
   return (

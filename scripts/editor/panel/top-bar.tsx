@@ -1,12 +1,13 @@
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName, siteFileName } from "../../content/read/content-path.ts";
 import { Proposals } from "./parts/proposals.tsx";
+import { wordsOf } from "./state/field-words.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
 /** The page that is open, and what concerns all of it and of the site. */
 export function TopBar() {
-  const { session, site, kept, route, view, isBrowsing } = useSession();
+  const { session, site, kept, route, view } = useSession();
   // What each is about: another file than that of the page is opened for it, and that one again.
   const page = { route };
   const [fact] = site.facts;
@@ -35,28 +36,18 @@ export function TopBar() {
           </button>
         ))}
       </nav>
-      <label>
-        <input
-          type="checkbox"
-          checked={isBrowsing}
-          onChange={({ target }) => session.set({ isBrowsing: target.checked })}
-        />{" "}
-        Follow links
-      </label>
-      {[{ direction: "undo", word: "Undo" } as const, { direction: "redo", word: "Redo" } as const].map(
-        ({ direction, word }) => (
-          <button
-            key={word}
-            type="button"
-            aria-disabled={site[direction] === undefined || undefined}
-            title={site[direction]}
-            aria-label={[word, site[direction]].filter(Boolean).join(": ")}
-            onClick={() => void session.step(direction)}
-          >
-            {word}
-          </button>
-        ),
-      )}
+      {(["undo", "redo"] as const).map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          aria-disabled={site[direction] === "" || undefined}
+          title={site[direction]}
+          aria-label={[wordsOf(direction), site[direction]].filter(Boolean).join(": ")}
+          onClick={() => void session.step(direction)}
+        >
+          {wordsOf(direction)}
+        </button>
+      ))}
       <p className="note state" role="status">
         {stateOf(kept, session.keeper.isSaved)}
       </p>

@@ -1,16 +1,14 @@
 import { extname } from "node:path";
 import { z } from "zod";
 import { moveContent } from "../../command-line/move-content.ts";
-import { startPage } from "../../command-line/start-page.ts";
+import { missingPicture, startPage } from "../../command-line/start-page.ts";
 import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { limits } from "../../content/diagnostic/limits.ts";
 import { valueAt } from "../../content/diagnostic/path.ts";
 import { changeText } from "../../content/edit/change-text.ts";
 import { withValue } from "../../content/edit/with-value.ts";
-import { examplePicture } from "../../content/pictures/example-picture.ts";
 import {
   assetAddress,
-  assetAt,
   assetsFolder,
   factsFileName,
   isPageFile,
@@ -21,9 +19,9 @@ import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { type FileChange, keptFiles, readContentFile } from "./content-files.ts";
+import { readContentFile } from "./content-files.ts";
 import { describeSite, siteForms } from "./describe-site.ts";
-import type { EditedContent, Look } from "./edited-content.ts";
+import type { EditedContent } from "./edited-content.ts";
 import { Journal } from "./journal.ts";
 import { describeFile, mistakesIn, type OpenFile } from "./open-file.ts";
 import { describePublication, publication, publish } from "./publication.ts";
@@ -67,6 +65,15 @@ export function createEditor(content: EditedContent) {
     return found;
   }
 
+  function openedAt(route: string): OpenFile {
+    const look = content.look();
+    const page = look.index.pagesByRoute.get(route);
+    const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(route)];
+    const path = paths.find((name) => look.source(name));
+    if (path === undefined) throw new UsageError(`There is no page ${route}.`);
+    return opened(path, route);
+  }
+
   function current(path: string): Buffer | undefined {
     if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
     const bytes = readContentFile(pages, path);
@@ -75,36 +82,13 @@ export function createEditor(content: EditedContent) {
     return bytes;
   }
 
-  /** Runs what changes files by itself, and notes what it has changed. */
-  function noting<Answer>(label: string, work: () => Answer): Answer {
-    const paths = ({ raw }: Look) => [
-      ...[...raw.sources, ...(raw.tables ?? []).filter(({ text }) => text !== "")].map(({ path }) => path),
-      ...raw.assets.flatMap((address) => assetAt(address) ?? []),
-      ...keptFiles,
-    ];
-    const before = new Map(paths(content.look()).map((path) => [path, readContentFile(pages, path)]));
-    const answer = work();
-    const all = new Set([...before.keys(), ...paths(content.look())]);
-    const files = Array.from(all, (path) => ({ path, before: before.get(path), after: readContentFile(pages, path) }));
-    journal.add({ label, files });
-    return answer;
-  }
-
   return {
     /** What forms are made of. It stays the same as long as the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
     /** The site as it is now. */
     site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
-    open: call(file, (request) => {
-      if ("path" in request) return opened(request.path);
-      const look = content.look();
-      const page = look.index.pagesByRoute.get(request.route);
-      const paths = [look.pathOf(page?.source.displayPath ?? "") ?? "", ...pathsOfRoute(request.route)];
-      const path = paths.find((name) => look.source(name));
-      if (path === undefined) throw new UsageError(`There is no page ${request.route}.`);
-      return opened(path, request.route);
-    }),
+    open: call(file, (request) => ("path" in request ? opened(request.path) : openedAt(request.route))),
     /** Writes a file anew, with what others have written meanwhile. Answers with the file as it is then, and with what both have changed. */
     write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
@@ -115,11 +99,8 @@ export function createEditor(content: EditedContent) {
       const joined = journal.joined(group, before);
       const start = joined ? `${joined.before ?? ""}` : now;
       const { text, conflicts } = writtenText(model, { path, now, start, data, mistakes }, wanted);
-      const files: FileChange[] = [{ path, before, after: Buffer.from(text) }];
       // Blocks of the gallery have the picture that stands for others.
-      const picture = assetAt(examplePicture.address) ?? "";
-      const isMissing = text.includes(examplePicture.address) && !readContentFile(pages, picture);
-      if (isMissing) files.push({ path: picture, before: undefined, after: examplePicture.bytes });
+      const files = [{ path, before, after: Buffer.from(text) }, ...missingPicture(pages, text)];
       if (text !== now) journal.write({ label, group, files });
       return { file: opened(path), conflicts };
     }),
@@ -129,19 +110,21 @@ export function createEditor(content: EditedContent) {
     addPage: call(page, (request) => {
       const { raw } = content.look();
       const types = ["hero", "prose"];
-      const started = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
-      return opened(noting("New page", () => startPage(started, (text) => withHead(text, request)).path));
+      const start = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
+      const { path, changes } = startPage(start, (text) => withHead(text, request));
+      journal.write({ label: "New page", files: changes });
+      return opened(path);
     }),
     /** `move`: renames a page, changes all links to it, and redirects the old address. */
     movePage: call(z.strictObject({ from: route, to: route }), ({ from, to }) => {
-      noting("Rename", () => {
-        const answer = moveContent(model, { from, to, below: false, pages }, false);
-        if (!("refused" in answer)) return;
+      const answer = moveContent(model, { from, to, below: false, pages }, false);
+      if ("refused" in answer) {
         const [first] = answer.refused.diagnostics;
         const place = `${first?.file}:${first?.line}: ${first?.message}`;
         throw new UsageError(`The page was not renamed: ${answer.reason} ${place}`);
-      });
-      return opened(pathsOfRoute(to).find((name) => content.look().source(name)) ?? "");
+      }
+      journal.write({ label: "Rename", files: answer.changes });
+      return openedAt(to);
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);

@@ -7,8 +7,7 @@ import { siteLanguages } from "../../content/index/site-languages.ts";
 import { isSiteFile } from "../../content/read/content-path.ts";
 import { scaffoldBlocks } from "../../content/scaffold/scaffold-page.ts";
 import { bundleSchema } from "../../content/schema/bundle-schema.ts";
-import { usePath } from "../../content/schema/schema-set.ts";
-import { pathOfBlock } from "../../content/schema/schema-set.ts";
+import { pathOfBlock, usePath } from "../../content/schema/schema-set.ts";
 import { readableValue } from "../../content/values/format-value.ts";
 import { namesIn, usesInFacts } from "../../content/values/scopes.ts";
 import type { ContentFile } from "../../content/yaml/content-file.ts";
@@ -65,14 +64,17 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   const inFacts = usesInFacts(shared);
   const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
   const ofAll = siteFiles.flatMap(names);
-  const onPages = pages.map((page) => new Set([...ofAll, ...names(page)]));
-  const isOn = (page: ReadonlySet<string>, name: string, trail: readonly string[] = []): boolean =>
-    page.has(name) ||
-    inFacts.some(
-      (use) => use.name === name && !trail.includes(name) && isOn(page, use.path.join("."), [...trail, name]),
-    );
+  /** With those that the facts of these names name. */
+  const withFacts = (known: ReadonlySet<string>): ReadonlySet<string> => {
+    const named = inFacts.filter(({ path }) => known.has(path.join("."))).map(({ name }) => name);
+    const all = new Set([...known, ...named]);
+    return all.size === known.size ? known : withFacts(all);
+  };
+  const onPages = pages.map((page) => withFacts(new Set([...ofAll, ...names(page)])));
   const languages = siteLanguages(site.data);
-  return [...(shared?.facts ?? [])].flatMap(([home, { source, data }]) =>
+  // Those of a language stand behind those of the whole site.
+  const files = [...(shared?.facts ?? [])].toSorted(([one], [other]) => one.length - other.length);
+  return files.flatMap(([home, { source, data }]) =>
     namesIn(data).map((name) => ({
       /** `price.loaf`, and the file in which it is written: a language may have its own. */
       ...{ name, path: pathOf(source.displayPath) ?? source.path },
@@ -80,7 +82,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
       text:
         readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
       /** How many it stands on. */
-      pages: onPages.filter((page) => isOn(page, name)).length,
+      pages: onPages.filter((page) => page.has(name)).length,
     })),
   );
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { type FileChange, takenBack, writeFiles } from "../../command-line/write-files.ts";
 import { changeText } from "../../content/edit/change-text.ts";
 import { isPageFile } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { type FileChange, readContentFile, writeContentFiles } from "./content-files.ts";
+import { readContentFile } from "./content-files.ts";
 import { mergeValues } from "./merge-values.ts";
 
 /** A step of the person who edits: all that it changed in files. */
@@ -28,20 +29,15 @@ export class Journal {
     this.#pages = pages;
   }
 
-  /** The names of the steps that would be undone, and done again. */
-  labels(): Readonly<Record<Direction, string | undefined>> {
+  /** The names of the steps that would be undone, and done again: empty where there is none. */
+  labels(): Readonly<Record<Direction, string>> {
     const { undo, redo } = this.#steps;
-    return { undo: undo.at(-1)?.label, redo: redo.at(-1)?.label };
+    return { undo: undo.at(-1)?.label ?? "", redo: redo.at(-1)?.label ?? "" };
   }
 
-  /** Writes the files of a step, and notes it. */
+  /** Writes the files of a step, and notes it. Nothing that was undone before can be done again after it. */
   write(step: Step): void {
-    writeContentFiles(this.#pages, step.files);
-    this.add(step);
-  }
-
-  /** Notes a step that has been written. Nothing that was undone before can be done again after it. */
-  add(step: Step): void {
+    writeFiles(this.#pages, step.files);
     const isChanged = ({ before, after }: FileChange) => !isDeepStrictEqual(before, after);
     const files = step.files.filter(isChanged);
     if (files.length === 0) return;
@@ -68,16 +64,16 @@ export class Journal {
     const steps = this.#steps[direction];
     const step = steps.at(-1);
     if (!step) return { label: undefined };
-    const changes = step.files.map((file) => this.#reverse(file));
-    writeContentFiles(this.#pages, changes);
+    const changes = takenBack(step.files).map((file) => this.#onto(file));
+    writeFiles(this.#pages, changes);
     steps.pop();
     this.#steps[direction === "undo" ? "redo" : "undo"].push({ label: step.label, files: changes });
     const page = changes.find(({ path, before, after }) => isPageFile(path) && !before && after)?.path;
     return { label: step.label, page };
   }
 
-  /** What takes a change back in a file as it is now. */
-  #reverse({ path, before: wanted, after: left }: FileChange): FileChange {
+  /** A change as it is to be made in a file as it is now. */
+  #onto({ path, before: left, after: wanted }: FileChange): FileChange {
     const now = readContentFile(this.#pages, path);
     if (isDeepStrictEqual(now, left)) return { path, before: now, after: wanted };
     const [base, mine, theirs] = [left, wanted, now].map((bytes) => bytes && dataIn(bytes.toString("utf8")));

@@ -12,7 +12,7 @@ import { dataIn } from "../../content/yaml/data-in.ts";
 import { Locator } from "../../content/yaml/locator.ts";
 import { parseText } from "../../content/yaml/parse-text.ts";
 import { UsageError } from "../../program/usage-error.ts";
-import { type Conflict, mergeValues } from "./merge-values.ts";
+import { mergeValues } from "./merge-values.ts";
 
 const text = z.string();
 
@@ -22,6 +22,7 @@ const wanted = z.union([
   z.strictObject({ text, base: text }),
   z.strictObject({ mistake: z.int(), reason: text.trim().min(1).max(300).optional(), base: text }),
 ]);
+type Wanted = z.infer<typeof wanted>;
 
 /** What the panel sends to have a file written. */
 export const writing = z.strictObject({
@@ -43,24 +44,13 @@ interface WrittenFile {
   readonly mistakes: readonly Diagnostic[];
 }
 
-interface WrittenText {
-  readonly text: string;
-  readonly conflicts: readonly Conflict[];
-}
-
 /** The text of a file as it is wanted, with what others have written meanwhile. Throws a UsageError where it cannot be written so. */
-export function writtenText(
-  model: ContentModel,
-  file: WrittenFile,
-  wanted: z.infer<typeof writing>["wanted"],
-): WrittenText {
+export function writtenText(model: ContentModel, file: WrittenFile, wanted: Wanted) {
   const { path, now } = file;
   if ("mistake" in wanted) return { text: withoutMistake(file, wanted), conflicts: [] };
   if ("text" in wanted) {
-    const { text: mine, base } = wanted;
-    return base === now
-      ? { text: mine, conflicts: [] }
-      : { text: now, conflicts: [{ pointer: "", mine, theirs: now }] };
+    const { value, conflicts } = mergeValues(wanted.base, wanted.text, now);
+    return { text: String(value), conflicts };
   }
   if (file.data === undefined)
     throw new UsageError(`${path} can no longer be read as YAML: somebody else has changed it.`);
@@ -71,13 +61,9 @@ export function writtenText(
   return { text: changeText(file.start, value, order), conflicts };
 }
 
-interface Answered {
-  readonly mistake: number;
-  readonly reason?: string | undefined;
-  readonly base: string;
-}
+type WithoutMistake = Extract<Wanted, { readonly mistake: number }>;
 
-function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base }: Answered): string {
+function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base }: WithoutMistake): string {
   const diagnostic = mistakes[mistake];
   if (!diagnostic || base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
   if (reason !== undefined) return acceptIn(now, diagnostic.pointer, acceptanceOf(diagnostic.code, reason));

@@ -20,35 +20,29 @@ export function textOf(value: unknown): string {
 /** A text that may be longer has room for several lines. */
 const longText = 200;
 
-type TextProps = ControlProps & Pick<InputHTMLAttributes<HTMLInputElement>, "list" | "type" | "inputMode">;
-
-export function TextControl({ schema, value, onChange, ...attributes }: TextProps) {
-  const text = textOf(value);
-  const isCode = schema.format === "code";
-  const isLong = isCode || (schema.maxLength ?? 0) > longText || text.includes("\n");
-  const Control = isLong && attributes.list === undefined ? "textarea" : "input";
-  return (
-    <Control
-      {...attributes}
-      className={isCode ? "code" : undefined}
-      aria-describedby={ariaDescribedByIds(attributes.id)}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
-    />
-  );
+interface TextProps extends ControlProps, Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode"> {
+  readonly proposals?: ComponentProps<typeof Proposals>["of"];
 }
 
-/** Any text, with proposals. */
-export function ProposingControl({
-  proposals,
-  ...props
-}: ControlProps & { readonly proposals: ComponentProps<typeof Proposals>["of"] }) {
-  const list = `${props.id}-list`;
+/** Any text, with proposals where there are some. */
+export function TextControl({ schema, value, onChange, proposals, ...attributes }: TextProps) {
+  const text = textOf(value);
+  const list = proposals && `${attributes.id}-list`;
+  const isCode = schema.format === "code";
+  const isLong = isCode || (schema.maxLength ?? 0) > longText || text.includes("\n");
+  const Control = isLong && !proposals ? "textarea" : "input";
   return (
     <>
-      <TextControl {...props} list={list} />
-      <Proposals id={list} of={proposals} />
+      <Control
+        {...attributes}
+        list={list}
+        className={isCode ? "code" : undefined}
+        aria-describedby={ariaDescribedByIds(attributes.id)}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+      />
+      {list && <Proposals id={list} of={proposals} />}
     </>
   );
 }

@@ -1,15 +1,21 @@
+import { factsFileName } from "../../../content/read/content-path.ts";
 import { textParts } from "../../../content/values/placeholders.ts";
+import type { Fact } from "../../session/describe-site.ts";
+import type { SessionState } from "../state/editor-session.ts";
 import { useSession } from "../state/session-context.ts";
+
+/** The fact that a text of the open file names. In its language it may have its own words, behind those of all. */
+export function factNamed(name: string | undefined, { site, kept }: SessionState): Fact | undefined {
+  const isNear = (path: string) => kept.file.path.startsWith(path.replace(factsFileName, ""));
+  return site.facts.findLast((fact) => fact.name === name && isNear(fact.path));
+}
 
 /** For each fact that a text names, a button that leads to it. */
 export function FactButtons({ text }: { readonly text: string }) {
-  const { session, site, kept } = useSession();
+  const { session } = useSession();
   const names = new Set(textParts(text)?.map(({ name }) => name));
   return [...names].map((name) => {
-    // Those of the language of the page stand before those of the whole site.
-    const isNear = (path: string) => kept.file.path.startsWith(path.slice(0, path.lastIndexOf("/") + 1));
-    const facts = site.facts.filter((fact) => fact.name === name && isNear(fact.path));
-    const fact = facts.toSorted((a, b) => b.path.length - a.path.length)[0];
+    const fact = factNamed(name, session.state);
     if (!fact) return null;
     const id = `/${fact.name.replaceAll(".", "/")}`;
     return (

@@ -11,9 +11,6 @@ import { FactButtons } from "./fact-buttons.tsx";
 import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
 
-/** The letters of help that stand below a label without being asked for. */
-const shortHelp = 90;
-
 /** A field with its label, its help and its mistakes, in place of the one of the library. */
 export function Field(props: FieldProps) {
   const { session, kept, view } = useSession();
@@ -33,6 +30,9 @@ export function Field(props: FieldProps) {
   const isNamed = typeof key === "string";
   const name = String(path.findLast((part) => typeof part === "string") ?? "entry");
   const label = isNamed ? labelOf(name, whole) : `${wordsOf(name)} ${Number(key) + 1}`;
+  // A long one is folded, and read out in any case.
+  const { description = "" } = whole;
+  const isShort = description.length <= 90;
   const change = (value: unknown, label: string) => session.keeper.change(fromPointer(id), value, { label });
   // An object shows its own.
   const mistakes = kept.file.mistakes.filter(
@@ -50,7 +50,12 @@ export function Field(props: FieldProps) {
       {isNamed && !required && formData !== undefined && (
         <SignButton sign="×" label={`Leave out ${label}`} onClick={() => change(undefined, `Leave out ${label}`)} />
       )}
-      {isNamed && <Help id={helpId(id)} text={whole.description ?? ""} label={label} />}
+      {isNamed && (
+        <details className="note" open={isShort} hidden={description === ""}>
+          <summary hidden={isShort}>About {label}</summary>
+          <span id={helpId(id)}>{description}</span>
+        </details>
+      )}
       <MistakeList mistakes={mistakes} id={errorId(id)} />
       {kinds.length > 0 && (
         <KindChoice {...{ id, kinds, registry }} chosen={schema} value={formData} onChange={change} />
@@ -89,21 +94,5 @@ function Value({ shape, id, ...props }: FieldProps & { readonly shape: Shape; re
       <Control id={id} schema={schema} value={value} onChange={change} />
       {typeof value === "string" && <FactButtons text={value} />}
     </>
-  );
-}
-
-/** What a field is for: folded where it is long, and read out in any case. */
-function Help({ id, text, label }: Readonly<Record<"id" | "text" | "label", string>>) {
-  const words = (
-    <p className="note" id={id} hidden={text === ""}>
-      {text}
-    </p>
-  );
-  if (text.length <= shortHelp) return words;
-  return (
-    <details className="note">
-      <summary>About {label}</summary>
-      {words}
-    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { base } from "../state/call-server.ts";
 import { useSession } from "../state/session-context.ts";
-import { type ControlProps, ProposingControl, textOf } from "./controls.tsx";
+import { type ControlProps, TextControl, textOf } from "./controls.tsx";
 
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -26,7 +26,7 @@ export function FileControl(props: ControlProps) {
       }}
     >
       {isPicture && pictures.test(address) && <img src={base + address} alt="" />}
-      <ProposingControl {...props} proposals={known.map((value) => ({ value }))} />
+      <TextControl {...props} proposals={known.map((value) => ({ value }))} />
       <input
         type="file"
         aria-label="Bring a file"

@@ -4,11 +4,7 @@ import { base } from "../state/call-server.ts";
 import { useSession } from "../state/session-context.ts";
 import { type ControlProps, textOf } from "./controls.tsx";
 
-const places = [
-  ...["top left", "top", "top right"],
-  ...["left", "", "right"],
-  ...["bottom left", "bottom", "bottom right"],
-];
+const places = ["top left", "top", "top right", "left", "", "right", "bottom left", "bottom", "bottom right"];
 
 /** The part of a picture that stays in view: a place on the picture, by a click or the arrow keys. */
 export function FocusControl({ id, schema, value, onChange }: ControlProps) {

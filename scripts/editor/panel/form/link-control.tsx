@@ -1,5 +1,5 @@
 import { useSession } from "../state/session-context.ts";
-import { type ControlProps, ProposingControl, textOf } from "./controls.tsx";
+import { type ControlProps, TextControl, textOf } from "./controls.tsx";
 
 /** A link: any text, and proposals of pages, of their parts and of files. */
 export function LinkControl(props: ControlProps) {
@@ -8,7 +8,7 @@ export function LinkControl(props: ControlProps) {
   const titled = site.pages.map((page) => ({ value: page.route, label: page.title }));
   if (props.schema.format !== "link") {
     const folders = new Set(site.pages.map((page) => page.route.slice(0, page.route.lastIndexOf("/"))));
-    return <ProposingControl {...props} proposals={titled.filter(({ value }) => folders.has(value))} />;
+    return <TextControl {...props} proposals={titled.filter(({ value }) => folders.has(value))} />;
   }
   // The parts of the page that the link leads to, and those of this one.
   const parts = site.pages.flatMap((page) => {
@@ -16,5 +16,5 @@ export function LinkControl(props: ControlProps) {
     if (page.route !== route && !isNamed) return [];
     return page.anchors.map((anchor) => ({ value: `${page.route === route ? "" : page.route}#${anchor}` }));
   });
-  return <ProposingControl {...props} proposals={[...titled, ...parts, ...site.assets.map((value) => ({ value }))]} />;
+  return <TextControl {...props} proposals={[...titled, ...parts, ...site.assets.map((value) => ({ value }))]} />;
 }

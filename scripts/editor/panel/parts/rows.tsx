@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { withValue } from "../../../content/edit/with-value.ts";
 import { keysOf } from "../state/entry-keys.ts";
 import { focusLater } from "../state/focus-later.ts";
 import { isAtOrBelow } from "../state/is-at-or-below.ts";
@@ -89,7 +90,8 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
             <SignButton
               sign="❐"
               label={`Double: ${name}`}
-              onClick={() => onChange(items.toSpliced(at + 1, 0, withoutId(item)), `Double ${one}`)}
+              // Two entries cannot have one anchor.
+              onClick={() => onChange(items.toSpliced(at + 1, 0, withValue(item, ["id"], undefined)), `Double ${one}`)}
             />
           )}
           <SignButton sign="+" label={`Add ${one} below: ${name}`} onClick={() => add(at + 1)} />
@@ -111,9 +113,4 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
       </button>
     </>
   );
-}
-
-/** Two entries cannot have one anchor. */
-function withoutId({ id: _, ...rest }: Readonly<Record<string, unknown>>): unknown {
-  return rest;
 }

@@ -16,8 +16,6 @@ export interface SessionState {
   readonly site: ShownSite;
   readonly kept: KeptFile;
   readonly view: View;
-  /** Whether links on the page lead to other pages, and a click opens no block. */
-  readonly isBrowsing: boolean;
   /** The page that is shown beside the panel, whose file may not be the open one. */
   readonly route: string;
   /** Where its blocks are written. */
@@ -36,16 +34,21 @@ export class EditorSession {
 
   private constructor(site: ShownSite, file: OpenFile, route: string) {
     this.keeper = new FileKeeper(file, (follow) => {
-      const { kept } = this.keeper;
-      const shown = kept.file.route === this.state.route ? kept.file.shown : this.state.shown;
-      this.set({ kept, shown, ...(follow && this.#followed(follow)) });
+      this.set({ kept: this.keeper.kept, ...(follow && this.#followed(follow)) });
     });
     const { shown } = file;
     const view = { kind: "outline" } as const;
-    this.state = { site, kept: this.keeper.kept, route, shown, view, isBrowsing: false, said: "", trouble: undefined };
+    this.state = { site, kept: this.keeper.kept, route, shown, view, said: "", trouble: undefined };
     listenToServer(() => void this.#follow());
     addEventListener("beforeunload", (event) => {
       if (!this.keeper.isSaved) event.preventDefault();
+    });
+    addEventListener("keydown", (event) => {
+      // Fields of text have an undo of their own.
+      const isInText = event.target instanceof Element && event.target.matches("input, textarea, select");
+      if (isInText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      event.preventDefault();
+      void this.step(event.shiftKey ? "redo" : "undo");
     });
   }
 
@@ -102,7 +105,7 @@ export class EditorSession {
     }
     const file = await this.ask(name, request);
     if (!file) return undefined;
-    if (file.route !== undefined) this.set({ route: file.route });
+    if (file.route !== undefined) this.set({ route: file.route, shown: file.shown });
     this.keeper.open(file);
     return file;
   }
@@ -126,15 +129,11 @@ export class EditorSession {
 
   async #follow(): Promise<void> {
     // A server that has gone away sends events again once it is there.
-    const site = callServer("site", {}).then((now) => {
-      // Without a step that is left the answer has no word of it.
-      this.set({ site: { ...this.state.site, ...now, undo: now.undo, redo: now.redo } });
+    const site = callServer("site", {}).then((now) => this.set({ site: { ...this.state.site, ...now } }));
+    const page = callServer("open", { route: this.state.route }).then(({ route, shown }) => {
+      if (route === this.state.route) this.set({ shown });
     });
-    await Promise.allSettled([site, this.keeper.refresh()]);
-    const { route } = this.state;
-    if (this.keeper.kept.file.route === route) return;
-    const page = await callServer("open", { route }).catch(() => undefined);
-    if (page) this.set({ shown: page.shown });
+    await Promise.allSettled([site, page, this.keeper.refresh()]);
   }
 
   /** What is open stays open where others come and go around it, and is closed with a word where it is gone. */

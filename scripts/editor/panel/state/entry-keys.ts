@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { fromPointer, listAt, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
-import { matchItems } from "../../../content/edit/match-items.ts";
+import { likeness, matchItems } from "../../../content/edit/match-items.ts";
 
 type List = readonly unknown[];
 
@@ -59,21 +59,11 @@ function sureMatches(before: List, after: List): readonly (number | undefined)[]
   if (isInPlace || (isAsLong && isDeepStrictEqual(before, after))) return [...after.keys()];
   const matches = matchItems(before, after);
   const likenesses = after.map((one) => before.map((other) => likeness(one, other)));
-  const isEqual = (index: number, at: number) => likenesses[at]?.[index] === 1;
-  const unequal = matches.filter((index, at) => index === undefined || !isEqual(index, at)).length;
-  const isOnlyOne = unequal === 1 && isAsLong;
+  const own = matches.map((index = -1, at) => likenesses[at]?.[index] ?? -1);
+  const isOnlyOne = isAsLong && own.filter((one) => one <= 1).length === 1;
   return matches.map((index = -1, at) => {
-    const own = likenesses[at]?.[index] ?? -1;
     const alike = [...(likenesses[at] ?? []), ...likenesses.map((all) => all[index] ?? 0)].filter((one) => one >= 0.5);
-    return own === 1 || (own >= 0 && isOnlyOne) || (own >= 0.5 && alike.length === 2) ? index : undefined;
+    const here = own[at] ?? -1;
+    return here > 1 || (here >= 0 && isOnlyOne) || (here >= 0.5 && alike.length === 2) ? index : undefined;
   });
-}
-
-/** How much of two entries is equal, up to 1; less than nothing where they are of different kinds. */
-function likeness(one: unknown, other: unknown): number {
-  if (isDeepStrictEqual(one, other)) return 1;
-  if (typeof one !== typeof other || valueAt(one, ["type"]) !== valueAt(other, ["type"])) return -1;
-  const names = Object.keys({ ...(one as object), ...(other as object) }).filter((name) => name !== "type");
-  const isSame = (name: string) => isDeepStrictEqual(valueAt(one, [name]), valueAt(other, [name]));
-  return typeof one === "object" ? names.filter(isSame).length / names.length : 0;
 }

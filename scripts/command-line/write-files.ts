@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { replaceFile } from "../cache/replace-file.ts";
+import { findDetour } from "../content/read/open-regular-file.ts";
+import { readBytes } from "../content/read/read-bytes.ts";
+import { UsageError } from "../program/usage-error.ts";
+
+/** A file of a content folder before and after a change; undefined where it is not there. */
+export interface FileChange {
+  readonly path: string;
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
+}
+
+/**
+ * Writes some files of a content folder in their order, each whole and through no link. Where one is not as it was before, or cannot be
+ * written, the others are put back, and a UsageError says why.
+ */
+export function writeFiles(pages: string, changes: readonly FileChange[]): void {
+  for (const [at, change] of changes.entries()) {
+    const reason = writeFile(pages, change);
+    if (reason === undefined) continue;
+    writeFiles(pages, takenBack(changes.slice(0, at)));
+    throw new UsageError(`Nothing was changed: ${change.path} could not be written: ${reason}.`);
+  }
+}
+
+/** The changes that take others back. */
+export function takenBack(changes: readonly FileChange[]): readonly FileChange[] {
+  return changes.map(({ path, before, after }) => ({ path, before: after, after: before })).toReversed();
+}
+
+/** Returns the reason if a file was not written. */
+function writeFile(pages: string, { path, before, after }: FileChange): string | undefined {
+  const detour = findDetour(pages, path);
+  if (detour !== undefined) return `${detour} is no folder`;
+  if (before && after) return replaceFile({ folder: pages, path }, `${before}`, `${after}`);
+  const file = join(pages, path);
+  try {
+    if (after) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, after, { flag: "wx" });
+    } else if (before) {
+      const now = readBytes(pages, path);
+      if (!(now instanceof Uint8Array) || !before.equals(now)) return "it changed meanwhile";
+      rmSync(file);
+      removeEmptyFolders(pages, dirname(path));
+    }
+    return undefined;
+  } catch (error) {
+    // The functions of node:fs throw nothing else.
+    const { code, message } = error as NodeJS.ErrnoException;
+    // What is there already is another file.
+    if (after && code !== "EEXIST") rmSync(file, { force: true });
+    return message;
+  }
+}
+
+/** Removes a folder of the content that the last file has left, and those around it. */
+function removeEmptyFolders(pages: string, folder: string): void {
+  if (folder === "." || readdirSync(join(pages, folder)).length > 0) return;
+  rmdirSync(join(pages, folder));
+  removeEmptyFolders(pages, dirname(folder));
+}
