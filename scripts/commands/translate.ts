@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
 import { isNode } from "yaml";
 import { loadModel } from "../cache/load-model.ts";
-import { replaceFile } from "../cache/replace-file.ts";
 import type { Flags } from "../command-line/options.ts";
 import { wantsColour } from "../command-line/print-report.ts";
 import { requireLanguage } from "../command-line/require-language.ts";
 import { requirePages } from "../command-line/require-pages.ts";
+import { writeFiles } from "../command-line/write-files.ts";
 import { indexRawContent } from "../content/check/check-content.ts";
 import { parseAlone } from "../content/check/parse-file.ts";
 import { publishedErrors } from "../content/diagnostic/diagnostic.ts";
@@ -52,7 +52,10 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
   }
   const { given, unnamed } = readCatalogue(from, code);
   const filled = all.flatMap((original) => fill(pages, content, { original, given }) ?? []);
-  for (const { original, yaml } of filled) if (yaml !== undefined) write(pages, original, yaml);
+  writeFiles(
+    pages,
+    filled.flatMap(({ changes }) => changes),
+  );
   const known = new Set(all.flatMap((original) => original.texts.map((text) => nameOf(original, text))));
   const lost = [...given.keys()].filter((name) => !known.has(name)).length;
   const rest = [
@@ -99,12 +102,10 @@ function fill(pages: string, content: ContentIndex, { original, given }: Filling
   const isNew = ({ there, place }: TextToTranslate, text: string | undefined) => place && there !== text;
   const changed = known.filter((text) => isNew(text, given.get(nameOf(original, text)))).length;
   const words = `${file}: ${count(placed.length, "text")} of ${texts.length}, ${changed} changed${start}${lost}\n`;
-  return {
-    original,
-    isWhole,
-    words,
-    yaml: placed.length === 0 ? undefined : placedIn(file, before, [...placed, ...mark]),
-  };
+  const now = existing && Buffer.from(existing.text);
+  const after = placed.length === 0 ? undefined : placedIn(file, before, [...placed, ...mark]);
+  const isChanged = after !== undefined && after !== existing?.text;
+  return { isWhole, words, changes: isChanged ? [{ path, before: now, after: Buffer.from(after) }] : [] };
 }
 
 function placedIn(file: string, yaml: string, texts: Parameters<typeof placeTexts>[1]): string {
@@ -201,14 +202,4 @@ function parseCatalogue(file: string): ReturnType<typeof po.parse> {
       `--from: ${file} cannot be read as a PO file: ${reasonOf(error).replace(/^Error parsing PO data: |\.+$/g, "")}.`,
     );
   }
-}
-
-function write(pages: string, { path, existing }: Original, text: string): void {
-  if (!existing) {
-    mkdirSync(dirname(join(pages, path)), { recursive: true });
-    writeFileSync(join(pages, path), text, { flag: "wx" });
-    return;
-  }
-  const reason = replaceFile({ folder: pages, path }, existing.text, text);
-  if (reason !== undefined) throw new UsageError(`${existing.displayPath} cannot be written: ${reason}.`);
 }

@@ -11,11 +11,12 @@ import { isDraft, isInDraft } from "../index/publication.ts";
 import { translationsIn } from "../index/translations.ts";
 import { assetAt } from "../read/content-path.ts";
 import { printable } from "../report/printable.ts";
-import { pagesToTranslate, untranslatedRoutes } from "../rules/checks/missing-translation.ts";
+import { pagesToTranslate } from "../rules/checks/missing-translation.ts";
 import { staleTranslation } from "../rules/checks/stale-translation.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import type { Original } from "../translate/original.ts";
 import { sharedOriginals } from "../translate/originals.ts";
+import { untranslatedRoutes } from "../translate/page-originals.ts";
 import { usesInFacts } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 

@@ -1,12 +1,13 @@
 import { posix } from "node:path";
+import { siteChecks } from "../answers/site-checks.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
-import type { PageFile } from "../index/content-index.ts";
+import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isInDraft } from "../index/publication.ts";
 import { isBelow } from "../index/site-languages.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
-import { untranslatedRoutes } from "../rules/checks/missing-translation.ts";
+import { optionForms } from "../rules/toolkit/rule.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
 import {
@@ -20,6 +21,11 @@ import {
   textIn,
 } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
+
+/** The routes of the pages that languages do without, with all below them. */
+export function untranslatedRoutes({ site }: ContentIndex): readonly string[] {
+  return optionForms.routes.safeParse(siteChecks(site.data)["missing-translation-except"]).data ?? [];
+}
 
 /** The pages of the first language; those that are made of the rows of a table as the one file that says how. */
 export function pageOriginals(translating: Translating): readonly Original[] {

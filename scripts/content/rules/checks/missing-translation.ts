@@ -1,4 +1,3 @@
-import { siteChecks } from "../../answers/site-checks.ts";
 import { listAt, type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../../index/content-index.ts";
 import { isBelow, languageFilePath, type SiteLanguage, siteLanguages } from "../../index/site-languages.ts";
@@ -6,7 +5,7 @@ import { originalPages, translationsIn } from "../../index/translations.ts";
 import { isNotFoundRoute } from "../../read/route-of.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { exampleSiteInTwo, otherPage, withDescription, withPageTitle } from "../toolkit/examples.ts";
-import { type Check, optionForms } from "../toolkit/rule.ts";
+import type { Check } from "../toolkit/rule.ts";
 import { adviseOr, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
@@ -90,11 +89,6 @@ function foreignMenus({ site, siteFiles }: ContentIndex, language: SiteLanguage,
   const message = `The menus of the pages in ${excerpt(language.code)} have the words of the whole site: there is no ${own}.`;
   const hint = `Write "header" and "footer" there. "yaml-pages where --untranslated ${language.code}" lists the words.`;
   return [{ at: { file: site, path }, message, hint }];
-}
-
-/** The routes of the pages that languages do without, with all below them. */
-export function untranslatedRoutes({ site }: ContentIndex): readonly string[] {
-  return optionForms.routes.safeParse(siteChecks(site.data)["missing-translation-except"]).data ?? [];
 }
 
 /** The pages of the first language that every other is asked for. */
