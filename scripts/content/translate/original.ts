@@ -64,9 +64,18 @@ export function textAt(data: unknown, path: ValuePath): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Whether a text is nothing but names of facts, or of values that a part is given. */
-export function isNameAlone(text: string): boolean {
-  return withoutNames(text) === "";
+/** The text at a path, with what another file has in the same block there; undefined where it is nothing but names of facts, or of values that a part is given. */
+export function textIn(
+  data: unknown,
+  other: unknown,
+  { path, schema }: Pick<TextToTranslate, "path" | "schema">,
+): TextToTranslate | undefined {
+  const text = textAt(data, path);
+  if (text === undefined || withoutNames(text) === "") return undefined;
+  // Another block may have been put before it in one of them.
+  const isOf = (key: string) => [data, other].map((one) => valueAt(one, [...path.slice(0, 2), key]));
+  const isSame = path[0] !== "blocks" || ["type", "use"].map(isOf).every(([own, theirs]) => own === theirs);
+  return { path, text, there: isSame ? textAt(other, path) : undefined, schema };
 }
 
 function withoutNames(text: string): string {
