@@ -1,6 +1,6 @@
 import type { OutputFile } from "../bundle/output-file.ts";
 import { type AddressForm, pageHref } from "../content/read/address-form.ts";
-import { isDeviceName } from "../content/read/file-name.ts";
+import { deviceNameIn } from "../content/read/file-name.ts";
 import type { Redirect } from "../hosts/host-rules.ts";
 import { decodedPath } from "../hosts/old-pages.ts";
 import { escapeMarkup } from "./escape-markup.ts";
@@ -48,7 +48,9 @@ function redirectFile(from: string, areInFolders: boolean): string | undefined {
   if (
     path
       .split("/")
-      .some((name) => Buffer.byteLength(name) > longestName || /^[ .]|[ .]$/.test(name) || isDeviceName(name))
+      .some(
+        (name) => Buffer.byteLength(name) > longestName || /^[ .]|[ .]$/.test(name) || deviceNameIn(name) !== undefined,
+      )
   )
     return undefined;
   if (path.endsWith("/")) return `${path.slice(1)}index.html`;

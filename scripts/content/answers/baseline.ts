@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { compareText, type Diagnostic } from "../diagnostic/diagnostic.ts";
+import { groupBy } from "../diagnostic/group-by.ts";
 import type { RawContent } from "../read/read-content.ts";
-
-const recordedMistake = z.strictObject({ code: z.string(), line: z.string() });
 
 /**
  * The mistakes that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that other
  * lines may come and go.
  */
-const baseline = z.record(z.string(), z.array(recordedMistake));
+const baseline = z.record(z.string(), z.array(z.strictObject({ code: z.string(), line: z.string() })));
 
-type RecordedMistake = z.infer<typeof recordedMistake>;
 export type Baseline = z.infer<typeof baseline>;
 
 export function parseBaseline(text: string): Baseline | undefined {
@@ -27,13 +25,8 @@ export function baselineText(recorded: Baseline): string {
 }
 
 export function recordMistakes(diagnostics: readonly Diagnostic[], raw: RawContent): Baseline {
-  const recorded: Record<string, RecordedMistake[]> = {};
-  const name = namesIn(raw);
-  for (const diagnostic of diagnostics) {
-    const { path, mistake } = name(diagnostic);
-    recorded[path] = [...(recorded[path] ?? []), mistake];
-  }
-  return recorded;
+  const named = groupBy(diagnostics.map(namesIn(raw)), ({ path }) => path);
+  return Object.fromEntries([...named].map(([path, some]) => [path, some.map(({ mistake }) => mistake)]));
 }
 
 export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, string>): Baseline {
@@ -47,7 +40,7 @@ export function withoutRecorded(
   { raw, recorded, canBe = () => true }: RecordedIn,
 ): { readonly diagnostics: Diagnostic[]; readonly left: Baseline } {
   const open = new Map(Object.entries(recorded).map(([path, mistakes]) => [path, [...mistakes]]));
-  const left: Record<string, RecordedMistake[]> = {};
+  const left: Diagnostic[] = [];
   const name = namesIn(raw);
   const rest = diagnostics.filter((diagnostic) => {
     if (!canBe(diagnostic)) return true;
@@ -56,10 +49,10 @@ export function withoutRecorded(
     const at = known.findIndex(({ code, line }) => code === mistake.code && line === mistake.line);
     if (at < 0) return true;
     known.splice(at, 1);
-    left[path] = [...(left[path] ?? []), mistake];
+    left.push(diagnostic);
     return false;
   });
-  return { diagnostics: rest, left };
+  return { diagnostics: rest, left: recordMistakes(left, raw) };
 }
 
 interface RecordedIn {
@@ -68,15 +61,11 @@ interface RecordedIn {
   canBe?(diagnostic: Diagnostic): boolean;
 }
 
-function namesIn({
-  folder,
-  sources,
-  tables = [],
-}: RawContent): (diagnostic: Diagnostic) => { path: string; mistake: RecordedMistake } {
+function namesIn({ folder, sources, tables = [] }: RawContent) {
   const known = new Map(
     [...sources, ...tables].map(({ path, displayPath, text }) => [displayPath, { path, lines: text.split(/\r?\n/) }]),
   );
-  return ({ file, code, line }) => {
+  return ({ file, code, line }: Diagnostic) => {
     const source = known.get(file);
     const path = source?.path ?? file.slice(folder.length + 1);
     return { path, mistake: { code, line: source?.lines[line - 1]?.trim() ?? "" } };

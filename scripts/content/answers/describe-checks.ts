@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { RuleOption } from "../../../src/rule.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { type CodeEntry, optionForms } from "../rules/toolkit/rule.ts";
 import type { Schema } from "../schema/schema-set.ts";
@@ -19,12 +18,11 @@ export function severityText({ code, severity = "error" }: CodeEntry): string {
 /** The document of `checks` in the site file: what each code is, and of which a site can make less. */
 export function checksList(): string {
   const entries = [...allCodes.values()];
-  const parts = Object.values(severityTexts).map((text) =>
-    part(
-      text,
-      entries.filter((entry) => severityText(entry) === text),
-    ),
-  );
+  const parts = Object.values(severityTexts).map((text) => {
+    const some = entries.filter((entry) => severityText(entry) === text);
+    const lines = some.map(({ code, meaning }) => `- \`${code}\`: ${firstSentence(meaning)}`);
+    return `## ${text.slice(0, -1)}\n\n${lines.join("\n")}\n`;
+  });
   const options = entries.flatMap((entry) =>
     Object.entries(entry.options ?? {}).map(
       ([name, { description }]) => `- \`${optionKey(entry.code, name)}\`: ${description}`,
@@ -40,13 +38,6 @@ ${parts.join("\n")}
 ## Options
 
 ${options.join("\n")}
-`;
-}
-
-function part(text: string, entries: readonly CodeEntry[]): string {
-  return `## ${text.slice(0, -1)}
-
-${entries.map(({ code, meaning }) => `- \`${code}\`: ${firstSentence(meaning)}`).join("\n")}
 `;
 }
 
@@ -69,26 +60,13 @@ export function checksSchema(): Schema {
   };
 }
 
-function propertiesOf(entry: CodeEntry): [key: string, schema: Schema][] {
-  return [
-    [entry.code, codeSchema(entry)],
-    ...Object.entries(entry.options ?? {}).map(([name, option]): [string, Schema] => [
-      optionKey(entry.code, name),
-      schemaOf(option),
-    ]),
-  ];
-}
-
-function codeSchema({ code, meaning, renamedFrom }: CodeEntry): Schema {
-  const first = firstSentence(meaning);
-  const former = renamedFrom === undefined ? {} : { renamedFrom };
-  return canBeLowered(code)
-    ? { description: first, enum: ["error", "warning", "off"], ...former }
-    : { description: `Always an error. ${first}`, enum: ["error"], ...former };
-}
-
-function schemaOf({ kind, description, example }: RuleOption): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(optionForms[kind], { target: "draft-7" });
-  // What options are made of, texts, numbers and lists, is written in the same way in both.
-  return { description, examples: [example], ...schema } as Schema;
+function propertiesOf({ code, meaning, renamedFrom, options = {} }: CodeEntry): [key: string, schema: Schema][] {
+  const [lead, levels] = canBeLowered(code) ? ["", ["error", "warning", "off"]] : ["Always an error. ", ["error"]];
+  const own: Schema = { description: lead + firstSentence(meaning), enum: levels, ...(renamedFrom && { renamedFrom }) };
+  const others = Object.entries(options).map(([name, { kind, description, example }]): [string, Schema] => {
+    const { $schema: _, ...schema } = z.toJSONSchema(optionForms[kind], { target: "draft-7" });
+    // What options are made of, texts, numbers and lists, is written in the same way in both.
+    return [optionKey(code, name), { description, examples: [example], ...schema } as Schema];
+  });
+  return [[code, own], ...others];
 }

@@ -7,7 +7,7 @@ import { type Check, optionForms, type Severity } from "../rules/toolkit/rule.ts
 /** What a site chooses in `checks` of its site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
 export type SiteChecks = Readonly<Record<string, unknown>>;
 
-const severities: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "off"]);
+const severities: readonly Severity[] = ["error", "warning", "off"];
 
 /** What the data of a site file choose. The schema reports what is wrong there, and it counts as nothing. */
 export function siteChecks(site: unknown): SiteChecks {
@@ -17,8 +17,8 @@ export function siteChecks(site: unknown): SiteChecks {
 
 function severityOf(code: string, checks: SiteChecks): Severity {
   const own = allCodes.get(code)?.severity ?? "error";
-  const wanted = Object.hasOwn(checks, code) ? checks[code] : undefined;
-  return isSeverity(wanted) && (wanted === "error" || canBeLowered(code)) ? wanted : own;
+  const wanted = severities.find((one) => Object.hasOwn(checks, code) && checks[code] === one);
+  return wanted && (wanted === "error" || canBeLowered(code)) ? wanted : own;
 }
 
 export function withSeverity(diagnostic: Diagnostic, checks: SiteChecks): Diagnostic[] {
@@ -32,22 +32,15 @@ export function answersStop(checks: SiteChecks): boolean {
   return answerCodes.some(({ code }) => severityOf(code, checks) === "error");
 }
 
-function isSeverity(value: unknown): value is Severity {
-  return severities.has(value);
-}
-
 /** Whether a site may make less of a code, and an author accept it: the page is whole all the same. */
 export function canBeLowered(code: string): boolean {
   const { severity = "error", isLowerable = false } = allCodes.get(code) ?? {};
   return severity !== "error" || isLowerable;
 }
 
-export function activeChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
-  return checks.filter(({ code }) => severityOf(code, site) !== "off").map((check) => withOptions(check, site));
-}
-
-export function stoppingChecks(checks: readonly Check[], site: SiteChecks): readonly Check[] {
-  return checks.filter(({ code }) => severityOf(code, site) === "error").map((check) => withOptions(check, site));
+/** The checks that have one of some severities on a site, with the options that it gives them. */
+export function checksOfSite(checks: readonly Check[], site: SiteChecks, ...of: readonly Severity[]): readonly Check[] {
+  return checks.filter(({ code }) => of.includes(severityOf(code, site))).map((check) => withOptions(check, site));
 }
 
 export function optionKey(code: string, option: string): string {

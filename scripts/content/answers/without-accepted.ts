@@ -27,10 +27,8 @@ export function withoutAccepted(
     findAcceptances(text).map((acceptance) => ({ file, acceptance, problem: problemOf(acceptance) })),
   );
   if (found.length === 0) return diagnostics;
-  const byFile = groupBy(
-    found.filter(({ problem }) => !problem),
-    ({ file }) => file,
-  );
+  const right = found.filter(({ problem }) => !problem);
+  const byFile = groupBy(right, ({ file }) => file);
   const rest = diagnostics.filter((one) => !byFile.get(one.file)?.some(({ acceptance }) => covers(acceptance, one)));
   // An error in another file may hide what is between them.
   const isRight = publishedErrors(rest).length === 0;

@@ -103,17 +103,13 @@ function wrongCell(
 
 /** The entries that have not a number for each of the series: nobody knows which is missing. In a file each row has. */
 function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
-  return entries.flatMap(({ values }, index) =>
-    values.length === series.length
-      ? []
-      : [
-          {
-            path: ["items", index, "values"],
-            message: `The entry has not one number of each series, expected ${series.length} in place of ${values.length}.`,
-            hint: 'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.',
-          },
-        ],
-  );
+  return entries.flatMap(({ values }, index) => {
+    if (values.length === series.length) return [];
+    const message = `The entry has not one number of each series, expected ${series.length} in place of ${values.length}.`;
+    const hint =
+      'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.';
+    return { path: ["items", index, "values"], message, hint };
+  });
 }
 
 /** Numbers that cannot be drawn so. That the scale of parts is linear is for the schema to say. */

@@ -34,12 +34,8 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   }
   if (kind === "stacked-bar") {
     const most = Math.max(...entries.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-    return {
-      kind,
-      series,
-      table,
-      rows: entries.map((entry) => ({ ...texts(entry, data, say), bars: stacked(entry.values, most) })),
-    };
+    const rows = entries.map((entry) => ({ ...texts(entry, data, say), bars: stacked(entry.values, most) }));
+    return { kind, series, table, rows };
   }
   const scale = scaleOf(data, options, kind === "bar");
   const from = kind === "bar" && !options.isLogarithmic ? 0 : scale.start;
@@ -54,21 +50,11 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   return { kind, series: kind === "range" ? [] : series, table, rows, ...(isSaid ? { ticks: scale.ticks } : {}) };
 }
 
-interface ChartScale {
-  readonly start: number;
-  readonly ticks: readonly ChartTick[];
-  at(value: number): number;
-}
-
 /** So many ticks have room for their texts on the narrowest screen. */
 const mostTicks = 4;
 
 /** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
-function scaleOf(
-  { entries }: ChartData,
-  { isLogarithmic, say, beforeTick }: ChartOptions,
-  fromNothing: boolean,
-): ChartScale {
+function scaleOf({ entries }: ChartData, { isLogarithmic, say, beforeTick }: ChartOptions, fromNothing: boolean) {
   // Loaded on first use, because most sites have no charts.
   const { scaleLinear, scaleLog } = createRequire(import.meta.url)("d3-scale") as typeof import("d3-scale");
   const values = entries.flatMap((entry) => entry.values);
@@ -84,7 +70,7 @@ function scaleOf(
   return {
     start,
     ticks: ticks.map((tick) => ({ at: round(scale(tick)), text: beforeTick + say(tick) })),
-    at: (value) => round(scale(value)),
+    at: (value: number) => round(scale(value)),
   };
 }
 

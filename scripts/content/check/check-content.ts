@@ -1,5 +1,5 @@
 import { type Baseline, parseBaseline, withoutRecorded } from "../answers/baseline.ts";
-import { activeChecks, siteChecks, withSeverity } from "../answers/site-checks.ts";
+import { checksOfSite, siteChecks, withSeverity } from "../answers/site-checks.ts";
 import { withoutAccepted } from "../answers/without-accepted.ts";
 import { type ComposedContent, composeContent } from "../compose/compose-content.ts";
 import {
@@ -56,7 +56,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   const checked = checkFiles(model, whole);
   const site = checked.find(({ file }) => file.source.path === siteFileName)?.file;
   const severities = siteChecks(site?.data);
-  const active = { ...model, checks: activeChecks(model.checks, severities) };
+  const active = { ...model, checks: checksOfSite(model.checks, severities, "error", "warning") };
   const content = openContent(active, { raw: whole, checked, view });
   const lacks = whole.problems.length > 0 && lacksFacts(whole);
   const found = [
@@ -130,9 +130,8 @@ function checkFiles(model: ContentModel, raw: RawContent): readonly DiagnosedFil
 
 /** The mistakes that files have by themselves, whatever else the site holds. */
 export function checkAlone(model: ContentModel, raw: RawContent, view = presentView()): readonly Diagnostic[] {
-  const files = new Set(
-    [...raw.sources, ...raw.others, ...raw.sources.flatMap(filledWith)].map(({ displayPath: file }) => file),
-  );
+  const all = [...raw.sources, ...raw.others, ...raw.sources.flatMap(filledWith)];
+  const files = new Set(all.map(({ displayPath }) => displayPath));
   const { diagnostics } = checkRawContent({ ...model, checks: checksOf(model.checks, "file", "page") }, raw, view);
   return diagnostics.filter(({ file }) => files.has(file));
 }

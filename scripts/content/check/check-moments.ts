@@ -27,12 +27,14 @@ export function checkMoments(model: ContentModel, content: OpenContent): Diagnos
       ...runChecks(checksOf(model.checks, "site", "texts"), content.at(moment)),
     ];
     for (const diagnostic of here) {
-      // The remedy may change with the moment: the mistake is the same.
-      const { hint: _, suggestion: __, related: ___, ...mistake } = diagnostic;
+      // What would mend it later may be wrong now, so that `--fix` leaves it. The remedy may change with the moment: the mistake is the same.
+      const { suggestion: _, ...later } = diagnostic;
+      const { hint: __, related: ___, ...mistake } = later;
       const name = JSON.stringify(mistake);
       if (found.has(name)) continue;
       found.add(name);
-      diagnostics.push(isNow ? diagnostic : fromMoment(diagnostic, moment));
+      const message = `From ${describeMoment(moment)} on: ${diagnostic.message}`;
+      diagnostics.push(isNow ? diagnostic : { ...later, message });
     }
   }
   return diagnostics;
@@ -54,11 +56,6 @@ function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic
     ...[...found.values()].flat(),
     ...known.flatMap(({ data }) => (isRecord(data) ? (model.found.get(data)?.diagnostics ?? []) : [])),
   ];
-}
-
-/** A mistake of a later moment. What would mend it then may be wrong now, so that `--fix` leaves it. */
-function fromMoment({ suggestion: _, ...diagnostic }: Diagnostic, moment: number): Diagnostic {
-  return { ...diagnostic, message: `From ${describeMoment(moment)} on: ${diagnostic.message}` };
 }
 
 /** A moment as authors write it, in universal time: `2031-06-30T17:00Z`. */

@@ -1,4 +1,4 @@
-import { type SiteChecks, stoppingChecks } from "../answers/site-checks.ts";
+import { checksOfSite, type SiteChecks } from "../answers/site-checks.ts";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { allChecks, releaseChecks } from "../rules/all-rules.ts";
@@ -56,5 +56,5 @@ export function createContentModel(
 
 /** The model with the checks alone that can stop a build of a site. */
 export function stoppingModel(model: ContentModel, site: SiteChecks): ContentModel {
-  return { ...model, checks: stoppingChecks(model.checks, site) };
+  return { ...model, checks: checksOfSite(model.checks, site, "error") };
 }

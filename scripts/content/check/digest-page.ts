@@ -88,15 +88,12 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   if (isWrong && ![source, ...filledWith(source)].some(({ text }) => mayAccept(text))) return undefined;
   const [next] = comingMoments(kept, view);
   const changes = comingMoments(kept, orderedView(view)).length > 0;
+  // The cast is safe: the schema accepted the data.
+  const { blocks } = kept as { readonly blocks: readonly (Block | undefined)[] };
   const digest: PageDigest = {
     path: source.path,
     ...stateOf(model, whole, view),
-    // The cast is safe: the schema accepted the data.
-    types: [
-      ...new Set(
-        (kept as { readonly blocks: readonly (Block | undefined)[] }).blocks.flatMap((one) => one?.type ?? []),
-      ),
-    ],
+    types: [...new Set(blocks.flatMap((one) => one?.type ?? []))],
     ...(next === undefined ? {} : { next }),
     ...(isWrong || changes ? { isDoubtful: true } : {}),
   };

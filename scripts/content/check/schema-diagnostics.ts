@@ -4,18 +4,14 @@ import { limits } from "../diagnostic/limits.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { allSchemaRules } from "../rules/all-rules.ts";
 import { otherFinding, wrongForm } from "../rules/schema-errors/wrong-form.ts";
-import type { Violation, ViolationFinding } from "../rules/toolkit/rule.ts";
+import type { Violation } from "../rules/toolkit/rule.ts";
 import { excerpt } from "../rules/toolkit/wording.ts";
 import type { FileShape } from "../schema/file-shape.ts";
 import type { SchemaError } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
-interface Explained {
-  readonly code: string;
-  readonly violation: Violation;
-  readonly finding: ViolationFinding;
-}
+type Explained = ReturnType<typeof explainAll>[number];
 
 /** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
 export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
@@ -103,14 +99,12 @@ function explainAll(
   errors: readonly SchemaError[],
   all: readonly SchemaError[],
   { file, shape }: Pick<Violation, "file" | "shape">,
-): Explained[] {
-  const required = groupBy(
-    all.filter(({ keyword }) => keyword === "required"),
-    ({ instancePath }) => instancePath,
-  );
+) {
+  const required = all.filter(({ keyword }) => keyword === "required");
+  const requiredAt = groupBy(required, ({ instancePath }) => instancePath);
   return errors.map((error) => {
     const path = fromPointer(error.instancePath);
-    const missing = required.get(error.instancePath)?.map(({ params }) => String(params["missingProperty"])) ?? [];
+    const missing = requiredAt.get(error.instancePath)?.map(({ params }) => String(params["missingProperty"])) ?? [];
     const schema = shape.at(file.data, path) ?? {};
     const violation = { error: { ...error, data: valueAt(file.data, path) }, schema, file, shape, path, missing };
     for (const rule of allSchemaRules) {

@@ -2,19 +2,12 @@ import type { LineIndex } from "../diagnostic/line-index.ts";
 import { indentOf, lastLineInside, lineBelow, lineEntry } from "../rules/syntax/line-entry.ts";
 import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
 
-/** A part of a file that is left out so that the parser understands the rest. Offsets and lines stay the same. */
-interface LeftOut {
-  readonly start: number;
-  readonly end: number;
-  readonly filler: string;
-  /** The last line on which an error would follow from what was left out. */
-  readonly last: number;
-  /** The part of the file about which nothing else can be said. */
-  readonly lost: { readonly start: number; readonly end: number };
-}
-
-/** What may be left out because of a mistake of syntax, the least first: the value, its entry, the block around it. */
-export function waysWithout(lines: LineIndex, { start, end, until = end }: SyntaxFinding): LeftOut[] {
+/**
+ * What may be left out because of a mistake of syntax, so that the parser understands the rest, the least first: the value, its entry, the
+ * block around it. Offsets and lines stay the same. `last` is the last line on which an error would follow from it, `lost` the part of the
+ * file about which nothing else can be said.
+ */
+export function waysWithout(lines: LineIndex, { start, end, until = end }: SyntaxFinding) {
   const line = lines.lineAt(start);
   const last = lines.lineAt(Math.max(until - 1, start));
   const lost = blockAround(lines, { start, end, until });

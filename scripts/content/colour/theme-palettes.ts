@@ -12,12 +12,8 @@ export function schemesOf({ scheme = "both" }: Theme): readonly Scheme[] {
 }
 
 export function themePalettes(theme: Theme): ReadonlyMap<Scheme, Palette> {
-  return new Map(
-    schemesOf(theme).map((scheme) => [
-      scheme,
-      { ...derivePalette(sourceOf(theme, scheme)), ...tintsOf(theme, scheme) },
-    ]),
-  );
+  const paletteOf = (scheme: Scheme) => ({ ...derivePalette(sourceOf(theme, scheme)), ...tintsOf(theme, scheme) });
+  return new Map(schemesOf(theme).map((scheme) => [scheme, paletteOf(scheme)]));
 }
 
 export function tintsOf({ tokens }: Theme, scheme: Scheme): Partial<Palette> {

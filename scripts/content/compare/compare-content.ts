@@ -96,9 +96,8 @@ function staleTranslations(
 function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
   const files = sources.filter(({ path }) => isPageFile(path));
   const pages = files.map((source) => [routeOfPage(source.path), parseFile(source).file.data] as const);
-  return new Map(
-    pages.filter(([, data]) => isShown(data, view)).map(([route, data]) => [route, shownPage(data, view)]),
-  );
+  const seen = pages.filter(([, data]) => isShown(data, view));
+  return new Map(seen.map(([route, data]) => [route, shownPage(data, view)]));
 }
 
 function readSite(file: string, sources: readonly SourceFile[]): unknown {

@@ -49,11 +49,8 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
   if (aside.length + templates.length === 0 && !usesParts)
     return { ...raw, files: raw.sources, shared: undefined, templates: new Map(), problems: [], unmade: new Map() };
   const { shared, problems } = readShared(raw.sources, parse);
-  const taken = new Map(
-    raw.sources
-      .filter(({ path }) => isPageFile(path) && rowKey(path) === undefined)
-      .map((source) => [routeOfPage(source.path), source]),
-  );
+  const pages = raw.sources.filter(({ path }) => isPageFile(path) && rowKey(path) === undefined);
+  const taken = new Map(pages.map((source) => [routeOfPage(source.path), source]));
   const counts = new Map<string, number>();
   const cells: Surroundings["made"] = new Map();
   const unmade = new Map<string, "mistake" | "empty">();
@@ -111,12 +108,8 @@ export function readShared(
     if (kind === "facts" || kind === "part") problems.push(...diagnostics);
   }
   const shared = { facts, parts, site };
-  const findings = [...factProblems(shared), ...partProblems(shared)];
-  latest = {
-    sources,
-    shared,
-    problems: [...problems, ...toDiagnostics(findings)],
-  };
+  problems.push(...toDiagnostics([...factProblems(shared), ...partProblems(shared)]));
+  latest = { sources, shared, problems };
   return latest;
 }
 

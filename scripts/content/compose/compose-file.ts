@@ -35,16 +35,14 @@ interface Surroundings {
 
 /** Puts a page together: its own blocks and those of parts, without those whose values are empty. */
 class Composer {
-  readonly #around: Surroundings;
   readonly #filler: Filler;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(private readonly around: Surroundings) {
     this.#filler = around.filler;
   }
 
   compose(scope: Scope): unknown {
-    const { file, row } = this.#around;
+    const { file, row } = this.around;
     const { data } = file;
     if (!isRecord(data)) return data;
     const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
@@ -76,14 +74,14 @@ class Composer {
     const canVary = scope.kind === "row" || scope.kind === "part" || name !== undefined;
     const isConditional = canVary && when !== undefined;
     if (isConditional && !this.#isThere(written, String(when))) return;
-    if (name !== undefined && (others["type"] === undefined || (!use && this.#around.parts.has(name)))) {
+    if (name !== undefined && (others["type"] === undefined || (!use && this.around.parts.has(name)))) {
       this.#filler.uses.push({ kind: "part", name, file, path: [...path, "use"] });
       // A part in a part is told in its own file.
       if (!use) this.#part(name, { ...written, value: others }, blocks);
       return;
     }
     const to = ["blocks", blocks.length];
-    if (file !== this.#around.file || path.at(-1) !== blocks.length)
+    if (file !== this.around.file || path.at(-1) !== blocks.length)
       this.#filler.origins.set(toPointer(to), { file, path, use });
     const shown = isConditional ? { ...written, value: others } : written;
     const { length } = this.#filler.findings;
@@ -108,10 +106,10 @@ class Composer {
   #isOnlyHeading(written: Written): boolean {
     const blocksOf = ({ data }: ContentFile) => Array.from(Object(valueAt(data, ["blocks"])) as ArrayLike<unknown>);
     const leads = (at: WrittenAt) => this.#filler.schemaOf(at)?.headingLevel === 1;
-    const page = this.#around.file;
+    const page = this.around.file;
     const parts = blocksOf(page).flatMap((block) => {
       const name = valueAt(block, ["use"]);
-      return this.#around.parts.get(this.#partName(String(name))) ?? [];
+      return this.around.parts.get(this.#partName(String(name))) ?? [];
     });
     const all = [page, ...parts].flatMap((file) => blocksOf(file).map((_, at) => ({ file, path: ["blocks", at] })));
     return leads(written) && all.filter(leads).length === 1;
@@ -124,7 +122,8 @@ class Composer {
       if (!`${key}/`.startsWith(`${pointer}/`) || !("at" in origin) || !isEmpty(origin.value)) continue;
       const { file, path } = origin.at;
       const related = { at: { file, path }, message: "This text needs it." };
-      this.#filler.report(emptyCell.code, emptyCell.sayNeeded(nameIn(origin)), { at: origin, related });
+      const words = emptyCell.sayNeeded(nameIn(origin));
+      this.#filler.findings.push({ code: emptyCell.code, ...words, at: origin, related });
       return;
     }
   }
@@ -144,7 +143,7 @@ class Composer {
     if (typeof found === "object" && found.kind === "fact") this.#filler.uses.push({ kind: "fact", name: when, ...at });
     if (found === "unknown" && (scope.kind !== "part" || /^\{.*\}$/.test(when))) {
       const names = [...namesIn(valueAt(value, ["with"])), ...scope.names()];
-      this.#filler.report(unknownFact.code, unknownFact.sayWhen(when, names), { at });
+      this.#filler.findings.push({ code: unknownFact.code, ...unknownFact.sayWhen(when, names), at });
       return true;
     }
     return typeof found === "object" && !isEmpty(found.value) && found.value !== false;
@@ -152,13 +151,13 @@ class Composer {
 
   /** The name of a part in the folder of the language, where that has its own. */
   #partName(name: string): string {
-    const { home, parts } = this.#around;
+    const { home, parts } = this.around;
     const own = `${home.slice(1)}/${name}`;
     return parts.has(own) ? own : name;
   }
 
   #part(name: string, written: Written, blocks: unknown[]): void {
-    const used = usePart(name, written, this.#around);
+    const used = usePart(name, written, this.around);
     if (!used) return;
     const { part: file, scope } = used;
     for (const [index, value] of used.blocks.entries())

@@ -1,9 +1,8 @@
-import type { Nodes } from "mdast";
 import { isolated, readsFromLeft } from "../../../src/labels.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
-import { type Span, spanOf } from "../markdown/markdown-links.ts";
+import { spanOf } from "../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../markdown/parse-markdown.ts";
 import { emptyCell } from "../rules/fill/empty-cell.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
@@ -46,11 +45,8 @@ export class Filler {
   readonly uses: Use[] = [];
   /** The pointers of addresses and other names that lack a value: what they would be nobody can say. */
   readonly lost = new Set<string>();
-  readonly #around: Surroundings;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-  }
+  constructor(private readonly around: Surroundings) {}
 
   /** A value with what its texts name, at a place of the page; `nothing` where it is empty, unless what it cannot be without is kept as it is typed. */
   fill(written: Written, to: ValuePath, keepsRequired = false): unknown {
@@ -127,7 +123,7 @@ export class Filler {
     const value = this.#readable(found, isForMachines);
     // Spaces are for people.
     if (before.endsWith("tel:")) return value?.replaceAll(/\s/g, "");
-    const { language } = this.#around;
+    const { language } = this.around;
     // In a text from right to left the groups of a telephone number would change places.
     const isSplit = !isForMachines && value && /^[+\d]/.test(value) && readsFromLeft(value, { language });
     return isSplit ? isolated(value, { language }) : value;
@@ -156,7 +152,7 @@ export class Filler {
 
   /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
   schemaOf({ file, path }: WrittenAt) {
-    return this.#around.shape.at(file.data, path);
+    return this.around.shape.at(file.data, path);
   }
 
   /** What comes next has the place of what is left out, and is written elsewhere. */
@@ -168,7 +164,7 @@ export class Filler {
 
   #readable({ value, kind }: NamedValue, isForMachines = false): string | undefined {
     const isPlain = isForMachines || (kind === "cell" && typeof value === "number");
-    return readableValue(value, this.#around.language, isPlain);
+    return readableValue(value, this.around.language, isPlain);
   }
 
   /** The value of a name in a text. One that has none stays as it is typed. */
@@ -191,19 +187,21 @@ export class Filler {
       const place = isOfRow
         ? { at: found, related: { at, message: "This text needs it." } }
         : { at, related: this.relatedUse(written) };
-      this.report(unknownFact.code, words, place);
+      this.findings.push({ code: unknownFact.code, ...words, ...place });
       return undefined;
     }
     const isPrice = /^(?!0\d)\d/.test(this.#readable(found) ?? "");
     if (!isWhole && text[start - 1] === "$" && !isEmpty(found.value) && !isPrice) {
       const at = { file, path, excerpt: { start: start - 1, end } };
-      this.report(unknownFact.code, unknownFact.saySlip(name, "dollar"), { at, related: this.relatedUse(written) });
+      const words = { code: unknownFact.code, ...unknownFact.saySlip(name, "dollar") };
+      this.findings.push({ ...words, at, related: this.relatedUse(written) });
       return undefined;
     }
     if (found.kind === "cell") this.#tellRefused(found, at);
     if (isWhole || !isEmpty(found.value)) return found;
     const related = { at, message: "This text needs it." };
-    this.report(emptyCell.code, emptyCell.say(name, nameIn(found), path[0] === "blocks"), { at: found, related });
+    const words = emptyCell.say(name, nameIn(found), path[0] === "blocks");
+    this.findings.push({ code: emptyCell.code, ...words, at: found, related });
     return undefined;
   }
 
@@ -215,7 +213,7 @@ export class Filler {
     const row = Object.values(Object(valueAt(cell.file.data, cell.path.slice(0, 1)))).join(" ");
     const first = refusedCharacters(`${text} ${row}`).find(({ end }) => end <= text.length);
     const related = { at, message: "It is filled in here." };
-    if (first) this.report(unexpectedCharacter.code, sayRefused(first), { at: cell, related });
+    if (first) this.findings.push({ code: unexpectedCharacter.code, ...sayRefused(first), at: cell, related });
   }
 
   /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
@@ -228,28 +226,13 @@ export class Filler {
     const kind = findFormat(schema?.format)?.kind ?? "sentence";
     if (kind !== "sentence" && kind !== "prose") return true;
     const { root } = parseMarkdown(text, kind);
-    return root !== undefined && nodesIn(root).some((node) => isCode(node) && isInside(start, spanOf(node)));
+    const code = root ? nodesIn(root).filter(({ type }) => type === "inlineCode" || type === "code") : [];
+    return code.map(spanOf).some((span) => span.start <= start && start < span.end);
   }
 
   relatedUse({ use }: Pick<Written, "use">): Finding["related"] {
-    return use && { at: { file: this.#around.file, path: use }, message: "This page uses the part." };
+    return use && { at: { file: this.around.file, path: use }, message: "This page uses the part." };
   }
-
-  report(
-    code: string,
-    words: Pick<Finding, "message" | "hint" | "suggestion">,
-    place: Pick<Finding, "at" | "related">,
-  ): void {
-    this.findings.push({ code, ...words, ...place });
-  }
-}
-
-function isCode({ type }: Nodes): boolean {
-  return type === "inlineCode" || type === "code";
-}
-
-function isInside(at: number, { start, end }: Span): boolean {
-  return start <= at && at < end;
 }
 
 /** Whether a part names a value that its page should give: it is near to no fact. */

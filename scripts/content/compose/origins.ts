@@ -19,15 +19,11 @@ export interface Segment extends Excerpt {
 }
 
 /**
- * Where a value of a composed page comes from: from elsewhere in its file, or from another; from a text that was filled in; or from
- * a value that a text names.
+ * Where a value of a composed page comes from: from elsewhere in its file, or from another, with segments where it is a text that was
+ * filled in; or from a value that a text names.
  */
-export type Origin = WrittenText | (NamedValue & { readonly at: WrittenAt });
-
-/** With segments where it is a text that was filled in. */
-interface WrittenText extends WrittenAt {
-  readonly segments?: readonly Segment[];
-}
+export type Origin =
+  (WrittenAt & { readonly segments?: readonly Segment[] }) | (NamedValue & { readonly at: WrittenAt });
 
 /** The methods of a composed file that say where its values are written. */
 export function placer(

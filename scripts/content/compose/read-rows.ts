@@ -116,10 +116,8 @@ export function parseJson(
     return { data: keepsSigns && withSigns !== text ? parse(withSigns) : data };
   } catch (error) {
     const { offset, message } = jsonSlip(text, error);
-    return wrong(offset, offset + 1, {
-      message,
-      hint: "Look for a comma or a quote that is missing, or one too many.",
-    });
+    const hint = "Look for a comma or a quote that is missing, or one too many.";
+    return wrong(offset, offset + 1, { message, hint });
   }
 }
 

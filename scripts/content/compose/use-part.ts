@@ -7,23 +7,19 @@ import { unknownPart } from "../rules/fill/unknown-part.ts";
 import { nearest, suggest } from "../rules/toolkit/suggest.ts";
 import { isName } from "../values/placeholders.ts";
 import { namesInTexts, partScope, type Scope } from "../values/scopes.ts";
-import type { ContentFile, EntryPart } from "../yaml/content-file.ts";
+import type { ContentFile } from "../yaml/content-file.ts";
 import type { NamedValue } from "../yaml/fillings.ts";
 import { type Filler, isMissing, type Written } from "./fill-values.ts";
 
-/** A part where a page uses it: its blocks, and the names that their texts can use there. */
-interface UsedPart {
-  readonly part: ContentFile;
-  readonly blocks: readonly unknown[];
-  readonly scope: Scope;
-}
-
-/** Finds the part of a name for an entry of a page, and fills in what that gives to it. Undefined where something keeps it from being shown. */
+/**
+ * Finds the part of a name for an entry of a page, and fills in what that gives to it: its blocks, and the names that their texts can use
+ * there. Undefined where something keeps it from being shown.
+ */
 export function usePart(
   name: string,
   written: Written,
   { parts, filler }: { readonly parts: ReadonlyMap<string, ContentFile>; readonly filler: Filler },
-): UsedPart | undefined {
+) {
   const { file, path, scope } = written;
   const part = parts.get(name);
   // The cast is safe: the caller has looked.
@@ -32,8 +28,12 @@ export function usePart(
   if (!part || other !== undefined || !isRecord(given)) {
     const isTaken = other !== undefined && part !== undefined && namesInTexts(part).has(other);
     const words = unknownPart.say(name, [...parts.keys()], part && { other, isTaken });
-    const at = { file, path: [...path, other ?? (part ? "with" : "use")], part: keyPart(other !== undefined) };
-    filler.report(unknownPart.code, words, { at });
+    const at = { file, path: [...path, other ?? (part ? "with" : "use")] };
+    filler.findings.push({
+      code: unknownPart.code,
+      ...words,
+      at: { ...at, part: other === undefined ? "value" : "key" },
+    });
     return undefined;
   }
   const blocks = valueAt(part.data, ["blocks"]);
@@ -64,10 +64,11 @@ function compareNames(name: string, given: readonly string[], { written, part, i
   for (const key of unknown) {
     // One that it does not need is the one that it needs, however it is written.
     const [meant = needed.length === 1 && unknown.length === 1 ? needed[0] : undefined] = nearest(key, missing);
-    const place = { at: { file, path: [...path, "with", key], part: keyPart(true) } };
+    const place = { at: { file, path: [...path, "with", key], part: "key" as const } };
     if (meant === undefined) {
       // What cannot be read of the part may name it.
-      if (!part.isDamaged(everyLine)) filler.report(unusedFact.code, unusedFact.sayValue(name, key), place);
+      if (!part.isDamaged(everyLine))
+        filler.findings.push({ code: unusedFact.code, ...unusedFact.sayValue(name, key), ...place });
       continue;
     }
     missing.splice(missing.indexOf(meant), 1);
@@ -75,7 +76,7 @@ function compareNames(name: string, given: readonly string[], { written, part, i
       at: { file: part, path: all.get(meant)?.path ?? [] },
       message: `The part names "${meant}" here.`,
     };
-    filler.report(unknownPart.code, unknownPart.sayName(key, meant), { ...place, related });
+    filler.findings.push({ code: unknownPart.code, ...unknownPart.sayName(key, meant), ...place, related });
   }
   for (const one of missing) {
     const { path: own = [], excerpt, isOptional = false } = all.get(one) ?? {};
@@ -83,15 +84,12 @@ function compareNames(name: string, given: readonly string[], { written, part, i
     if (suggest(one, given) !== undefined) {
       const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: given });
       const place = { at: { file: part, path: own, excerpt }, related: filler.relatedUse({ use: path }) };
-      filler.report(unknownFact.code, { ...words, suggestion: excerpt && suggestion }, place);
+      filler.findings.push({ code: unknownFact.code, ...words, suggestion: excerpt && suggestion, ...place });
     } else if (!isOptional && isMissing(one, inner)) {
       const related = { at: { file: part, path: own }, message: "The part names it here." };
       const at = { file, path: [...path, "use"] };
-      filler.report(unknownPart.code, unknownPart.sayMissing(name, one, isColumn(one)), { at, related });
+      const words = unknownPart.sayMissing(name, one, isColumn(one));
+      filler.findings.push({ code: unknownPart.code, ...words, at, related });
     }
   }
-}
-
-function keyPart(isKey: boolean): EntryPart {
-  return isKey ? "key" : "value";
 }

@@ -69,23 +69,14 @@ export function compareText(a: string, b: string): number {
  * places too. A hint may have several lines.
  */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
-  const { related } = diagnostic;
-  const message = bounded(inOneLine(diagnostic.message), limits.message);
-  const hint = diagnostic.hint === undefined ? undefined : bounded(diagnostic.hint, limits.hint);
+  const { hint, related } = diagnostic;
+  const inOneLine = (text: string) => bounded(text.replaceAll("\n", " "), limits.message);
+  const message = inOneLine(diagnostic.message);
+  const advice = hint === undefined ? {} : { hint: bounded(hint, limits.hint) };
   // Most are as they were.
-  if (!related && message === diagnostic.message && hint === diagnostic.hint) return diagnostic;
-  return {
-    ...diagnostic,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(related
-      ? { related: related.map((other) => ({ ...other, message: bounded(inOneLine(other.message), limits.message) })) }
-      : {}),
-  };
-}
-
-function inOneLine(text: string): string {
-  return text.replaceAll("\n", " ");
+  if (!related && message === diagnostic.message && advice.hint === hint) return diagnostic;
+  const others = related?.map((other) => ({ ...other, message: inOneLine(other.message) }));
+  return { ...diagnostic, message, ...advice, ...(others ? { related: others } : {}) };
 }
 
 /** Control characters but the line break, those that reorder what is read, and halves of characters. */

@@ -4,12 +4,9 @@ const byteOrderMark = "\uFEFF";
 
 /** Converts between the offsets of a text and its lines. Offsets count UTF-16 units from 0, lines from 0. */
 export class LineIndex {
-  readonly text: string;
   #knownStarts: number[] | undefined;
 
-  constructor(text: string) {
-    this.text = text;
-  }
+  constructor(readonly text: string) {}
 
   get count(): number {
     return this.#starts.length;

@@ -1,11 +1,11 @@
 /** An error that is a bug of the renderer, with the subject that was being read: a file, or all pages. */
 export class ReadingError extends Error {
-  readonly subject: string;
-
-  constructor(subject: string, cause: unknown) {
+  constructor(
+    readonly subject: string,
+    cause: unknown,
+  ) {
     // The message names the subject too: an error that comes from another thread has lost its class.
     super(`${subject}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.subject = subject;
   }
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isCollection, isMap, isSeq, Scalar } from "yaml";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
-import { unlessTooDeep } from "../yaml/data-in.ts";
+import { dataIn, unlessTooDeep } from "../yaml/data-in.ts";
 import { dataOf, errorsOf, parseText, structuralErrors } from "../yaml/parse-text.ts";
 import { arrangeInFlow, arrangeInLines } from "./arrange-entries.ts";
 import { CannotChangeError, columnOf, type Edit, edited } from "./lines.ts";
@@ -34,6 +34,15 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
       return mark + (isWindows ? changed.replaceAll("\n", "\r\n") : changed);
   }
   throw new CannotChangeError("This cannot be written without changing more of the file: change its text.");
+}
+
+/** The text of a page with values above its blocks, and without those of some keys. */
+export function withKeys(text: string, values: Readonly<Record<string, unknown>>, left = new Set<string>()): string {
+  const kept = Object.entries(Object(dataIn(text))).filter(([key]) => !left.has(key));
+  const keys = kept.map(([key]) => key);
+  return changeText(text, { ...Object.fromEntries(kept), ...values }, () =>
+    keys.toSpliced(keys.indexOf("blocks"), 0, ...Object.keys(values)),
+  );
 }
 
 /** What the parser makes of a text; undefined where it does not understand it to its end. */

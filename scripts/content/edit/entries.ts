@@ -24,7 +24,8 @@ export function entriesOf(text: string, collection: unknown): readonly Entry[] {
   if (!isSeq(collection)) return [];
   let from = startOf(collection) ?? 0;
   return collection.items.map((node, key) => {
-    const start = collection.flow ? (startOf(node) ?? from) : skipComments(text, from);
+    const comments = /^(?:\s|#[^\n]*)*/.exec(text.slice(from))?.[0].length ?? 0;
+    const start = collection.flow ? (startOf(node) ?? from) : from + comments;
     const valueStart = collection.flow ? start : start + 1;
     from = Math.max(valueStart, endOf(text, node));
     return { key, node, start, valueStart, end: from };
@@ -58,8 +59,4 @@ export function isBlock(node: unknown): node is YAMLMap | YAMLSeq {
 /** Whether a text is written in lines of its own, behind `|` or `>`. */
 export function isBlockText(node: unknown): boolean {
   return isScalar(node) && (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL");
-}
-
-function skipComments(text: string, from: number): number {
-  return from + (/^(?:\s|#[^\n]*)*/.exec(text.slice(from))?.[0].length ?? 0);
 }

@@ -4,21 +4,14 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type Fix, fixText } from "./fix-text.ts";
 
-interface FixedContent {
-  readonly checked: CheckedContent;
-  readonly fixes: readonly Fix[];
-  /** The files that changed, with their new text. They are not written to disk yet. */
-  readonly changed: readonly SourceFile[];
-}
-
 /** One fix can lay open mistakes that were hidden behind it; with more checks than this something is going in circles. */
 const mostChecks = 20;
 
-/** Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. */
-export function fixContent(
-  sources: readonly SourceFile[],
-  check: (sources: readonly SourceFile[]) => CheckedContent,
-): FixedContent {
+/**
+ * Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. The files that changed
+ * have their new text, and are not written to disk yet.
+ */
+export function fixContent(sources: readonly SourceFile[], check: (sources: readonly SourceFile[]) => CheckedContent) {
   const originals = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const fixes: Fix[] = [];
   // Those that help nothing or do harm.
@@ -32,7 +25,7 @@ export function fixContent(
     );
     if (next.fixes.length === 0) break;
     const then = check(next.sources);
-    const vain = vainFixes(next, checked.diagnostics, then.diagnostics);
+    const vain = vainFixes(next.fixes, checked.diagnostics, then.diagnostics);
     for (const diagnostic of vain) refused.add(diagnostic);
     if (vain.length > 0) continue;
     fixes.push(...next.fixes);
@@ -43,10 +36,10 @@ export function fixContent(
   return { checked, fixes, changed: current.filter(({ displayPath: file, text }) => originals.get(file) !== text) };
 }
 
-function vainFixes(next: Fixed, before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+function vainFixes(fixes: readonly Fix[], before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const left = new Set(after.map(mistakeKey));
   const fresh = newMistakes(before, after);
-  return next.fixes
+  return fixes
     .map(({ diagnostic }) => diagnostic)
     .filter((mended) => left.has(mistakeKey(mended)) || fresh.some((found) => comesFrom(found, mended)));
 }
@@ -73,12 +66,7 @@ function mistakeKey({ file, code, pointer, line, message }: Diagnostic): string 
   return JSON.stringify([file, code, pointer, line, message]);
 }
 
-interface Fixed {
-  readonly sources: readonly SourceFile[];
-  readonly fixes: readonly Fix[];
-}
-
-function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): Fixed {
+function fixRound(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]) {
   const mistakes = groupBy(diagnostics, ({ file }) => file);
   const fixes: Fix[] = [];
   const next = sources.map((source) => {

@@ -9,27 +9,13 @@ import { parseText } from "../yaml/parse-text.ts";
 /** The most fixes of a file in one round. The others are left for the next round. */
 const mostFixes = 200;
 
-export interface Fix {
-  readonly diagnostic: Diagnostic;
-  /** The place in the text before any fix, as reports count it, and as offsets. */
-  readonly line: number;
-  readonly column: number;
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
-  readonly replaced: string;
-}
-
-interface FixedText {
-  readonly text: string;
-  readonly fixes: readonly Fix[];
-}
+export type Fix = ReturnType<typeof fixOf>;
 
 /**
  * Writes the suggestions of diagnostics into the YAML text that they are about. Every fix replaces exactly one key,
  * value, entry, link or comment; one with which the text would no longer be read is left out.
  */
-export function fixText(text: string, diagnostics: readonly Diagnostic[], most = mostFixes): FixedText {
+export function fixText(text: string, diagnostics: readonly Diagnostic[], most = mostFixes) {
   // An empty suggestion means that the value should not be there, which only its author can decide.
   const wanted = diagnostics.filter(({ suggestion = "" }) => suggestion !== "").slice(0, most);
   if (wanted.length === 0) return { text, fixes: [] };
@@ -66,7 +52,8 @@ function scalarsIn(text: string): ReadonlySet<string> {
   return places;
 }
 
-function fixOf(lines: LineIndex, whole: ReadonlySet<string>, diagnostic: Diagnostic): Fix {
+/** What replaces what, and its place in the text before any fix, as reports count it and as offsets. */
+function fixOf(lines: LineIndex, whole: ReadonlySet<string>, diagnostic: Diagnostic) {
   const { line, column, endLine, endColumn, pointer, suggestion = "" } = diagnostic;
   const [start, end] = [lines.offset(line, column), lines.offset(endLine, endColumn)];
   const replaced = lines.text.slice(start, end);

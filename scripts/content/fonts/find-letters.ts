@@ -11,8 +11,7 @@ const basic = new Set(charactersOf("basic"));
 const otherSubsets = allSubsets
   .filter((subset) => subset !== "basic")
   .map((subset) => [subset, new Set(charactersOf(subset).filter((character) => !basic.has(character)))] as const);
-const notBasic = `[${otherSubsets.map(([, characters]) => classOf(characters)).join("")}]`;
-const beyondBasic = new RegExp(notBasic, "g");
+const beyondBasic = new RegExp(`[${otherSubsets.flatMap(([, characters]) => [...characters]).join("")}]`, "g");
 /** An entity of HTML, which Markdown shows as its character: `&Psi;`, `&#936;`. */
 const entity = /&#?[A-Za-z0-9]{1,31};/g;
 
@@ -32,12 +31,4 @@ export function findLetters(data: unknown): readonly Letters[] {
 /** The subsets of some letters, best first. */
 export function subsetsOf(letters: Letters): readonly Subset[] {
   return allSubsets.filter((subset) => letters.split(" ").includes(subset));
-}
-
-/** The inside of a class of a regular expression. */
-function classOf(characters: Iterable<string>): string {
-  return Array.from(
-    characters,
-    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`,
-  ).join("");
 }

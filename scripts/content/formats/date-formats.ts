@@ -24,23 +24,19 @@ export const dayFormat: ContentFormat = {
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
 
+/** To create one takes longer than to resolve a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 export function resolveDay(iso: string, language: string): Day {
   const day = parseDay(iso);
-  return { iso, text: day ? formatterOf(language).format(day) : iso };
+  const format = formatters.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  formatters.set(language, format);
+  return { iso, text: day ? format.format(day) : iso };
 }
 
 function parseDay(value: string): Date | undefined {
   const day = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? undefined : day;
-}
-
-/** To create one takes longer than to resolve a page. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(language: string): Intl.DateTimeFormat {
-  const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  formatters.set(language, known);
-  return known;
 }
 
 /** Corrects the signs between year, month and day, numbers without their zero, and takes a time away. */

@@ -1,10 +1,10 @@
 import type { Image } from "../../../src/content.gen.ts";
-import type { CollectedPage, EventFacts, ImageFile, PageEntry } from "../../../src/content-values.ts";
+import type { CollectedPage, EventFacts, ImageFile } from "../../../src/content-values.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt } from "../diagnostic/path.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { picturePlaces } from "../pictures/picture-places.ts";
-import type { ContentFormat, ListedPage, ResolveContext, WrittenEvent } from "./content-format.ts";
+import type { ContentFormat, ResolveContext, WrittenEvent } from "./content-format.ts";
 import { describeSpan, resolveDay } from "./date-formats.ts";
 
 export const folderFormat: ContentFormat = {
@@ -17,14 +17,13 @@ export const folderFormat: ContentFormat = {
   isShared: true,
   listsPages: true,
   proposals: ({ folders }) => folders,
-  resolved: { type: "readonly PageEntry[]", resolve: (value, { pagesIn }) => pagesIn(value).map(toEntry) },
+  resolved: {
+    type: "readonly PageEntry[]",
+    // Lists of links show nothing of a page as an article.
+    resolve: (value, { pagesIn }) => pagesIn(value).map(({ article: _, group: __, ...entry }) => entry),
+  },
   scaffold: (_, { folder }) => folder,
 };
-
-/** Lists of links show nothing of a page as an article. */
-function toEntry({ article: _, group: __, ...entry }: ListedPage): PageEntry {
-  return entry;
-}
 
 export const uncoveredFolderFormat: ContentFormat = {
   ...folderFormat,

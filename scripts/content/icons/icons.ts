@@ -59,8 +59,6 @@ export function isEveryday(word: string): boolean {
   return words.has(word.toLowerCase());
 }
 
-type ShapeAttributes = Readonly<Record<string, string>>;
-
 /** Joins the shapes of an SVG into one path, which is shorter and draws the same lines. */
 function shapesToPath(svg: string): string {
   const shapes = svg.matchAll(/<(\w+)([^>]*)\/>/g);
@@ -73,7 +71,7 @@ function shapesToPath(svg: string): string {
   }).join("");
 }
 
-const drawings: Readonly<Record<string, (attributes: ShapeAttributes) => string>> = {
+const drawings: Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => string>> = {
   // A first move that is relative is meant from the corner, not from the end of the shape before.
   path: ({ d = "" }) => (d.startsWith("m") ? `M0 0${d}` : d),
   // Circles that are filled are smaller than the line around them is wide, which fills them as well.

@@ -103,10 +103,8 @@ export function assembleIndex({
   // Where several pages have one route, the first is the page.
   const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
   const folders = groupByFolder(pages, site.data);
-  const anchorsByFile = groupBy(
-    references.filter(({ format }) => findFormat(format)?.isAnchor),
-    ({ file }) => file,
-  );
+  const named = references.filter(({ format }) => findFormat(format)?.isAnchor);
+  const anchorsByFile = groupBy(named, ({ file }) => file);
   const anchors = new Map([...anchorsByFile].map(([file, own]) => [file, groupBy(own, ({ value }) => value)]));
   return {
     ...parts,

@@ -24,9 +24,8 @@ export function findFormerRoutes(
   pages: readonly { readonly route: string; readonly data: unknown }[],
 ): (route: string) => string | undefined {
   const routes = new Set(pages.map(({ route }) => route));
-  const leads = new Map(
-    pages.flatMap(({ route, data }) => formerAddresses(data).map((from) => [from, route] as const)),
-  );
+  const former = pages.flatMap(({ route, data }) => formerAddresses(data).map((from) => [from, route] as const));
+  const leads = new Map(former);
   const leadsBelow = (folder: string, rest: string): string | undefined => {
     const to = leads.get(`${folder}/*`);
     if (to === undefined && folder !== "") {

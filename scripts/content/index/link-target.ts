@@ -18,20 +18,14 @@ export function withOwnTargets<One extends { readonly href: string; readonly tar
 }
 
 function ownTarget(href: string, origin: string): ParsedLink | undefined {
-  const address = addressOn(href, origin);
-  if (address === undefined) return undefined;
+  const [own = "", other = ""] = [origin, href].map((address) => address.replace(/^https?:\/\/(?:www\.)?/i, ""));
+  const address = other.slice(own.length);
+  const isOwn = other.slice(0, own.length).toLowerCase() === own.toLowerCase() && /^(?:[/?#]|$)/.test(address);
+  if (!isOwn) return undefined;
   const [path = "", anchor] = address.replace(/\?[^#]*/, "").split("#");
   const route = path.replace(/(?:\/index)?(?:\.html?)?\/?$/, "") || "/";
   // Files that the build makes, such as the sitemap, are at no route.
   if (/\.[^./]*$/.test(route) && !route.startsWith("/assets/")) return undefined;
   const link = parseLink(anchor ? `${route}#${anchor}` : route);
   return link ?? { kind: "internal", route, query: "", anchor: anchor || undefined };
-}
-
-/** The part of an address behind an origin, or undefined where it is of another one. */
-function addressOn(href: string, origin: string): string | undefined {
-  const [own, other] = [origin, href].map((address) => address.replace(/^https?:\/\/(?:www\.)?/i, ""));
-  if (own === undefined || other?.slice(0, own.length).toLowerCase() !== own.toLowerCase()) return undefined;
-  const address = other.slice(own.length);
-  return /^(?:[/?#]|$)/.test(address) ? address : undefined;
 }

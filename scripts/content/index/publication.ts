@@ -63,16 +63,14 @@ export function withoutHoles(page: unknown): unknown {
 export function shownPage(page: unknown, view: View): unknown {
   const shown = withoutHoles(withHoles(page, (block) => isShown(block, view)));
   const blocks = listAt(shown, ["blocks"]);
-  return isRecord(shown) && blocks.some(hasPublication) ? { ...shown, blocks: blocks.map(withoutPublication) } : shown;
+  if (!isRecord(shown) || !blocks.some(hasPublication)) return shown;
+  const kept = blocks.map((block) => Object.entries(Object(block)).filter(([key]) => !publicationKeys.includes(key)));
+  return { ...shown, blocks: kept.map((entries) => Object.fromEntries(entries)) };
 }
 
 /** Whether a page or a block says when it is published. Most do not, and each is asked several times. */
 function hasPublication(part: unknown): boolean {
   return isRecord(part) && publicationKeys.some((key) => key in part);
-}
-
-function withoutPublication(block: unknown): unknown {
-  return Object.fromEntries(Object.entries(Object(block)).filter(([key]) => !publicationKeys.includes(key)));
 }
 
 /** The moments after that of a view at which what it shows of a page changes, in order: no more than are checked. */

@@ -33,13 +33,12 @@ export function fieldOf(data: unknown, name: string): readonly FieldValue[] {
 
 /** The names under which some pages have values. */
 export function fieldNames(pages: readonly PageFile[]): ReadonlySet<string> {
-  return new Set(
-    pages.flatMap(({ data }) => {
-      const parts = [data, valueAt(data, ["event"]), valueAt(data, ["data"])];
-      const names = parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
-      return names.filter((name) => fieldOf(data, name).length > 0);
-    }),
-  );
+  const names = pages.flatMap(({ data }) => {
+    const parts = [data, valueAt(data, ["event"]), valueAt(data, ["data"])];
+    const keys = parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
+    return keys.filter((key) => fieldOf(data, key).length > 0);
+  });
+  return new Set(names);
 }
 
 /** The title of a page as lists show it: that of its card, or else that in menus. */
@@ -49,12 +48,6 @@ export function titleInLists(page: unknown): string {
 
 export function tagsOf(data: unknown): readonly string[] {
   return fieldOf(data, "tags").map(String);
-}
-
-/** What a collection asks of pages: values by the names of fields. */
-function wantedFields({ where, tags }: PageList["owner"]): readonly (readonly [string, readonly unknown[]])[] {
-  const wanted = [...Object.entries(isRecord(where) ? where : {}), ["tags", tags] as const];
-  return wanted.flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat()] as const]));
 }
 
 /** The last day of an event, as 2031-06-30; undefined for a page without one. */
@@ -93,7 +86,9 @@ export function selectPages({ folders, at }: ListedContent, list: PageList): rea
 }
 
 function choosePages(pages: readonly PageFile[], owner: PageList["owner"], day: string): readonly PageFile[] {
-  const wanted = wantedFields(owner).map(([name, values]) => [name, new Set(values.map(String))] as const);
+  const { where, tags } = owner;
+  const asked = [where, tags === undefined ? {} : { tags }].flatMap((one) => Object.entries(isRecord(one) ? one : {}));
+  const wanted = asked.map(([name, value]) => [name, new Set([value].flat().map(String))] as const);
   return pages.filter(({ data }) => {
     const last = owner["events"] === undefined ? "" : lastDay(data);
     if (last === undefined || (owner["events"] === "coming" && last < day)) return false;
@@ -178,10 +173,8 @@ function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Gen
 export function groupOf(data: unknown, group: unknown, language: string): string {
   const none = "–";
   if (group === "year") return String(fieldOf(data, "start")[0] ?? fieldOf(data, "date")[0] ?? none).slice(0, 4);
-  const [pair = ""] =
-    titleInLists(data)
-      .normalize("NFC")
-      .match(/[\p{L}\p{N}]\p{L}?/u) ?? [];
+  const title = titleInLists(data).normalize("NFC");
+  const [pair = ""] = /[\p{L}\p{N}]\p{L}?/u.exec(title) ?? [];
   const known = `${language} ${pair}`;
   const heading = headings.get(known) ?? (pair === "" ? none : headingOf(pair, language));
   headings.set(known, heading);

@@ -4,14 +4,9 @@ import { listAt, valueAt } from "../diagnostic/path.ts";
 /** The field in which most services are told the page of thanks. */
 export const usualThanksField = "_next";
 
-interface NamedFormService {
-  readonly name: string;
-  /** The fields that a form sends by itself, with what each is. */
-  readonly taken: ReadonlyMap<unknown, string>;
-}
-
-export function formServices({ data }: { readonly data: unknown }): readonly NamedFormService[] {
-  return listAt(data, ["forms"]).flatMap((form): NamedFormService[] => {
+/** The forms of a site by their names, with the fields that each sends by itself, and what these are. */
+export function formServices({ data }: { readonly data: unknown }) {
+  return listAt(data, ["forms"]).flatMap((form) => {
     if (!isRecord(form) || typeof form["name"] !== "string") return [];
     const { name, service, trap, thanks, thanksField = usualThanksField } = form;
     const taken = [
@@ -20,7 +15,7 @@ export function formServices({ data }: { readonly data: unknown }): readonly Nam
         ? []
         : [[thanksField, "the field with the page of thanks"] as const]),
     ];
-    return [{ name: String(name), taken: new Map(taken) }];
+    return { name: String(name), taken: new Map<unknown, string>(taken) };
   });
 }
 

@@ -1,8 +1,7 @@
-import type { Heading, Nodes, RootContent } from "mdast";
 import type { ProseNode } from "../../../src/content-values.ts";
 import { inBasicLatin, slug } from "../read/route-form.ts";
 import { type Span, spanOf } from "./markdown-links.ts";
-import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
+import { parseMarkdown, wordsIn } from "./parse-markdown.ts";
 
 interface HeadingAnchor {
   readonly anchor: string;
@@ -15,8 +14,10 @@ interface HeadingAnchor {
  */
 export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
   const taken = new Set<string>();
-  return headingsOf(parseMarkdown(text, "prose").root?.children ?? []).map((heading, index) => {
-    const words = wordsOf(nodesIn(heading).map(headingText).join(""));
+  // Headings in lists and quotes are mistakes.
+  const headings = parseMarkdown(text, "prose").root?.children.filter(({ type }) => type === "heading") ?? [];
+  return headings.map((heading, index) => {
+    const words = wordsOf(wordsIn(heading));
     const wanted = `${ofText}-${words || index + 1}`;
     const anchor = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
     taken.add(anchor);
@@ -42,13 +43,4 @@ export function withAnchors(nodes: readonly ProseNode[], anchors: readonly Headi
     const id = node.kind === "heading" ? rest.next().value?.anchor : undefined;
     return id === undefined ? node : { ...node, id };
   });
-}
-
-/** Headings in lists and quotes are mistakes. */
-function headingsOf(nodes: readonly RootContent[]): Heading[] {
-  return nodes.filter((node) => node.type === "heading");
-}
-
-function headingText(node: Nodes): string {
-  return node.type === "text" || node.type === "inlineCode" ? node.value : "";
 }

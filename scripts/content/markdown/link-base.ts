@@ -22,14 +22,11 @@ export function withSiteHrefs<T>(nodes: T, form: AddressForm): T {
 function copyWithHrefs(node: unknown, form: AddressForm): unknown {
   if (Array.isArray(node)) return node.map((part) => copyWithHrefs(part, form));
   if (typeof node !== "object" || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      (key === "href" || key === "src") && typeof value === "string"
-        ? siteHref(value, form)
-        : copyWithHrefs(value, form),
-    ]),
-  );
+  const copied = Object.entries(node).map(([key, value]) => {
+    const isAddress = (key === "href" || key === "src") && typeof value === "string";
+    return [key, isAddress ? siteHref(value, form) : copyWithHrefs(value, form)];
+  });
+  return Object.fromEntries(copied);
 }
 
 /**

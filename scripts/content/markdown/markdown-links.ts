@@ -8,15 +8,10 @@ export interface Span {
   readonly end: number;
 }
 
-interface MarkdownLink {
-  readonly href: string;
-  readonly span: Span;
-}
-
 const linkSign = /[[<@]|:\/\/|[wW]{3}\./;
 
 /** All links of a text, in order; for those that refer to a definition, the definition. */
-export function markdownLinks(text: string, kind: MarkdownKind): readonly MarkdownLink[] {
+export function markdownLinks(text: string, kind: MarkdownKind) {
   // A build asks every text, and most have none: to parse it takes longer than all else that is done with it then.
   if (!linkSign.test(text)) return [];
   const { root } = parseMarkdown(text, kind);

@@ -1,5 +1,5 @@
 import type { Nodes } from "mdast";
-import { spanOf } from "./markdown-links.ts";
+import { type Span, spanOf } from "./markdown-links.ts";
 import type { MarkdownKind } from "./mask-signs.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 
@@ -34,14 +34,8 @@ export function withoutCode(text: string, kind: MarkdownKind): string {
   return hide(text, false, parts);
 }
 
-interface MarkedPart {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** A text with some parts replaced by others of the same length; the rest is hidden, or stays. */
-function hide(text: string, hidesRest: boolean, parts: readonly MarkedPart[]): string {
+function hide(text: string, hidesRest: boolean, parts: readonly (Span & { readonly text: string })[]): string {
   const result: string[] = [];
   let done = 0;
   const rest = (end: number) => (hidesRest ? blank(text.slice(done, end)) : text.slice(done, end));

@@ -69,8 +69,9 @@ export interface MaskedText {
 /** Puts symbols, which the parser takes for punctuation of a text, in place of signs that it would take for markup of a kind that a text has not. */
 export function maskSigns(text: string, kind: MarkdownKind): MaskedText {
   const pattern = patterns[kind];
-  if (text.search(pattern) === -1) return { text, masked: text, unmask: same };
-  const known = `${signs}${lettersBesideStars(text)}`;
+  if (text.search(pattern) === -1) return { text, masked: text, unmask: (part) => part };
+  const letters = text.includes("*") ? (text.match(besideStars) ?? []) : [];
+  const known = signs + [...new Set(letters)].join("");
   const inBlock = (first: number) =>
     new RegExp(`[${String.fromCharCode(first)}-${String.fromCharCode(first + known.length - 1)}]`, "g");
   const first = symbols.find((code) => !inBlock(code).test(text)) ?? 0x2400;
@@ -85,13 +86,4 @@ export function maskSigns(text: string, kind: MarkdownKind): MaskedText {
   const ended = (part: string) =>
     controls.reduce((shown, control, index) => shown.replaceAll(control, ends[index] ?? control), part);
   return { text, masked, unmask: (part) => ended(part.replaceAll(inBlock(first), back)) };
-}
-
-function lettersBesideStars(text: string): string {
-  if (!text.includes("*")) return "";
-  return [...new Set(Array.from(text.matchAll(besideStars), ([letter]) => letter))].join("");
-}
-
-function same(text: string): string {
-  return text;
 }

@@ -68,6 +68,13 @@ export function nodesIn(node: Nodes): Nodes[] {
   return found;
 }
 
+/** What readers see of the words in a node, those in code too. */
+export function wordsIn(node: Nodes): string {
+  return nodesIn(node)
+    .map((one) => (one.type === "text" || one.type === "inlineCode" ? one.value : ""))
+    .join("");
+}
+
 function plain(text: string): Markdown {
   return { text, root: undefined, definitions: noDefinitions };
 }

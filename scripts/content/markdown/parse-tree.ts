@@ -19,6 +19,8 @@ export function mayBeDeep(text: string): boolean {
   return nested.test(text) || (text.length > mostDepth && (text.match(/[*_~]+/g) ?? []).length > mostDepth);
 }
 
+let library: Pick<typeof import("satteri"), "markdownToMdast"> | undefined;
+
 /**
  * Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. Undefined where more
  * markup stands inside markup than people write.
@@ -27,7 +29,9 @@ export function parseTree(text: string, kind: MarkdownKind): Root | undefined {
   const isDoubtful = mayBeDeep(text);
   if (isDoubtful && nested.test(text)) return undefined;
   const source = maskSigns(text, kind);
-  const root = markdownLibrary().markdownToMdast(source.masked, { features }) as Root;
+  // Loaded on first use, because most texts have no markup and most commands are short.
+  library ??= createRequire(import.meta.url)("satteri") as NonNullable<typeof library>;
+  const root = library.markdownToMdast(source.masked, { features }) as Root;
   if (isDoubtful && isDeep(root)) return undefined;
   if (source.masked !== text || /<|:\/\/|[wW]{3}\.|['’][^\s'’@]*@/.test(text)) mend(root, source);
   return root;
@@ -107,12 +111,4 @@ function part({ value, position }: Text, from: number, to: number): Text {
 function joined(first: Text, second: Text): Text {
   const [start, end] = [first.position?.start, second.position?.end];
   return { ...first, value: first.value + second.value, ...(start && end ? { position: { start, end } } : {}) };
-}
-
-let library: Pick<typeof import("satteri"), "markdownToMdast"> | undefined;
-
-/** The parser of Markdown. It is loaded on first use, because most texts have no markup and most commands are short. */
-function markdownLibrary(): NonNullable<typeof library> {
-  library ??= createRequire(import.meta.url)("satteri") as NonNullable<typeof library>;
-  return library;
 }

@@ -3,26 +3,17 @@ import type { InlineNode, InlineText, ProseNode } from "../../../src/content-val
 type Marks = readonly [before: string, behind: string];
 
 /** The marks of languages as Unicode's CLDR has them; French ones stand apart from their words. */
-const marks: readonly (readonly [languages: RegExp, ...Marks])[] = [
-  [/^(?:de|fr|it)-ch\b|^pt-pt\b/i, "«", "»"],
-  [/^(?:af|cy|da|en|ga|hi|id|ko|lv|ms|mt|nl|pt|th|tr|vi)\b/i, "“", "”"],
-  [/^(?:bg|cs|de|et|is|lt|mk|sk|sl|sr)\b/i, "„", "“"],
-  [/^(?:hr|hu|pl|ro)\b/i, "„", "”"],
-  [/^(?:fi|sv)\b/i, "”", "”"],
-  [/^(?:ar|be|ca|el|es|fa|hy|it|nb|nn|no|ru|sq|uk)\b/i, "«", "»"],
-  [/^fr\b/i, "«\u00a0", "\u00a0»"],
+const marksOf: readonly (readonly [languages: RegExp, marks: Marks])[] = [
+  [/^(?:de|fr|it)-ch\b|^pt-pt\b/i, ["«", "»"]],
+  [/^(?:af|cy|da|en|ga|hi|id|ko|lv|ms|mt|nl|pt|th|tr|vi)\b/i, ["“", "”"]],
+  [/^(?:bg|cs|de|et|is|lt|mk|sk|sl|sr)\b/i, ["„", "“"]],
+  [/^(?:hr|hu|pl|ro)\b/i, ["„", "”"]],
+  [/^(?:fi|sv)\b/i, ["”", "”"]],
+  [/^(?:ar|be|ca|el|es|fa|hy|it|nb|nn|no|ru|sq|uk)\b/i, ["«", "»"]],
+  [/^fr\b/i, ["«\u00a0", "\u00a0»"]],
 ];
 
 const englishSingles: Marks = ["‘", "’"];
-
-/**
- * What a language writes around a quotation. None where a straight sign says too little: in Japanese and Chinese people type their own
- * marks, in Hebrew it is also a part of words.
- */
-function quotationMarks(language: string): Marks | undefined {
-  const [, before, behind] = marks.find(([languages]) => languages.test(language)) ?? [];
-  return before === undefined || behind === undefined ? undefined : [before, behind];
-}
 
 /** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
 type QuoteWriter = (text: string) => string;
@@ -34,26 +25,21 @@ const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;
 const straight = /['"]/;
 const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
-interface Quoting {
-  readonly marks: ReturnType<typeof quotationMarks>;
-  readonly isEnglish: boolean;
-}
-
-const quotings = new Map<string, Quoting>();
-
-function quotingOf(language: string): Quoting {
-  const quoting = quotings.get(language) ?? { marks: quotationMarks(language), isEnglish: /^en\b/i.test(language) };
-  quotings.set(language, quoting);
-  return quoting;
-}
+/**
+ * What a language writes around a quotation. None where a straight sign says too little: in Japanese and Chinese people type their own
+ * marks, in Hebrew it is also a part of words.
+ */
+const knownMarks = new Map<string, Marks | undefined>();
 
 /**
  * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. In English a single
  * straight sign may be a quote, too; in other languages one inside a word alone is written, as an apostrophe.
  */
 function createQuoteWriter(language: string): QuoteWriter {
-  const { marks, isEnglish } = quotingOf(language);
+  const marks = knownMarks.get(language) ?? marksOf.find(([languages]) => languages.test(language))?.[1];
+  knownMarks.set(language, marks);
   if (!marks) return withApostrophes;
+  const isEnglish = /^en\b/i.test(language);
   const signs = isEnglish ? straight : /"/;
   /** The character before the one that is looked at, and the straight signs of the quotations that are open. */
   let last = "";

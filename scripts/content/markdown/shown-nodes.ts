@@ -58,53 +58,45 @@ export type Definitions = ReadonlyMap<string, Definition>;
 /** The text of some nodes with its inline markup. What a text cannot hold is shown by its words. */
 export function inlineText(nodes: readonly Nodes[], definitions: Definitions): InlineText {
   const found: InlineNode[] = [];
-  for (const node of nodes) addNode(found, node, definitions);
+  for (const node of nodes) {
+    const next = inlineNode(node, definitions);
+    const last = found.at(-1);
+    if (typeof last === "string" && typeof next === "string") found[found.length - 1] = last + next;
+    else if (next !== "") found.push(next);
+  }
   const [only = ""] = found;
   return found.length <= 1 && typeof only === "string" ? only : found;
 }
 
-function addNode(found: InlineNode[], node: Nodes, definitions: Definitions): void {
+function inlineNode(node: Nodes, definitions: Definitions): InlineNode {
   // Called for the nodes alone that hold text.
   const children = () => inlineText((node as { children: PhrasingContent[] }).children, definitions);
   switch (node.type) {
     case "text":
       // Lines of a paragraph are one.
-      addText(found, node.value.replaceAll("\n", " "));
-      break;
+      return node.value.replaceAll("\n", " ");
     case "strong":
     case "emphasis":
-      found.push({ kind: node.type, children: children() });
-      break;
+      return { kind: node.type, children: children() };
     case "delete":
-      found.push({ kind: "deleted", children: children() });
-      break;
+      return { kind: "deleted", children: children() };
     case "inlineCode":
-      found.push({ kind: "code", children: node.value });
-      break;
+      return { kind: "code", children: node.value };
     case "break":
-      found.push({ kind: "break" });
-      break;
+      return { kind: "break" };
     case "link":
-      found.push({ kind: "link", href: ownHref(node.url), children: children() });
-      break;
+      return { kind: "link", href: ownHref(node.url), children: children() };
     case "linkReference":
-      found.push({ kind: "link", href: ownHref(definitions.get(node.identifier)?.url ?? ""), children: children() });
-      break;
+      return { kind: "link", href: ownHref(definitions.get(node.identifier)?.url ?? ""), children: children() };
     case "image":
     case "imageReference":
-      addText(found, node.alt ?? "");
-      break;
+      return node.alt ?? "";
     default:
+      return "";
   }
 }
 
 /** A link as a site without a path of its own writes it. */
 function ownHref(url: string): string {
   return siteHref(url, { base: "", slash: false });
-}
-
-function addText(found: InlineNode[], text: string): void {
-  const last = found.at(-1);
-  if (typeof last === "string") found[found.length - 1] = last + text;
-  else if (text !== "") found.push(text);
 }

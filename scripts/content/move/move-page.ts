@@ -12,7 +12,7 @@ import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { relinker } from "./move-asset.ts";
 import { partedTranslations } from "./parted-translations.ts";
-import { changeText } from "../edit/change-text.ts";
+import { withKeys } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
@@ -156,15 +156,6 @@ export function addFormerPath(text: string, former: string, current: string): st
   const kept = (before.redirectFrom ?? []).filter((path) => !isOf(path, current) && path !== former);
   const redirectFrom = [...kept, former];
   return withKeys(text, { redirectFrom });
-}
-
-/** The text of a page with values above its blocks. */
-function withKeys(text: string, values: Readonly<Record<string, unknown>>): string {
-  const before = Object(dataIn(text));
-  const keys = Object.keys(before);
-  return changeText(text, { ...before, ...values }, () =>
-    keys.toSpliced(keys.indexOf("blocks"), 0, ...Object.keys(values)),
-  );
 }
 
 /** Whether an old address is a route, or the folder of that. */

@@ -1,5 +1,5 @@
 import { valueAt } from "../diagnostic/path.ts";
-import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import type { ContentIndex } from "../index/content-index.ts";
 import { siteLanguages, withoutLanguage } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 
@@ -21,12 +21,9 @@ export function partedTranslations(
     const pages = others
       .filter((route) => pathOf(route) !== pathOf(original))
       .flatMap((route) => index.pagesByRoute.get(route) ?? []);
-    return pages.filter(saysNothing).map(({ source }) => [source.path, newRoutes.get(original) ?? original] as const);
+    // One that is made of the row of a table says what it translates in the file of all.
+    const silent = pages.filter(({ data, row }) => valueAt(data, ["translates"]) === undefined && row === undefined);
+    return silent.map(({ source }) => [source.path, newRoutes.get(original) ?? original] as const);
   });
   return new Map(parted);
-}
-
-/** Whether a page does not say what it translates. One that is made of the row of a table says it in the file of all. */
-function saysNothing({ data, row }: PageFile): boolean {
-  return valueAt(data, ["translates"]) === undefined && row === undefined;
 }

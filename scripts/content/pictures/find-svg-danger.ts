@@ -46,19 +46,13 @@ function dangerInStyle(style: string): string | undefined {
   // They take addresses without `url()`, and no drawing needs them.
   const [, name] = /\b(image-set|src)\(/i.exec(style) ?? [];
   if (name !== undefined) return `the function ${name}()`;
-  const address = foreignAddress(style);
-  return address === undefined ? undefined : `the address "${address}"`;
+  const named = Array.from(style.matchAll(/url\(\s*["']?([^"')]*)/gi), ([, address = ""]) => address);
+  const foreign = named.find((address) => !isOwn(address));
+  return foreign === undefined ? undefined : `the address "${foreign.slice(0, 80)}"`;
 }
 
 function isOwn(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address) || address.trim() === "";
-}
-
-function foreignAddress(style: string): string | undefined {
-  for (const [, address = ""] of style.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
-    if (!isOwn(address)) return address.slice(0, 80);
-  }
-  return undefined;
 }
 
 /** A name without the prefix of its namespace, which may be any. */

@@ -24,13 +24,11 @@ const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   // Loaded when a site first has a picture: most commands do not need the package.
   const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
+  // Of what begins as markup does the package would make one text.
+  const isMarkup = /^(?:\uFEFF)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString("utf8"));
   try {
-    const {
-      type: kind = "",
-      width,
-      height,
-      orientation = 1,
-    } = imageSize(isMarkup(bytes) ? bytes.subarray(0, mostSvgBytes) : bytes);
+    const known = imageSize(isMarkup ? bytes.subarray(0, mostSvgBytes) : bytes);
+    const { type: kind = "", width, height, orientation = 1 } = known;
     if (!shownKinds.has(kind) || !(width > 0 && height > 0)) return undefined;
     const [across, down] = orientation >= 5 ? [height, width] : [width, height];
     // A picture that is too large is refused for that, and not parsed.
@@ -95,11 +93,6 @@ function isAvifCutOff(bytes: Buffer): boolean {
 
 export function pictureHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-}
-
-/** Whether a file begins as markup does. The package would make one text of all of it. */
-function isMarkup(bytes: Uint8Array): boolean {
-  return /^(?:\uFEFF)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString("utf8"));
 }
 
 /** The facts about an asset by its decoded address, such as `/assets/logo.svg`; undefined where it is no picture. */

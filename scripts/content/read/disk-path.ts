@@ -22,15 +22,12 @@ export function folderBeside(folder: string): string | undefined {
  */
 export function diskPath(folder: string, path: string): string {
   const isOfTables = path === dataFolder || path.startsWith(`${dataFolder}/`);
-  return isOfTables && areTablesBeside(folder) ? `../${besideFolder}${path.slice(dataFolder.length)}` : path;
+  // A folder of tables in the content counts alone: what is beside it then is the project's.
+  const isBeside = isOfTables && folderBeside(folder) !== undefined && !existsSync(join(folder, dataFolder));
+  return isBeside ? `../${besideFolder}${path.slice(dataFolder.length)}` : path;
 }
 
 /** The path in the content of something on disk, from the content folder: what `diskPath` is made of. */
 export function contentPath(path: string): string {
   return path.replace(/^\.\.\/data(?=\/)/, dataFolder);
-}
-
-/** A folder of tables in the content counts alone: what is beside it then is the project's. */
-function areTablesBeside(folder: string): boolean {
-  return folderBeside(folder) !== undefined && !existsSync(join(folder, dataFolder));
 }

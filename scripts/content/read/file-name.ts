@@ -12,7 +12,7 @@ export function unsafeSign(asset: string): string | undefined {
 
 /** True for a name that no file or folder can have on Windows: it is that of a device, or ends in a dot or a space. */
 export function isForbiddenOnWindows(name: string): boolean {
-  return isDeviceName(name) || /[. ]$/.test(name);
+  return deviceNameIn(name) !== undefined || /[. ]$/.test(name);
 }
 
 /** The nearest path that an asset can have: `what?.pdf` becomes `what.pdf`, `a*b.svg` becomes `a-b.svg`. */
@@ -35,16 +35,11 @@ export function safeAssetName(asset: string): string {
 function nameForWindows(name: string): string {
   const end = /(?<![. ])[. ]+$/.exec(name)?.index ?? name.length;
   const whole = end === 0 ? name : name.slice(0, end);
-  return isDeviceName(whole) ? `file-${whole}` : whole;
+  return deviceNameIn(whole) !== undefined ? `file-${whole}` : whole;
 }
 
 /** Names that Windows keeps for devices, with any ending: no file there can have one. */
-const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.|$)/i;
 const devicePath = /(?:^|\/)((?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\.[^/]*)?)(?=\/|$)/i;
-
-export function isDeviceName(name: string): boolean {
-  return deviceName.test(name);
-}
 
 /** The first name in a path that no file or folder on Windows can have, or undefined. */
 export function deviceNameIn(path: string): string | undefined {

@@ -18,17 +18,15 @@ export function parseOldAddress(value: string): OldAddressParts | undefined {
   const path = mark < 0 ? whole.replace(/(?<=[^/])\/\*$/, "") : whole;
   const search = mark < 0 ? undefined : value.slice(mark + 1);
   const hasNames = search === undefined || search.split("&").every((parameter) => /^[^=]/.test(parameter));
-  if (!isSpelt(value) || !isPath(path) || !hasNames) return undefined;
+  if (!spelt.test(value) || !isPath(path) || !hasNames) return undefined;
   const below = path === whole ? undefined : true;
   const query = new URLSearchParams(search);
   const address: OldAddressParts = { path: canonicalPath(path), query: [...query], below };
   return address.path.length + query.toString().length <= longestAddress ? address : undefined;
 }
 
-/** Whether every sign is visible and every percent sign stands before two digits, of no control character. */
-function isSpelt(value: string): boolean {
-  return /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu.test(value);
-}
+/** Every sign is visible and every percent sign stands before two digits, of no control character. */
+const spelt = /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu;
 
 /** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. A star alone stands for no page. */
 function isPath(path: string): boolean {
@@ -44,15 +42,11 @@ const plain = /^[\w.~;@&=+$,/!'()*:-]$/;
  */
 export function canonicalPath(path: string): string {
   return path.replaceAll(/%([0-9a-f]{2})|./gisu, (sign: string, hex?: string) => {
-    if (hex === undefined) return plain.test(sign) ? sign : encodeSign(sign);
+    // Half of a sign, which no address can hold, becomes the sign that stands for what cannot be read.
+    if (hex === undefined) return plain.test(sign) ? sign : encodeURIComponent(sign.replace(/\p{Cs}/u, "\ufffd"));
     const meant = String.fromCharCode(Number.parseInt(hex, 16));
     return plain.test(meant) && meant !== "/" ? meant : `%${hex.toUpperCase()}`;
   });
-}
-
-/** Half of a sign, which no address can hold, becomes the sign that stands for what cannot be read. */
-function encodeSign(sign: string): string {
-  return encodeURIComponent(/\p{Cs}/u.test(sign) ? "\ufffd" : sign);
 }
 
 /**

@@ -2,21 +2,19 @@ import { closeSync, constants, type Dirent, fstatSync, lstatSync, openSync, read
 import { join } from "node:path";
 import { type Obstacle, obstacleOf } from "./obstacle.ts";
 
-/** An open regular file of the content folder. The caller closes the descriptor. */
-interface RegularFile {
-  readonly descriptor: number;
-  readonly stats: Stats;
-}
-
 // Windows has neither flag: there only the listing of the folder tells links from files.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
 /**
  * Opens a file of a content folder for reading by its path in it, or returns why it cannot be opened. All content is
  * read through this function, because it follows no link inside the folder, waits for no pipe, and opens nothing but
- * regular files of at most `limit` bytes.
+ * regular files of at most `limit` bytes. The caller closes the descriptor.
  */
-export function openRegularFile(folder: string, path: string, limit: number): RegularFile | Obstacle {
+export function openRegularFile(
+  folder: string,
+  path: string,
+  limit: number,
+): { readonly descriptor: number; readonly stats: Stats } | Obstacle {
   const location = join(folder, path);
   let descriptor: number;
   try {

@@ -2,7 +2,7 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../diagnostic/line-index.ts";
 import { printable } from "./printable.ts";
 
-export interface FrameLine {
+interface FrameLine {
   readonly gutter: string;
   readonly text: string;
   readonly kind: "context" | "source" | "carets";

@@ -7,19 +7,8 @@ import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 
 const folder = "pages";
 
-interface ExamplePlace extends Range {
-  readonly file: string;
-}
-
-interface ExampleContent {
-  readonly raw: RawContent;
-  readonly place: ExamplePlace | undefined;
-}
-
-export function exampleContent(
-  example: Example,
-  { code, severity, options = {} }: Partial<CodeEntry> = {},
-): ExampleContent {
+/** The content of an example, and the place in it that is marked. */
+export function exampleContent(example: Example, { code, severity, options = {} }: Partial<CodeEntry> = {}) {
   // A site turns on what is off, and chooses options.
   const chosen = [
     ...(severity === "off" ? [`  ${code}: warning\n`] : []),
@@ -31,7 +20,7 @@ export function exampleContent(
   const others: OtherFile[] = [];
   const tables: SourceFile[] = [];
   const assets: string[] = [];
-  let place: ExamplePlace | undefined;
+  let place: (Range & { readonly file: string }) | undefined;
   let lock: SourceFile | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
     const names = { path, displayPath: `${folder}/${path}` };
@@ -44,14 +33,17 @@ export function exampleContent(
       const source = { ...names, text: withoutMarks(value) };
       if (path === lockFileName) lock = source;
       else (isTable(path) ? tables : sources).push(source);
-      place ??= placeIn(names.displayPath, value);
+      const start = value.indexOf("«");
+      const range = start < 0 ? undefined : new LineIndex(source.text).range(start, value.indexOf("»") - 1);
+      place ??= range && { file: names.displayPath, ...range };
     } else others.push(names);
   }
   const readAsset = (address: string) => {
     const value = files[`_assets${address.replace(/^\/assets/, "")}`];
     return typeof value === "string" ? Buffer.from(value) : undefined;
   };
-  return { raw: { folder, sources, others, tables, assets, readAsset, lock }, place };
+  const raw: RawContent = { folder, sources, others, tables, assets, readAsset, lock };
+  return { raw, place };
 }
 
 export function filesOf(example: Example): Exclude<Example, string> {
@@ -60,10 +52,4 @@ export function filesOf(example: Example): Exclude<Example, string> {
 
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[«»]/g, "");
-}
-
-function placeIn(file: string, text: string): ExamplePlace | undefined {
-  const start = text.indexOf("«");
-  if (start < 0) return undefined;
-  return { file, ...new LineIndex(withoutMarks(text)).range(start, text.indexOf("»") - 1) };
 }

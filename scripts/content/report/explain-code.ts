@@ -14,12 +14,13 @@ import { textReport } from "./text.ts";
  * Explains a code: its meaning, content with the mistake and without it, and the report of the check on the mistake.
  */
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
+  const checked = checkRawContent(model, exampleContent(entry.bad, entry).raw);
   return [
     `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
     `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
     entry.says
       ? `What is said of it:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
-      : `What the check says:\n\n${indent(reportOf(entry, model))}`,
+      : `What the check says:\n\n${indent(textReport(checked, false).trimEnd())}`,
     `Without it:\n\n${indent(describeExample(entry.good))}`,
     ...Object.entries(entry.options ?? {}).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),
   ]
@@ -31,10 +32,6 @@ function optionPart(key: string, { description, example }: RuleOption): string {
   const value = Array.isArray(example) ? `[${example.join(", ")}]` : String(example);
   const form = `# _site.yaml\nchecks:\n  ${key}: ${value}`;
   return `A site can choose ${key} in \`checks\`:\n\n${indent(`${description}\n\n${form}`)}`;
-}
-
-function reportOf(entry: CodeEntry, model: ContentModel): string {
-  return textReport(checkRawContent(model, exampleContent(entry.bad, entry).raw), false).trimEnd();
 }
 
 export function unknownCodeMessage(code: string): string {
@@ -55,16 +52,16 @@ function indent(text: string): string {
 
 function describeExample(example: Example): string {
   const files = Object.entries(filesOf(example));
+  const shortened = (text: string) =>
+    withoutMarks(text)
+      .trimEnd()
+      .replaceAll(/^(.{100}).{20,}$/gm, "$1…");
   if (files.length === 0) return "The same content without these files, or with what belongs into them.";
   return files
     .map(([path, value]) => {
       if (value === null) return `${path} is not there.`;
-      if (typeof value === "string") return `# ${path}\n${shortenLine(withoutMarks(value).trimEnd())}`;
+      if (typeof value === "string") return `# ${path}\n${shortened(value)}`;
       return `${path} ${describeObstacle(value)}.`;
     })
     .join("\n\n");
-}
-
-function shortenLine(text: string): string {
-  return text.replaceAll(/^(.{100}).{20,}$/gm, "$1…");
 }

@@ -35,7 +35,7 @@ function command(diagnostic: Diagnostic): string {
   // GitHub refuses columns for a stretch of several lines.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: code })
-    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .map(([name, value]) => `${name}=${escapeData(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C")}`)
     .join(",");
   return `::${unpublished ? "notice" : severity} ${properties}::${escapeData(allWords(diagnostic))}`;
 }
@@ -43,10 +43,6 @@ function command(diagnostic: Diagnostic): string {
 function escapeData(text: string): string {
   const lines = text.split(/(\r?\n|\r)/).map((part) => (/^[\r\n]/.test(part) ? part : printable(part)));
   return lines.join("").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 /** The summary of a step of GitHub Actions, in Markdown: the closing line, and the report for people as it is. */

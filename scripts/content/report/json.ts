@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { printableJson } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { shownPart } from "./shown-part.ts";
@@ -17,14 +16,11 @@ export function jsonReport(checked: Omit<Report, "sources">): string {
   const tooMany = tooManyWarnings(checked);
   const report = {
     files,
-    diagnostics: parts.flatMap(({ shown }) => shown).map(withSeverity),
+    diagnostics: parts
+      .flatMap(({ shown }) => shown)
+      .map(({ code, severity = "error", ...rest }) => ({ code, severity, ...rest })),
     ...(more.length === 0 ? {} : { more }),
     ...(tooMany === undefined ? {} : { note: `${tooMany}.` }),
   };
   return `${printableJson(report)}\n`;
-}
-
-function withSeverity(diagnostic: Diagnostic) {
-  const { code, severity = "error", ...rest } = diagnostic;
-  return { code, severity, ...rest };
 }

@@ -8,11 +8,8 @@ export function junitReport(report: Report): string {
   const mistakes = partsByFile(publishedErrors(report.diagnostics));
   const warnings = partsByFile(publishedWarnings(report.diagnostics));
   // A mistake can also be about a folder, or a file that could not be read.
-  const files = new Set([
-    ...report.sources.map(({ displayPath: file }) => file),
-    ...mistakes.keys(),
-    ...warnings.keys(),
-  ]);
+  const checked = report.sources.map(({ displayPath }) => displayPath);
+  const files = new Set([...checked, ...mistakes.keys(), ...warnings.keys()]);
   const counts = `tests="${files.size}" failures="${mistakes.size}" errors="0" skipped="0"`;
   const tooMany = tooManyWarnings(report);
   const lines = [

@@ -16,15 +16,14 @@ export function sarifReport(report: Report): string {
   const results = parts.flatMap(({ file, shown }) => resultsOf(shown, texts.get(file) ?? "", codes));
   const tooMany = tooManyWarnings(report);
   const notes = [...parts.flatMap((part) => leftOut(part) ?? []), ...(tooMany === undefined ? [] : [`${tooMany}.`])];
+  const toolExecutionNotifications = notes.map((text) => ({ level: "note", message: { text } }));
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
         tool: { driver: { name: "yaml-pages", rules: codes.map(rule) } },
-        invocations: [
-          { executionSuccessful: true, ...(notes.length > 0 ? { toolExecutionNotifications: notes.map(note) } : {}) },
-        ],
+        invocations: [{ executionSuccessful: true, ...(notes.length > 0 ? { toolExecutionNotifications } : {}) }],
         originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder in which the check ran." } } },
         columnKind: "utf16CodeUnits",
         results,
@@ -32,10 +31,6 @@ export function sarifReport(report: Report): string {
     ],
   };
   return `${printableJson(log)}\n`;
-}
-
-function note(text: string) {
-  return { level: "note", message: { text } };
 }
 
 function rule(code: string) {

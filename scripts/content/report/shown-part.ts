@@ -9,16 +9,11 @@ export interface ShownFile {
   readonly shown: readonly Diagnostic[];
 }
 
-interface ShownPart {
-  readonly files: readonly ShownFile[];
-  readonly others: { readonly mistakes: number; readonly files: number };
-}
-
 /**
  * The part of a report that is shown: to people a number of all files, to programs every file. The mistakes must be in
  * the order of files.
  */
-export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number = limits.shownOfAll): ShownPart {
+export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number = limits.shownOfAll) {
   const files: ShownFile[] = [];
   const others = { mistakes: 0, files: 0 };
   let left = mostOfAll;

@@ -2,21 +2,21 @@ import { styleText } from "node:util";
 import { type Diagnostic, publishedErrors, type Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { count } from "../rules/toolkit/wording.ts";
-import { codeFrame, type FrameLine } from "./code-frame.ts";
+import { codeFrame } from "./code-frame.ts";
 import { printable } from "./printable.ts";
 import type { Report } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
 import { summary } from "./summary.ts";
 
-type Style = Parameters<typeof styleText>[0];
-type PaintText = (style: Style, text: string) => string;
+type PaintText = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 /** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
   const paint: PaintText = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const shown = [...report.sources, ...(report.tables ?? [])];
   const texts = new Map(shown.map(({ displayPath: file, text }) => [file, new LineIndex(text)]));
-  const isWarning = ({ severity }: Diagnostic) => severity === "warning";
+  const warnings = report.diagnostics.filter(({ severity }) => severity === "warning");
+  const errors = report.diagnostics.filter(({ severity }) => severity !== "warning");
   const paragraphsOf = (diagnostics: readonly Diagnostic[], noun: string) => {
     const { files, others } = shownPart(diagnostics);
     const paragraphs = files.flatMap((part) => {
@@ -31,13 +31,7 @@ export function textReport(report: Report, colour: boolean): string {
     return others.files > 0 ? [...paragraphs, rest] : paragraphs;
   };
   // Errors first: warnings stop nothing.
-  const paragraphs = [
-    ...paragraphsOf(
-      report.diagnostics.filter((one) => !isWarning(one)),
-      "mistake",
-    ),
-    ...paragraphsOf(report.diagnostics.filter(isWarning), "warning"),
-  ];
+  const paragraphs = [...paragraphsOf(errors, "mistake"), ...paragraphsOf(warnings, "warning")];
   const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const certain = report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
@@ -71,12 +65,10 @@ function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>
 }
 
 function frame(lines: LineIndex | undefined, range: Range, paint: PaintText): string[] {
-  return lines === undefined ? [] : codeFrame(lines, range).map((line) => `  ${frameLine(line, paint)}`);
-}
-
-function frameLine({ gutter, text, kind }: FrameLine, paint: PaintText): string {
-  const body = kind === "carets" ? paint("red", text) : kind === "context" ? paint("dim", text) : text;
-  return `${paint("dim", `${gutter} |`)} ${body}`.trimEnd();
+  return (lines ? codeFrame(lines, range) : []).map(({ gutter, text, kind }) => {
+    const body = kind === "carets" ? paint("red", text) : kind === "context" ? paint("dim", text) : text;
+    return `  ${paint("dim", `${gutter} |`)} ${body}`.trimEnd();
+  });
 }
 
 function indent(lines: readonly string[]): string {

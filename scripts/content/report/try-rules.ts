@@ -34,13 +34,9 @@ function reportsOf(example: Example, rule: Check, model: ContentModel): readonly
 
 function listOf(found: readonly Diagnostic[]): string {
   if (found.length === 0) return "none";
-  return found.map((one) => `${one.code} at ${placeOf(one)} (${one.message})`).join(", ");
+  return found.map((one) => `${one.code} at ${one.file}:${one.line}:${one.column} (${one.message})`).join(", ");
 }
 
 function spanOf({ file, line, column, endLine, endColumn }: Pick<Diagnostic, "file"> & Range): string {
   return `${file}:${line}:${column} to ${endLine}:${endColumn}`;
-}
-
-function placeOf({ file, line, column }: Diagnostic): string {
-  return `${file}:${line}:${column}`;
 }

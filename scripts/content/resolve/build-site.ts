@@ -99,7 +99,9 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   // The cast is safe: the schema accepted the data.
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
   const menu = written && resolveMenu(written, { ...form, language, pageAt, pagesIn });
-  const words = labelsIn(language, content.labels);
+  const shipped = shippedLabels(language);
+  // The words that the site gives itself stand before those that come with the renderer.
+  const words = shipped || content.labels ? { labels: { language, ...shipped, ...content.labels } } : {};
   return {
     ...content,
     origin,
@@ -111,12 +113,6 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
     ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
   };
-}
-
-/** The words of the interface in the language of the site, those that it gives itself before those that come with the renderer. */
-function labelsIn(language: string, own: SiteContent["labels"]): Pick<SiteContent, "labels"> {
-  const shipped = shippedLabels(language);
-  return shipped || own ? { labels: { language, ...shipped, ...own } } : {};
 }
 
 /**
@@ -185,26 +181,22 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const page = model.pageMapper(data, resolve) as Page;
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
+  // The page of a folder leads to its feed in all forms, and others to the one that every reader knows.
+  const namesOf = (folder: string) => (folder === route ? Object.values(feedNames) : [feedNames.atom]);
   const addressesOf = (folder: string) =>
-    // The page of a folder leads to its feed in all forms, and others to the one that every reader knows.
-    (folder === route ? Object.values(feedNames) : [feedNames.atom]).map(
-      (name) => form.base + encodeURI(feedAddress(folder, name)),
-    );
+    namesOf(folder).map((name) => form.base + encodeURI(feedAddress(folder, name)));
   const feeds = site.feeds === false ? [] : [...listed].sort().flatMap(addressesOf);
   const { date, updated, authors } = page;
   const calendar = form.base + encodeURI(eventAddress(route));
   const event = page.event && { ...shownEvent(page.event, language), calendar };
   // The line below the opening of an article or an event.
-  const byLine: ByLine | undefined =
-    date || authors || event
-      ? {
-          ...(event ? { event } : {}),
-          ...(date ? { date } : {}),
-          ...(updated ? { updated } : {}),
-          ...(authors ? { authors } : {}),
-          ...(page.tags ? { tags: tagLinker(form, tags)(page.tags) } : {}),
-        }
-      : undefined;
+  const byLine: ByLine = {
+    ...(event ? { event } : {}),
+    ...(date ? { date } : {}),
+    ...(updated ? { updated } : {}),
+    ...(authors ? { authors } : {}),
+    ...(page.tags ? { tags: tagLinker(form, tags)(page.tags) } : {}),
+  };
   return {
     path: route,
     name: page.title,
@@ -217,7 +209,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(purposes ? { purposes } : {}),
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
-    ...(byLine ? { byLine } : {}),
+    ...(date || authors || event ? { byLine } : {}),
     ...(trail ? { home: pageHref(form, homeRoute(site)), trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(languages.length > 0 ? { languages } : {}),
   };

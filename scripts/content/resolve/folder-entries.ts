@@ -12,7 +12,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { TagRoutes } from "../index/further-routes.ts";
 import { groupOf, type ListedContent, type PageList, selectPages, titleInLists } from "../index/select-pages.ts";
 import { schemeOf } from "../index/site-data.ts";
-import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
+import { languageOfFile } from "../index/site-languages.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts";
 import { pageLabel } from "./page-names.ts";
@@ -37,14 +37,12 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
     pagesIn: () => [],
     inspectPicture,
   });
-  const languages = siteLanguages(site.data);
-  const languageOf = ({ data, route }: PageFile) =>
-    String(valueAt(data, ["language"]) ?? languageAt(languages, route)?.code ?? valueAt(site.data, ["language"]));
   // The cast is safe: the schema accepted the data, and says what an image becomes.
   const resolveImage = (image: unknown) => (model.pageMapper({ image }, resolve) as Pick<Page, "image">).image;
   return new Map(
     [...content.folders].map(([folder, pages]) => {
       const linkTags = tagLinker(form, tags?.get(folder));
+      const languageOf = (page: PageFile) => languageOfFile(site.data, page);
       return [folder, pages.map((page) => entryOf(page, { form, resolveImage, linkTags, language: languageOf(page) }))];
     }),
   );

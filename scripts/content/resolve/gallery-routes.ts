@@ -42,7 +42,9 @@ interface BlockExample {
  * site is served below.
  */
 export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
-  const examples = examplesOf(schemas);
+  const examples = [...blockSchemas(schemas)].flatMap(([type, schema]) =>
+    (schema.examples ?? []).map((written, index) => ({ type, schema, number: index + 1, written })),
+  );
   const entries = examples.map((example) => toEntry(example, base));
   const mapper = compileFormatMapper(schemas, "block.schema.json");
   const inspectPicture = () => examplePicture.facts;
@@ -69,28 +71,18 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
       { name: exampleTag, href: `${base}${galleryRoute}` },
     ]),
   );
+  // Several examples may have one anchor, and a page may not. The cast is safe: no block needs an anchor.
+  const alone = blocks.map(({ id: _, ...block }: Block & { readonly id?: string }) => block as Block);
   return [
     route(galleryRoute, "Blocks", list),
     ...examples.map((example, index) =>
       route(`${exampleRoute(example)}/alone`, titleOf(example), blocks.slice(index, index + 1)),
     ),
-    route(wholeGalleryRoute, "All blocks", blocks.map(withoutAnchor)),
+    route(wholeGalleryRoute, "All blocks", alone),
     ...examples.map((example, index) =>
       route(exampleRoute(example), titleOf(example), [...introduction(example), ...blocks.slice(index, index + 1)]),
     ),
   ];
-}
-
-function examplesOf(schemas: SchemaSet): BlockExample[] {
-  return [...blockSchemas(schemas)].flatMap(([type, schema]) =>
-    (schema.examples ?? []).map((written, index): BlockExample => ({ type, schema, number: index + 1, written })),
-  );
-}
-
-/** Several examples may have one anchor, and a page may not. */
-function withoutAnchor({ id: _, ...block }: Block & { readonly id?: string }): Block {
-  // The cast is safe: no block needs an anchor.
-  return block as Block;
 }
 
 function route(path: string, title: string, blocks: readonly Block[]): Route {

@@ -14,6 +14,9 @@ export function notFoundPage(site: SiteContent): Route {
   const { notFoundTitle: title, notFoundDescription: description, returnHome } = labelsOf(site.labels);
   const form = addressForm(site.origin, site);
   const home = pageHref(form, homeRoute(site));
+  const languages = site.languages?.map(({ code, name, path = "/" }) => {
+    return { code, name, href: pageHref(form, path), isTranslation: false };
+  });
   return {
     path: notFoundRoute(site),
     name: title,
@@ -22,12 +25,6 @@ export function notFoundPage(site: SiteContent): Route {
     language: site.language,
     listed: false,
     blocks: [{ type: "hero", title, description, actions: [{ label: returnHome, href: home }] }],
-    ...(site.languages
-      ? {
-          languages: site.languages.map(({ code, name, path = "/" }) => ({
-            ...{ code, name, href: pageHref(form, path), isTranslation: false },
-          })),
-        }
-      : {}),
+    ...(languages ? { languages } : {}),
   };
 }

@@ -48,11 +48,8 @@ export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages):
 function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly MenuLink[] {
   const own = isRoute(folder) ? pageAt(folder) : undefined;
   // No icon: the menu stands on every page, and each of a page's own would weigh 60 bytes there.
-  return [...(own ? [own] : []), ...pagesIn(folder)].map(({ href, label, description }) => ({
-    href,
-    label,
-    description,
-  }));
+  const pages = [...(own ? [own] : []), ...pagesIn(folder)];
+  return pages.map(({ href, label, description }) => ({ href, label, description }));
 }
 
 /** A link with the words that the author wrote, or else with those of the page. */

@@ -23,18 +23,15 @@ import { wrongIndentation } from "./syntax/wrong-indentation.ts";
 import type { Check, CodeEntry, FileRule, SchemaRule, SyntaxRule } from "./toolkit/rule.ts";
 
 /** The modules of the rooms in which the order of rules does not matter. */
-const rooms = import.meta.glob<Readonly<Record<string, unknown>>>(
-  "./{answers,blocks,checks,files,fill,texts,weight}/*.ts",
-  {
-    eager: true,
-  },
-);
+const rooms = import.meta.glob<object>("./{answers,blocks,checks,files,fill,texts,weight}/*.ts", { eager: true });
 
 /** Our rules of some rooms, found as those of a project are: a rule is whatever a file there exports with a code. */
 function rulesIn<T extends CodeEntry>(...names: readonly string[]): readonly T[] {
   const modules = Object.entries(rooms).filter(([path]) => names.some((name) => path.startsWith(`./${name}/`)));
   // Each bundler has an order of its own for what a module exports.
-  const exported = modules.flatMap(([, module]) => Object.entries(module)).sort(([a], [b]) => compareText(a, b));
+  const exported = modules
+    .flatMap(([, module]) => Object.entries<unknown>({ ...module }))
+    .sort(([a], [b]) => compareText(a, b));
   // The cast is safe: each file gives its rules the type of its room.
   return exported.map(([, one]) => one).filter((one) => isRecord(one) && "code" in one) as T[];
 }

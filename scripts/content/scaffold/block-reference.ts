@@ -27,7 +27,7 @@ A block has those of these fields that it names below its own.
 
 | field | | holds |
 | --- | --- | --- |
-${rows.flatMap((field) => rowsOf(field, "")).join("\n")}
+${rows.flatMap((field) => rowsOf(field)).join("\n")}
 `;
 }
 
@@ -48,10 +48,7 @@ export function blockReference(schemas: SchemaSet): string {
 export function keyReference(schemas: SchemaSet): string {
   const describe = (path: string) => {
     const rows = fieldsOf(wholeSchema(schemas, path)).flatMap(({ schema, ...field }) =>
-      rowsOf(
-        { ...field, schema: listedElsewhere.has(field.name) ? { ...schema, properties: {}, items: {} } : schema },
-        "",
-      ),
+      rowsOf({ ...field, schema: listedElsewhere.has(field.name) ? { ...schema, properties: {}, items: {} } : schema }),
     );
     return ["| key | | holds |", "| --- | --- | --- |", ...rows, ""];
   };
@@ -76,14 +73,14 @@ function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string
   const shared = all.filter(isShared).map(({ name }) => `\`${name}\``);
   const also = shared.length > 0 ? `\nAlso ${shared.join(", ")}: [what blocks share](#what-blocks-share).\n` : "";
   const rows = all.filter((field) => !isShared(field));
-  const [smallest] = schema.examples ?? [];
+  const { usualNames = [], examples: [smallest] = [] } = schema;
   return `## ${type}
 
-${schema.description}${alsoCalled(schema)}
+${schema.description}${usualNames.length > 0 ? ` Elsewhere: ${usualNames.join(", ")}.` : ""}
 
 | field | | holds |
 | --- | --- | --- |
-${rows.flatMap((field) => rowsOf(field, "")).join("\n")}
+${rows.flatMap((field) => rowsOf(field)).join("\n")}
 ${also}
 \`\`\`yaml
 ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
@@ -92,9 +89,10 @@ ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
 }
 
 /** The table rows of a field and of the fields inside it. `prefix` is the way to the field, such as `items[].`. */
-function rowsOf({ name, isRequired, schema }: FieldDescription, prefix: string): string[] {
-  const { description = "", items } = schema;
-  const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choicesOf(schema)}${limitsOf(schema)} |`;
+function rowsOf({ name, isRequired, schema }: FieldDescription, prefix = ""): string[] {
+  const { description = "", items, enum: values } = schema;
+  const choices = values ? ` One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "";
+  const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choices}${limitsOf(schema)} |`;
   const innerPrefix = `${prefix}${name}${items ? "[]" : ""}.`;
   const inner = items ?? schema;
   const fields = [...fieldsOf(inner), ...(inner.oneOf ?? []).flatMap(fieldsOfBranch)];
@@ -108,14 +106,6 @@ function fieldsOfBranch(branch: Schema): FieldDescription[] {
       ? { ...field, schema }
       : { ...field, schema: { description: `\`${String(schema.const)}\`: ${branch.description}` } },
   );
-}
-
-function alsoCalled({ usualNames = [] }: Schema): string {
-  return usualNames.length > 0 ? ` Elsewhere: ${usualNames.join(", ")}.` : "";
-}
-
-function choicesOf({ enum: choices }: Schema): string {
-  return choices ? ` One of ${choices.map((choice) => `\`${choice}\``).join(", ")}.` : "";
 }
 
 function limitsOf({ maxLength, minItems, maxItems, minimum, maximum }: Schema): string {

@@ -42,7 +42,10 @@ export function scaffoldBlocks({
     ({ value, format }) =>
       findFormat(format)?.scaffold?.(value, { ...named, picture: examplePicture.address }) ?? value,
   );
-  return withoutIds(withPlaceholders(linked, shapes.page));
+  // The cast is safe: it is that page.
+  const made = withPlaceholders(linked, shapes.page) as { readonly blocks: readonly { readonly id?: string }[] };
+  // Two blocks of one type would have the same anchor.
+  return made.blocks.map(({ id: _, ...block }) => block);
 }
 
 /**
@@ -50,7 +53,9 @@ export function scaffoldBlocks({
  * what the block is for.
  */
 export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOptions): string {
-  const title = titleOf(route);
+  // `/industries/retail-banking` is `Retail banking`.
+  const name = route.slice(route.lastIndexOf("/") + 1).replaceAll("-", " ");
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
   const { types, blocks } = options;
   const page = {
     title,
@@ -75,11 +80,8 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
   const replace = (value: unknown, path: ValuePath): unknown => {
     if (Array.isArray(value)) return value.map((entry: unknown, index) => replace(entry, [...path, index]));
     if (isRecord(value)) {
-      return Object.fromEntries(
-        Object.entries(value).flatMap(([key, entry]) =>
-          isClaim(shape, page, [...path, key]) ? [] : [[key, replace(entry, [...path, key])]],
-        ),
-      );
+      const kept = Object.keys(value).filter((key) => !isClaim(shape, page, [...path, key]));
+      return Object.fromEntries(kept.map((key) => [key, replace(value[key], [...path, key])]));
     }
     const text =
       typeof value === "string" && path[0] === "blocks" ? placeholderFor(shape.at(page, path), path) : undefined;
@@ -108,26 +110,10 @@ function placeholderFor(schema: Schema | undefined, path: ValuePath): string | u
   const key = path.findLast((step) => typeof step === "string");
   const words = kind === undefined ? schema.description?.replace(/[.,:;(].*$/s, "") : undefined;
   const what = words ?? `the ${String(key).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
-  return shortenTo(`TODO: ${what}`, (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount);
+  const most = (schema.maxLength ?? Number.POSITIVE_INFINITY) - roomForCount;
+  const text = `TODO: ${what}`;
+  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most - 1))}…`;
 }
 
 /** The room that a count after a placeholder takes. */
 const roomForCount = " (99)".length;
-
-function shortenTo(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most - 1))}…`;
-}
-
-/** `/industries/retail-banking` is `Retail banking`. */
-function titleOf(route: string): string {
-  const name = route.slice(route.lastIndexOf("/") + 1).replaceAll("-", " ");
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** Removes the ids of the examples: two blocks of one type would have the same anchor. */
-function withoutIds(page: unknown): readonly object[] {
-  // The cast is safe: it is the page of `scaffoldBlocks`.
-  const { blocks } = page as { readonly blocks: readonly object[] };
-  const withoutId = ({ id: _, ...rest }: { readonly id?: string }) => rest;
-  return blocks.map(withoutId);
-}

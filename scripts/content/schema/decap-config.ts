@@ -73,7 +73,8 @@ function withMergedBranches(schema: Schema): Schema & Required<Pick<Schema, "pro
 
 function fieldOf(name: string, schema: Schema, above: Above): DecapField | undefined {
   const { description: hint, minItems: min = 0, maxItems: max } = schema;
-  const common = { name, label: labelOf(name), ...(hint && { hint }) };
+  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  const common = { name, label: words.charAt(0).toUpperCase() + words.slice(1), ...(hint && { hint }) };
   if (schema.enum) {
     const options = schema.enum.map((value) => ({ label: String(value), value }));
     return { ...common, widget: "select", options };
@@ -122,9 +123,4 @@ function widgetOfText({ format = "", maxLength = 0, pattern }: Schema): { readon
     widget: isLong ? "text" : "string",
     ...(pattern && { pattern: [pattern, "what its hint says"] }),
   };
-}
-
-function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

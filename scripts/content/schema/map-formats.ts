@@ -70,7 +70,9 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
   function stepOf(schema: Schema): Step {
     const { discriminator, oneOf, items, properties, places } = schema;
     const format = formatOf(schema);
-    if (format) return formatStep(format);
+    if (format)
+      return (value, { path, owner, place }, replace) =>
+        typeof value === "string" ? replace({ value, format, path: [...path], owner, place }) : value;
     if (discriminator && oneOf) return unionStep(discriminator.propertyName, oneOf);
     if (items) return listStep(compile(items));
     if (!properties) return keep;
@@ -87,11 +89,6 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
 
   const step = compile(wholeSchema(schemas, rootPath));
   return (data, replace) => step(data, { path: [], owner: {} }, replace);
-}
-
-function formatStep(format: string): Step {
-  return (value, { path, owner, place }, replace) =>
-    typeof value === "string" ? replace({ value, format, path: [...path], owner, place }) : value;
 }
 
 function listStep(item: Step): Step {

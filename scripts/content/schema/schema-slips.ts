@@ -29,7 +29,7 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
       ...unseenFormats(schema, one),
       ...wrongDefaults(ajv, one),
     ];
-    return own.length > 0 ? own : [...typeSlips(schema, path), ...[...placesIn(schema)].flatMap(slipsOf)];
+    return own.length > 0 ? own : [typeSlips(schema, path), [...placesIn(schema)].flatMap(slipsOf)].flat();
   });
   return found.length > 0 ? found : find((_, schema) => exampleSlips(ajv, schema));
 }
@@ -52,21 +52,19 @@ function placeOf({ keyword, instancePath, params }: ErrorObject): ValuePath {
   return keyword === "uniqueItems" ? [...at, Math.max(params["i"], params["j"])] : at;
 }
 
-function typeSlips({ properties }: Schema, path: string): FoundSlip[] {
+function typeSlips({ properties }: Schema, path: string): FoundSlip | [] {
   const type = posix.basename(path, ".schema.json");
   const written = properties?.["type"]?.const;
   if (written === type) return [];
   const isName = (name: unknown) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(String(name));
-  return [
-    {
-      at: ["properties", "type", "const"],
-      message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", as its folder is called.`,
-      hint:
-        isName(written) && !isName(type)
-          ? `Rename the folder to "${String(written)}".`
-          : `Write "properties": { "type": { "const": "${type}" }, … }.`,
-    },
-  ];
+  return {
+    at: ["properties", "type", "const"],
+    message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", as its folder is called.`,
+    hint:
+      isName(written) && !isName(type)
+        ? `Rename the folder to "${String(written)}".`
+        : `Write "properties": { "type": { "const": "${type}" }, … }.`,
+  };
 }
 
 /** References to nothing, of which ajv names no place. */

@@ -65,7 +65,10 @@ function search(content: ContentIndex, question: PlaceQuestion): FoundPlace[] {
     case "fact":
       return usesOfFact(content, question.name);
     case "unused":
-      return placesOfUnused(content);
+      return unusedAssets(content).map((address) => ({
+        file: content.site.source.displayPath.replace(/(?<![^/])[^/]*$/, assetAt(address) ?? ""),
+        text: address,
+      }));
   }
 }
 
@@ -111,13 +114,6 @@ function placesOfAsset(content: ContentIndex, asset: string): FoundPlace[] {
   return assetNames(content)
     .filter(({ address, href }) => address !== undefined && [href, address].includes(asset))
     .map(placeOfLink);
-}
-
-function placesOfUnused(content: ContentIndex): FoundPlace[] {
-  return unusedAssets(content).map((address) => ({
-    file: content.site.source.displayPath.replace(/(?<![^/])[^/]*$/, assetAt(address) ?? ""),
-    text: address,
-  }));
 }
 
 function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[] {

@@ -1,6 +1,6 @@
 import type { ShownService } from "../../../src/content-values.ts";
 import { type Labels, labelsOf, withValue } from "../../../src/labels.ts";
-import type { Provider, Service } from "../../../src/service.ts";
+import type { Service } from "../../../src/service.ts";
 import { chatwoot } from "../../../src/services/chatwoot.ts";
 import { googleAnalytics } from "../../../src/services/google-analytics.ts";
 import { matomo } from "../../../src/services/matomo.ts";
@@ -80,13 +80,10 @@ export function shownServices(
 
 function shownProvider(provider: Service["provider"], labels: Labels): string {
   if (typeof provider === "string") return provider;
-  const named = nameWithCountry(provider, labels);
-  return provider.orOperator ? withValue(labels.siteOperator, named) : named;
-}
-
-function nameWithCountry({ company, country }: Provider, { language }: Labels): string {
+  const { company, country } = provider;
   // In brackets: what stands between a name and a place differs by language.
-  return `${company} (${new Intl.DisplayNames(language, { type: "region" }).of(country)})`;
+  const named = `${company} (${new Intl.DisplayNames(labels.language, { type: "region" }).of(country)})`;
+  return provider.orOperator ? withValue(labels.siteOperator, named) : named;
 }
 
 /** How long a cookie lasts, such as "2 years", in the words of a language. Other words stay as they are. */

@@ -16,16 +16,12 @@ export function servicesSchema(services: readonly Service[]): Schema {
   };
 }
 
-/** Whoever is asked for a text is shown one. */
-function withExample(description: string, example: string): string {
-  return description.includes(example) ? description : `${description.replace(/\.$/, "")}, such as ${example}.`;
-}
-
 function schemaOf({ name, title, purpose, options }: Service): Schema {
-  const own = Object.entries(options).map(([key, { description, pattern, example }]): [string, Schema] => [
-    key,
-    { description: withExample(description, example), type: "string", pattern, maxLength: 200, examples: [example] },
-  ]);
+  const own = Object.entries(options).map(([key, { description: words, pattern, example }]): [string, Schema] => {
+    // Whoever is asked for a text is shown one.
+    const description = words.includes(example) ? words : `${words.replace(/\.$/, "")}, such as ${example}.`;
+    return [key, { description, type: "string", pattern, maxLength: 200, examples: [example] }];
+  });
   return {
     title,
     description: purpose,

@@ -55,7 +55,7 @@ function withoutLinks(text: string): string {
 }
 
 /** What a file of a language has for a text of the original, which stands at a path there, and where it belongs. */
-export function textIn(
+function placeIn(
   other: unknown,
   original: unknown,
   path: ValuePath,
@@ -114,9 +114,16 @@ export function textAt(data: unknown, path: ValuePath): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Whether a text is nothing but names of facts, or of values that a part is given. */
-export function isNameAlone(text: string): boolean {
-  return withoutNames(text) === "";
+/** The text at a path, with what the file of a language has for it, where there is one; undefined where it is nothing but names of facts, or of values that a part is given. */
+export function textIn(
+  data: unknown,
+  other: unknown,
+  { path, schema }: Pick<TextToTranslate, "path" | "schema">,
+): TextToTranslate | undefined {
+  const text = textAt(data, path);
+  if (text === undefined || withoutNames(text) === "") return undefined;
+  const found = other === undefined ? { there: undefined, place: path } : placeIn(other, data, path);
+  return { path, text, schema, ...found };
 }
 
 function withoutNames(text: string): string {

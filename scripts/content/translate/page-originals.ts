@@ -10,16 +10,7 @@ import { originalPages, translationsIn } from "../index/translations.ts";
 import { optionForms } from "../rules/toolkit/rule.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
-import {
-  hasWords,
-  isNameAlone,
-  type Original,
-  readTexts,
-  type TextToTranslate,
-  type Translating,
-  textAt,
-  textIn,
-} from "./original.ts";
+import { hasWords, type Original, readTexts, textIn, type TextToTranslate, type Translating } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
 /** The routes of the pages that languages do without, with all below them. */
@@ -32,7 +23,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
   const { content, code, home } = translating;
   const findTranslation = translationsIn(content);
   const files = groupBy(originalPages(content), writtenPath);
-  return [...files].flatMap(([original, [page, ...others]]): Original[] => {
+  return [...files].flatMap(([original, [page, ...others]]): Original | [] => {
     if (!page) return [];
     const samePath = `${home.slice(1)}/${original}`;
     const translated = [page, ...others].flatMap(
@@ -45,14 +36,12 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     if (!translation && untranslatedRoutes(content).some((one) => isBelow(page.route, one))) return [];
     const existing = translation?.source;
     const path = translation ? writtenPath(translation) : samePath;
-    return [
-      {
-        ...{ name: isOfRow(page) ? original : page.route, file: page, page, path, existing },
-        // Each page of a file can leave something out.
-        texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
-        begin: () => existing?.text ?? startTranslation(content, page, path),
-      },
-    ];
+    return {
+      ...{ name: isOfRow(page) ? original : page.route, file: page, page, path, existing },
+      // Each page of a file can leave something out.
+      texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
+      begin: () => existing?.text ?? startTranslation(content, page, path),
+    };
   });
 }
 
@@ -75,10 +64,8 @@ function textsOf(
   const written = isComposed(source) ? dataIn(source.text) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
-    const text = textAt(written, path);
-    if (text === undefined || isNameAlone(text) || texts.has(toPointer(path))) return;
-    const found = other === undefined ? { there: undefined, place: path } : textIn(other, written, path);
-    texts.set(toPointer(path), { path, text, schema, ...found });
+    const found = texts.has(toPointer(path)) ? undefined : textIn(written, other, { path, schema });
+    if (found) texts.set(toPointer(path), found);
   };
   for (const page of pages)
     for (const { path } of readTexts(model.pageMapper, page.data)) {
@@ -87,14 +74,11 @@ function textsOf(
       if (path[0] !== "authors" && file === source.displayPath && !isInDraft(page.data, path))
         add(fromPointer(pointer), model.shapes.page.at(page.data, path));
     }
-  for (const path of givenToParts(written)) if (hasWords(String(valueAt(written, path)))) add(path, undefined);
-  return [...texts.values()];
-}
-
-/** The paths of what the blocks of a page give to the parts that they use. */
-function givenToParts(data: unknown): readonly ValuePath[] {
-  return listAt(data, ["blocks"]).flatMap((block, index) => {
+  // What its blocks give to the parts that they use.
+  for (const [index, block] of listAt(written, ["blocks"]).entries()) {
     const given = valueAt(block, ["with"]);
-    return isRecord(given) ? Object.keys(given).map((key) => ["blocks", index, "with", key]) : [];
-  });
+    for (const [key, text] of Object.entries(isRecord(given) ? given : {}))
+      if (hasWords(String(text))) add(["blocks", index, "with", key], undefined);
+  }
+  return [...texts.values()];
 }

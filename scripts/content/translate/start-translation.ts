@@ -1,10 +1,9 @@
-import { changeText } from "../edit/change-text.ts";
+import { withKeys } from "../edit/change-text.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { languageAt, siteLanguages } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { textMark } from "../rules/checks/stale-translation.ts";
-import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
 
 /**
@@ -23,11 +22,7 @@ export function startTranslation(content: ContentIndex, page: PageFile, path: st
     translatedFrom: textMark(content, page),
     draft: true,
   };
-  const kept = Object.entries(Object(dataIn(text))).filter(([key]) => !ofOriginal.has(key));
-  const keys = kept.map(([key]) => key);
-  return changeText(text, { ...Object.fromEntries(kept), ...added }, () =>
-    keys.toSpliced(keys.indexOf("blocks"), 0, ...Object.keys(added)),
-  );
+  return withKeys(text, added, ofOriginal);
 }
 
 const ofOriginal = new Set(["redirectFrom", "language", "translates", "translatedFrom", "draft"]);

@@ -5,24 +5,22 @@ import type { ValuePath } from "../diagnostic/path.ts";
 import type { EntryPart, Excerpt } from "./content-file.ts";
 
 export class Locator {
-  readonly #document: Document.Parsed;
-  readonly #text: LineIndex;
-
-  constructor(document: Document.Parsed, text: LineIndex) {
-    this.#document = document;
-    this.#text = text;
-  }
+  constructor(
+    private readonly document: Document.Parsed,
+    private readonly lines: LineIndex,
+  ) {}
 
   locate(path: ValuePath, part: EntryPart): Range {
     const { node, pair } = this.#find(path);
-    const value = isEmpty(node) ? pair?.key : node;
+    const isEmpty = node === null || (hasRange(node) && node.range[0] === node.range[1]);
+    const value = isEmpty ? pair?.key : node;
     const target =
       part === "value" ? (value ?? node) : (pair?.key ?? (isMap(node) ? node.items[0]?.key : undefined) ?? node);
     if (!hasRange(target)) return startOfFile;
     const [start] = target.range;
     const last = part === "entry" && hasRange(value) ? value : target;
     const end = last.range[0] + this.#source(last).length;
-    return start === end ? this.#emptyItem(start) : this.#text.range(start, end);
+    return start === end ? this.#emptyItem(start) : this.lines.range(start, end);
   }
 
   /** The range of a part of a text value, where it can be located for certain. */
@@ -30,8 +28,8 @@ export class Locator {
     const { node } = this.#find(path);
     if (!isScalar(node) || !hasRange(node)) return undefined;
     const [start, end] = node.range;
-    const part = findPart(this.#text.text.slice(start, end), String(node.value), excerpt);
-    return part && this.#text.range(start + part.start, start + part.end);
+    const part = findPart(this.lines.text.slice(start, end), String(node.value), excerpt);
+    return part && this.lines.range(start + part.start, start + part.end);
   }
 
   sourceText(path: ValuePath): string {
@@ -41,12 +39,12 @@ export class Locator {
 
   /** The text of a node, without the empty lines that follow a block. */
   #source({ range: [start, end] }: { range: [number, number, number] }): string {
-    return this.#text.text.slice(start, end).trimEnd();
+    return this.lines.text.slice(start, end).trimEnd();
   }
 
   /** The node at a path, or the last one on the way to it. */
   #find(path: ValuePath): { node: unknown; pair: Pair | undefined } {
-    let node: unknown = this.#document.contents;
+    let node: unknown = this.document.contents;
     let pair: Pair | undefined;
     for (const step of path) {
       const next = this.#descend(node, step);
@@ -65,9 +63,9 @@ export class Locator {
 
   /** The range of the hyphen of a list entry that has no value. */
   #emptyItem(offset: number): Range {
-    const hyphen = /-\s*$/.exec(this.#text.text.slice(Math.max(0, offset - 200), offset));
+    const hyphen = /-\s*$/.exec(this.lines.text.slice(Math.max(0, offset - 200), offset));
     const start = hyphen ? offset - hyphen[0].length : offset;
-    return this.#text.range(start, hyphen ? start + 1 : offset);
+    return this.lines.range(start, hyphen ? start + 1 : offset);
   }
 }
 
@@ -84,10 +82,6 @@ function findPart(source: string, value: string, { start, end }: Excerpt): Excer
   return found && inSource.length === inValue.length
     ? { start: found.index, end: found.index + found[0].length }
     : undefined;
-}
-
-function isEmpty(node: unknown): boolean {
-  return node === null || (hasRange(node) && node.range[0] === node.range[1]);
 }
 
 function hasRange(node: unknown): node is Node & { range: [number, number, number] } {

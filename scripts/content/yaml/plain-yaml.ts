@@ -39,8 +39,6 @@ const bracketEntry =
 
 /** Reads the lines of a file. A value that is read leaves the line below it as the current one. */
 class PlainReader {
-  readonly #lines: readonly string[];
-  readonly #keys: ReadonlySet<string>;
   #line = -1;
   /** The indentation of the current line; -1 after the last one. */
   #indent = -1;
@@ -49,10 +47,10 @@ class PlainReader {
   #rest = "";
   #depth = 0;
 
-  constructor(lines: readonly string[], keys: ReadonlySet<string>) {
-    this.#lines = lines;
-    this.#keys = keys;
-  }
+  constructor(
+    private readonly lines: readonly string[],
+    private readonly keys: ReadonlySet<string>,
+  ) {}
 
   read(): unknown {
     this.#next();
@@ -64,8 +62,8 @@ class PlainReader {
 
   /** Goes on to the next line that is not empty and not only a comment. */
   #next(): void {
-    while (++this.#line < this.#lines.length) {
-      const line = this.#lines[this.#line] ?? "";
+    while (++this.#line < this.lines.length) {
+      const line = this.lines[this.#line] ?? "";
       const found = line.length > limits.text ? null : lineForm.exec(line);
       if (!found) throw notPlain;
       const [, spaces = "", hyphen, key, rest = ""] = found;
@@ -180,17 +178,17 @@ class PlainReader {
 
   /** The lines of a text block without their indentation, and without empty lines at its end. */
   #block(indent: number): string[] {
-    const inner = indentOf(this.#lines[this.#line + 1] ?? "");
+    const inner = indentOf(this.lines[this.#line + 1] ?? "");
     if (inner <= indent) throw notPlain;
     const lines: string[] = [];
     let length = 0;
-    for (let line = this.#lines[this.#line + 1]; line !== undefined; line = this.#lines[this.#line + 1]) {
+    for (let line = this.lines[this.#line + 1]; line !== undefined; line = this.lines[this.#line + 1]) {
       // A line of spaces may be a part of the text.
       if (line !== "" && line.trim() === "") throw notPlain;
       if (line !== "" && indentOf(line) < inner) break;
       length += line.length + 1;
       const key = entryForm.exec(line)?.[1];
-      if (length > limits.text || (key !== undefined && this.#keys.has(key))) throw notPlain;
+      if (length > limits.text || (key !== undefined && this.keys.has(key))) throw notPlain;
       lines.push(line.slice(inner));
       this.#line++;
     }

@@ -30,11 +30,6 @@ const ruleForm = z.strictObject({
   check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
 });
 
-interface AddedRule {
-  readonly file: string;
-  readonly rule: Check;
-}
-
 /** What a file of a project exports, as one of our checks. It sees a stable view of the content in place of the index. */
 export function toCheck(file: string, exported: unknown): Check {
   requireForm(`${file} is no rule`, ruleForm, exported);
@@ -104,12 +99,9 @@ function toFinding(finding: Partial<RuleFinding>, files: View["files"]): Finding
     throw new ExtensionError('a finding lacks its "message" or its "hint"');
   if ("value" in at && (end ?? 0) > at.value.length)
     throw new ExtensionError(`a finding ends at ${end}, in a text of ${at.value.length} characters`);
-  const place = isPage(at) ? { path: path ?? [] } : { path: at.path, ...partOf(start, end) };
+  const part = start === undefined || end === undefined ? {} : { excerpt: { start, end } };
+  const place = isPage(at) ? { path: path ?? [] } : { path: at.path, ...part };
   return { at: { file, ...place }, message, hint, suggestion };
-}
-
-function partOf(start: number | undefined, end: number | undefined) {
-  return start === undefined || end === undefined ? {} : { excerpt: { start, end } };
 }
 
 function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
@@ -117,4 +109,4 @@ function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
 }
 
 /** The rules of the project. The last lines of the file: they run what stands above. */
-export const addedRules = projectCode().rules.map(({ file, rule }): AddedRule => ({ file, rule: toCheck(file, rule) }));
+export const addedRules = projectCode().rules.map(({ file, rule }) => ({ file, rule: toCheck(file, rule) }));

@@ -1,7 +1,7 @@
 import { chartData } from "../../charts/chart-data.ts";
 import { mostTableBytes } from "../../charts/read-table.ts";
 import type { Range } from "../../diagnostic/diagnostic.ts";
-import { toPointer, type ValuePath } from "../../diagnostic/path.ts";
+import { toPointer } from "../../diagnostic/path.ts";
 import { dataFileFormat } from "../../formats/asset-formats.ts";
 import { chartKindFormat } from "../../formats/name-formats.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
@@ -57,16 +57,13 @@ function problemsOf({ file, path, owner }: Reference, { assets, readAsset, site 
   const data = chartData(owner, bytes);
   if ("series" in data) return [];
   return data.map(({ range, path: below = [], message, hint }): Finding => {
-    if (!range) return { at: { file, path: [...block, ...below], part: partOf(below) }, message, hint };
+    // What is wrong with a whole list is reported where it begins.
+    const part = ["items", "values"].includes(String(below.at(-1))) ? "key" : "value";
+    if (!range) return { at: { file, path: [...block, ...below], part }, message, hint };
     const at = { file: fileAt(address, site, range), path: [] };
     const related = { at: { file, path: [...block, "file"] }, message: "This chart is drawn from it." };
     return { at, message, hint, related };
   });
-}
-
-/** What is wrong with a whole list is reported where it begins. */
-function partOf(path: ValuePath): "key" | "value" {
-  return ["items", "values"].includes(String(path.at(-1))) ? "key" : "value";
 }
 
 function fileAt(address: string, site: IndexedFile, range: Range): IndexedFile {

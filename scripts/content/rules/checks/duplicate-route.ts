@@ -62,13 +62,11 @@ function secondLists({ references }: ContentIndex): Finding[] {
       first.add(file);
       return [];
     }
-    return [
-      {
-        at: { file, path: [...path.slice(0, -1), key], part: "key" },
-        message:
-          'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
-        hint: 'Write "limit" here, or give this list a page of its own.',
-      },
-    ];
+    return {
+      at: { file, path: [...path.slice(0, -1), key], part: "key" },
+      message:
+        'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
+      hint: 'Write "limit" here, or give this list a page of its own.',
+    };
   });
 }

@@ -27,14 +27,12 @@ export const duplicateTitle: Check = {
       const original = first.get(folded);
       first.set(folded, original ?? page);
       if (!original) return [];
-      return [
-        {
-          at: { file: page, path: ["title"] },
-          message: `The page "${original.route}" has this title too, expected one of its own: search results would show both alike.`,
-          hint: "Write a title that says what sets this page apart.",
-          related: { at: { file: original, path: ["title"] }, message: `The title of ${original.route} is here.` },
-        },
-      ];
+      return {
+        at: { file: page, path: ["title"] },
+        message: `The page "${original.route}" has this title too, expected one of its own: search results would show both alike.`,
+        hint: "Write a title that says what sets this page apart.",
+        related: { at: { file: original, path: ["title"] }, message: `The title of ${original.route} is here.` },
+      };
     });
   },
 };

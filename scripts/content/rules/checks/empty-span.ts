@@ -23,15 +23,14 @@ export const emptySpan: Check = {
   good: offer("2098-12-01T09:00Z", "2098-12-27T18:00Z"),
   check: ({ pages }) =>
     pages.flatMap((file) => {
-      const parts = partsOf(file.data).flatMap(({ part, path }) => [{ part, path }, ...itemsOf(part, path)]);
+      const parts = partsOf(file.data).flatMap(({ part, path }) => [
+        { part, path },
+        ...listAt(part, ["items"]).map((item, index) => ({ part: item, path: [...path, "items", index] })),
+      ]);
       const event = { part: valueAt(file.data, ["event"]), path: ["event"] };
       return [event, ...parts].flatMap(({ part, path }) => emptyIn(file, part, path));
     }),
 };
-
-function itemsOf(part: unknown, path: ValuePath): { part: unknown; path: ValuePath }[] {
-  return listAt(part, ["items"]).map((item, index) => ({ part: item, path: [...path, "items", index] }));
-}
 
 /** Keys between which something is there. An event alone may end when it begins. */
 const spans = [
@@ -46,14 +45,12 @@ function emptyIn(file: PageFile, part: unknown, path: ValuePath): Finding[] {
     const [from, to] = timesOf(part[start], part[end]);
     const isEmpty = from !== undefined && to !== undefined && (end === "end" ? to < from : to <= from);
     if (!isEmpty) return [];
-    return [
-      {
-        at: { file, path: [...path, end] },
-        message: `Unexpected "${end}" ${part[end]}, expected more than "${start}", which is ${part[start]}.`,
-        hint: "Exchange the two, or correct one of them.",
-        related: { at: { file, path: [...path, start] }, message: "It begins here." },
-      },
-    ];
+    return {
+      at: { file, path: [...path, end] },
+      message: `Unexpected "${end}" ${part[end]}, expected more than "${start}", which is ${part[start]}.`,
+      hint: "Exchange the two, or correct one of them.",
+      related: { at: { file, path: [...path, start] }, message: "It begins here." },
+    };
   });
 }
 

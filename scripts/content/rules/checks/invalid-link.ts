@@ -23,7 +23,8 @@ export const invalidLink: Check = {
       const own = link.target?.kind === "external" ? localRoute(link.href) : undefined;
       if (own !== undefined && own !== "/" && leadsSomewhere(content, link, own)) {
         const message = `Unexpected link "${excerpt(link.href)}": only your own computer can open this address, expected the route of the page.`;
-        return [{ at: link, message, ...(isItsOwnName(link) ? { hint: namedLink(own) } : advise(own, own)) }];
+        const hint = `Write a link with words, such as [our prices](${own}).`;
+        return { at: link, message, ...(isItsOwnName(link) ? { hint } : advise(own, own)) };
       }
       // An empty text has been reported where the schema asks for one.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
@@ -32,15 +33,11 @@ export const invalidLink: Check = {
       const { hint, suggestion } = adviceFor(content, { link, meant, nearestRoute });
       // The full stop of a sentence belongs behind a link, and not only out of it.
       const isUncertain = isGuess || (link.excerpt && /[.,;:!?]$/.test(link.href));
-      return [
-        {
-          at: link,
-          message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
-          ...(isUncertain && suggestion !== undefined
-            ? { hint: `Did you mean "${suggestion}"?` }
-            : { hint, suggestion }),
-        },
-      ];
+      return {
+        at: link,
+        message: `Unexpected link "${excerpt(link.href)}": ${problem}.`,
+        ...(isUncertain && suggestion !== undefined ? { hint: `Did you mean "${suggestion}"?` } : { hint, suggestion }),
+      };
     });
   },
 };
@@ -58,10 +55,6 @@ function localRoute(href: string): string | undefined {
 function isItsOwnName({ file, path, excerpt: part }: LinkReference): boolean {
   const text = valueAt(file.data, path);
   return part !== undefined && typeof text === "string" && !/\][(:]\s*<?$/.test(text.slice(0, part.start));
-}
-
-function namedLink(route: string): string {
-  return `Write a link with words, such as [our prices](${route}).`;
 }
 
 interface Meant {

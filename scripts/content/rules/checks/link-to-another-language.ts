@@ -29,7 +29,7 @@ export const linkToAnotherLanguage: Check = {
     const languages = siteLanguages(content.site.data);
     if (languages.length === 0) return [];
     const find = translationsIn(content);
-    const links = content.links.flatMap((link): Finding[] => {
+    const links = content.links.flatMap((link): Finding | [] => {
       const { target } = link;
       // What a page translates is no link that readers follow.
       if (target?.kind !== "internal" || target.route === undefined || link.path[0] === "translates") return [];
@@ -41,14 +41,12 @@ export const linkToAnotherLanguage: Check = {
       const page = content.pagesByRoute.get(meant);
       const isThere = anchor === undefined || (page !== undefined && content.anchorsOf(page).has(anchor));
       const whole = `${meant}${query}${anchor === undefined ? "" : `#${anchor}`}`;
-      return [
-        {
-          at: link,
-          message: `This link leads to a page in ${other.name}, and it is there in ${own.name} too: ${excerpt(meant)}.`,
-          hint: `Write "${excerpt(isThere ? whole : meant)}"${isThere ? "" : ", with an anchor of that page,"} instead. If readers should meet the other language, name it in the words of the link.`,
-          ...(isThere ? { suggestion: whole } : {}),
-        },
-      ];
+      return {
+        at: link,
+        message: `This link leads to a page in ${other.name}, and it is there in ${own.name} too: ${excerpt(meant)}.`,
+        hint: `Write "${excerpt(isThere ? whole : meant)}"${isThere ? "" : ", with an anchor of that page,"} instead. If readers should meet the other language, name it in the words of the link.`,
+        ...(isThere ? { suggestion: whole } : {}),
+      };
     });
     return [...links, ...lists(content)];
   },
@@ -56,7 +54,7 @@ export const linkToAnotherLanguage: Check = {
 
 /** Lists of a folder whose pages the language of the list has in a folder of its own. */
 function lists(content: ContentIndex): readonly Finding[] {
-  return content.references.flatMap((list): Finding[] => {
+  return content.references.flatMap((list): Finding | [] => {
     if (!findFormat(list.format)?.listsPages) return [];
     const found = crossing(content, list, list.value);
     const meant = found && folderInLanguage(content, list.value, found.own);
@@ -66,14 +64,12 @@ function lists(content: ContentIndex): readonly Finding[] {
     const there = new Set(inOwn.map(({ route }) => route));
     // Where some have not been translated, the list would lose them.
     const isWhole = pages.every(({ route }) => there.has(translationsIn(content)(route).get(own.code) ?? ""));
-    return [
-      {
-        at: list,
-        message: `This list shows pages in ${other.name}, and ${own.name} has a folder of them too: ${excerpt(meant)}.`,
-        hint: `Write "${excerpt(meant)}" instead. If readers should meet the other language, name it in the title of the list.`,
-        ...(isWhole ? { suggestion: meant } : {}),
-      },
-    ];
+    return {
+      at: list,
+      message: `This list shows pages in ${other.name}, and ${own.name} has a folder of them too: ${excerpt(meant)}.`,
+      hint: `Write "${excerpt(meant)}" instead. If readers should meet the other language, name it in the title of the list.`,
+      ...(isWhole ? { suggestion: meant } : {}),
+    };
   });
 }
 

@@ -50,11 +50,9 @@ function problemsOf(name: string, where: string): Pick<Finding, "message" | "hin
     const found = findStranger(word);
     if (!found) return [];
     const { letter, script, own, likeness, meant } = found;
-    return [
-      {
-        message: `Unexpected "${letter}" (${numberOf(letter)}) in "${excerpt(word)}": it is ${script} among ${own} letters, and looks like "${likeness}".`,
-        hint: `Write "${excerpt(name.replace(word, meant))}" instead${where}.`,
-      },
-    ];
+    return {
+      message: `Unexpected "${letter}" (${numberOf(letter)}) in "${excerpt(word)}": it is ${script} among ${own} letters, and looks like "${likeness}".`,
+      hint: `Write "${excerpt(name.replace(word, meant))}" instead${where}.`,
+    };
   });
 }

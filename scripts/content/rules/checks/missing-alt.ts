@@ -26,13 +26,11 @@ export const missingAlt: Check = {
       if (findFormat(format)?.image !== "described") return [];
       const path = place.slice(0, -1);
       if ("alt" in image && image["decorative"] === true) {
-        return [
-          {
-            at: { file, path: [...path, "decorative"], part: "key" },
-            message: 'The image has "alt" and "decorative: true", expected one of them.',
-            hint: 'Remove "decorative" where the picture tells something, or "alt" where it does not.',
-          },
-        ];
+        return {
+          at: { file, path: [...path, "decorative"], part: "key" },
+          message: 'The image has "alt" and "decorative: true", expected one of them.',
+          hint: 'Remove "decorative" where the picture tells something, or "alt" where it does not.',
+        };
       }
       if (/^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(String(image["alt"]))) {
         const message = `The text "${excerpt(String(image["alt"]))}" is the name of a file, expected what the picture shows.`;
@@ -42,12 +40,10 @@ export const missingAlt: Check = {
       const isMeant = Object.keys(image).some((key) => file.wrong.has(toPointer([...path, key])));
       const isBeside = typeof valueAt(file.data, [...path.slice(0, -1), "alt"]) === "string";
       if ("alt" in image || image["decorative"] === true || isMeant || isBeside) return [];
-      return [
-        {
-          at: { file, path, part: "key" },
-          message: 'The image has neither "alt" nor "decorative: true".',
-          hint,
-        },
-      ];
+      return {
+        at: { file, path, part: "key" },
+        message: 'The image has neither "alt" nor "decorative: true".',
+        hint,
+      };
     }),
 };

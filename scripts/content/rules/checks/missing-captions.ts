@@ -20,12 +20,10 @@ export const missingCaptions: Check = {
       const isMeant = Object.keys(owner).some((key) => file.wrong.has(toPointer([...video, key])));
       const isSaid = "captions" in owner || owner["silent"] === true || isMeant;
       if (format !== videoFileFormat.name || isSaid) return [];
-      return [
-        {
-          at: { file, path: video, part: "key" as const },
-          message: 'The video has neither "captions" nor "silent: true".',
-          hint: 'Name in "captions" a WebVTT file (/assets/….vtt) with what is said and heard. Write "silent: true" where that is nothing.',
-        },
-      ];
+      return {
+        at: { file, path: video, part: "key" as const },
+        message: 'The video has neither "captions" nor "silent: true".',
+        hint: 'Name in "captions" a WebVTT file (/assets/….vtt) with what is said and heard. Write "silent: true" where that is nothing.',
+      };
     }),
 };

@@ -25,7 +25,7 @@ export const missingLabel: Check = {
       at: ["languages", index + 1, "code"],
     }));
     const ofSite = { language: valueAt(site.data, ["language"]), path: site.source.path, at: ["language"] };
-    return [ofSite, ...ofLanguages].flatMap(({ language, path, at }): Finding[] => {
+    return [ofSite, ...ofLanguages].flatMap(({ language, path, at }): Finding | [] => {
       if (typeof language !== "string" || language.split("-")[0] === "en") return [];
       const file = siteFiles.find(({ source }) => source.path === path);
       if (!isLanguage(language) || file?.wrong.has("/labels") || shippedLabels(language)) return [];
@@ -36,16 +36,14 @@ export const missingLabel: Check = {
       if (missing.length === 0) return [];
       const where =
         labels === undefined ? `to ${path === site.source.path ? "this file" : path}:\nlabels:` : 'below "labels":';
-      return [
-        {
-          at: file && labels !== undefined ? { file, path: ["labels"], part: "key" } : { file: site, path: at },
-          message: `${at.length === 1 ? "The language of the site" : "A language of the site"} is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all words of the interface.`,
-          hint: [
-            `Translate and add ${where}`,
-            ...missing.map(([key, word]) => `  ${key}: ${/^\{|: /.test(word) ? `"${word}"` : word}`),
-          ].join("\n"),
-        },
-      ];
+      return {
+        at: file && labels !== undefined ? { file, path: ["labels"], part: "key" } : { file: site, path: at },
+        message: `${at.length === 1 ? "The language of the site" : "A language of the site"} is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all words of the interface.`,
+        hint: [
+          `Translate and add ${where}`,
+          ...missing.map(([key, word]) => `  ${key}: ${/^\{|: /.test(word) ? `"${word}"` : word}`),
+        ].join("\n"),
+      };
     });
   },
 };

@@ -22,17 +22,13 @@ export const orphanPage: Check = {
     const reached = reachedFiles(content);
     // A file with a mistake may lead to more pages than it seems.
     if (!reached || [...reached].some(({ isComplete }) => !isComplete)) return [];
-    return content.pages.flatMap((page) =>
-      reached.has(page) || isMeant(page) || content.pagesByRoute.get(page.route) !== page
-        ? []
-        : [
-            {
-              at: { file: page, path: ["title"] },
-              message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
-              hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
-            },
-          ],
-    );
+    return content.pages
+      .filter((page) => !reached.has(page) && !isMeant(page) && content.pagesByRoute.get(page.route) === page)
+      .map((file) => ({
+        at: { file, path: ["title"] },
+        message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
+        hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+      }));
   },
 };
 

@@ -39,13 +39,11 @@ function listedPlaceholders(file: IndexedFile): Finding[] {
     if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
     const path = fromPointer(pointer);
     if (valueAt(file.data, path) === undefined) {
-      return [
-        {
-          at: { file, path: ["placeholders", index] },
-          message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
-          hint: "Correct the pointer, or remove it.",
-        },
-      ];
+      return {
+        at: { file, path: ["placeholders", index] },
+        message: `There is no value at "${excerpt(pointer)}", expected the place of a placeholder.`,
+        hint: "Correct the pointer, or remove it.",
+      };
     }
     const hint = `Write the real value, and remove "${pointer}" from the placeholders.`;
     return [

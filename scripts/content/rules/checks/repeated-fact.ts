@@ -31,14 +31,12 @@ export const repeatedFact: Check = {
         if (typeof written === "string" && !words.some((one) => withPlainSpaces(written).includes(one))) return [];
         if (isComposed(file.source) && file.place({ path, excerpt }).isFilled) return [];
         const related = { at: { file: fact, path: at }, message: "The fact is here." };
-        return [
-          {
-            at: { file, path, excerpt },
-            message: `This text has the value of the fact "${name}" by hand.`,
-            hint: `Write {${name}}.`,
-            related,
-          },
-        ];
+        return {
+          at: { file, path, excerpt },
+          message: `This text has the value of the fact "${name}" by hand.`,
+          hint: `Write {${name}}.`,
+          related,
+        };
       }),
     );
   },

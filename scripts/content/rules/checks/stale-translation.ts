@@ -33,24 +33,22 @@ export const staleTranslation: Check = {
     const [first] = siteLanguages(content.site.data);
     if (!first) return [];
     const whole = content.hiding?.whole ?? content;
-    return content.pages.flatMap((page): Finding[] => {
+    return content.pages.flatMap((page): Finding | [] => {
       const mark = valueAt(page.data, ["translatedFrom"]);
       if (typeof mark !== "string" || page.wrong.has("/translatedFrom")) return [];
       const route = translationsIn(whole)(page.route).get(first.code);
       const original = route === undefined ? undefined : whole.pagesByRoute.get(route);
-      if (!original) return isRead(whole) ? [withoutOriginal(page)] : [];
+      if (!original) return isRead(whole) ? withoutOriginal(page) : [];
       if (!original.isComplete || original.route === page.route) return [];
       const now = textMark(whole, original);
       if (now === mark) return [];
-      return [
-        {
-          at: { file: page, path: ["translatedFrom"] },
-          message: `The texts of "${original.route}" have changed since they were translated, expected those with the mark ${mark}.`,
-          // No suggestion: --fix would say of all pages that somebody has compared them.
-          hint: `Compare the two. When this page says the same again, write "translatedFrom: ${now}".`,
-          related: { at: { file: original, path: ["title"] }, message: "They are here." },
-        },
-      ];
+      return {
+        at: { file: page, path: ["translatedFrom"] },
+        message: `The texts of "${original.route}" have changed since they were translated, expected those with the mark ${mark}.`,
+        // No suggestion: --fix would say of all pages that somebody has compared them.
+        hint: `Compare the two. When this page says the same again, write "translatedFrom: ${now}".`,
+        related: { at: { file: original, path: ["title"] }, message: "They are here." },
+      };
     });
   },
 };
@@ -88,15 +86,13 @@ const templateMarks = oncePerIndex(() => new Map<string, string>());
 /** The mark of what stands in a template itself, which is what is translated. Each row can leave something out. */
 function markOfTemplate(content: ContentIndex, template: string): string {
   const pages = content.pages.filter(({ row, source }) => row !== undefined && source.displayPath === template);
-  const texts = new Map(
-    pages.flatMap((page) =>
-      textsOf(content, page).flatMap(({ path, text }) => {
-        const { file, pointer } = page.place({ path });
-        return file === template ? [[pointer, text] as const] : [];
-      }),
-    ),
+  const texts = pages.flatMap((page) =>
+    textsOf(content, page).flatMap(({ path, text }) => {
+      const { file, pointer } = page.place({ path });
+      return file === template ? [[pointer, text] as const] : [];
+    }),
   );
-  return markOf([...texts].sort(([a], [b]) => compareText(a, b)).map(([, text]) => text));
+  return markOf([...new Map(texts)].sort(([a], [b]) => compareText(a, b)).map(([, text]) => text));
 }
 
 function textsOf(content: ContentIndex, page: PageFile) {

@@ -1,5 +1,4 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import type { PageFile } from "../../index/content-index.ts";
 import { languageAt, siteLanguages, translatedPage } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -25,36 +24,27 @@ export const translationConflict: Check = {
   check(content) {
     const languages = siteLanguages(content.site.data);
     const find = translationsIn(content);
-    return content.pages.flatMap((page): Finding[] => {
+    return content.pages.flatMap((page): Finding | [] => {
       const own = languageAt(languages, page.route);
       const { translates } = translatedPage(page);
       if (!own || page.wrong.has("/translates")) return [];
       if (translates !== undefined && languageAt(languages, translates) === own)
-        return [
-          {
-            at: { file: page, path: ["translates"] },
-            message: `This page is in ${own.name} as ${translates === page.route ? "it is itself" : `"${excerpt(translates)}" is`}, expected a page of another language.`,
-            hint: 'Write the page that this one is in its own language, or remove "translates".',
-          },
-        ];
+        return {
+          at: { file: page, path: ["translates"] },
+          message: `This page is in ${own.name} as ${translates === page.route ? "it is itself" : `"${excerpt(translates)}" is`}, expected a page of another language.`,
+          hint: 'Write the page that this one is in its own language, or remove "translates".',
+        };
       const first = content.pagesByRoute.get(find(page.route).get(own.code) ?? page.route);
       if (!first || first.route === page.route) return [];
       // One of the same path says nothing, and the other is to be changed.
       const [here, other] = translates === undefined ? [first, page] : [page, first];
-      return [
-        {
-          at: { file: here, path: ["translates"] },
-          message: `Two pages in ${own.name} translate the same one, expected one: this and "${excerpt(other.route)}".`,
-          hint: 'Remove "translates" from one that says something else, or make one page of both.',
-          related: { at: placeOf(other), message: "The other is here." },
-        },
-      ];
+      const said = valueAt(other.data, ["translates"]) === undefined ? "title" : "translates";
+      return {
+        at: { file: here, path: ["translates"] },
+        message: `Two pages in ${own.name} translate the same one, expected one: this and "${excerpt(other.route)}".`,
+        hint: 'Remove "translates" from one that says something else, or make one page of both.',
+        related: { at: { file: other, path: [said] }, message: "The other is here." },
+      };
     });
   },
 };
-
-/** Where a page says what it translates; one of the same path says it by that. */
-function placeOf(file: PageFile) {
-  const key = valueAt(file.data, ["translates"]) === undefined ? "title" : "translates";
-  return { file, path: [key] };
-}

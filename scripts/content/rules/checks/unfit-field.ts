@@ -29,20 +29,18 @@ export const unfitField: Check = {
         listAt(owner, [key]).map((field, index) => ({ name: valueAt(field, ["name"]), at: [key, index, "name"] })),
       );
       if ("consent" in owner) names.push({ name: "consent", at: ["consent"] });
-      return names.flatMap(({ name, at }): Finding[] => {
+      return names.flatMap(({ name, at }): Finding | [] => {
         const place = { file, path: [...path.slice(0, -1), ...at] };
         const first = own.get(name);
         const other = first ? "another field" : forms.get(value)?.get(name);
         own.set(name, place);
         if (other === undefined || typeof name !== "string") return [];
-        return [
-          {
-            at: place,
-            message: `The name "${excerpt(name)}" is already that of ${other} of the form "${excerpt(value)}", expected another.`,
-            hint: `Whoever gets the form could not tell the two apart. Give the field another name${first ? "" : ", or the other in _site.yaml"}.`,
-            related: first && { at: first, message: "The other field is here." },
-          },
-        ];
+        return {
+          at: place,
+          message: `The name "${excerpt(name)}" is already that of ${other} of the form "${excerpt(value)}", expected another.`,
+          hint: `Whoever gets the form could not tell the two apart. Give the field another name${first ? "" : ", or the other in _site.yaml"}.`,
+          related: first && { at: first, message: "The other field is here." },
+        };
       });
     });
   },

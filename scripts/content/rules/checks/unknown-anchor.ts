@@ -37,15 +37,13 @@ export const unknownAnchor: Check = {
       const nearest = suggesters.get(file) ?? createSuggester(() => anchorsOf(file));
       suggesters.set(file, nearest);
       const near = nearest(target.anchor);
-      return [
-        {
-          at: link,
-          message: describe(content, file, target.anchor),
-          ...(near === undefined
-            ? { hint: hintFor(content, target, anchorsOf(file)) }
-            : advise(target.anchor, near, `${target.route ?? ""}${target.query}#${near}`)),
-        },
-      ];
+      return {
+        at: link,
+        message: describe(content, file, target.anchor),
+        ...(near === undefined
+          ? { hint: hintFor(content, target, anchorsOf(file)) }
+          : advise(target.anchor, near, `${target.route ?? ""}${target.query}#${near}`)),
+      };
     });
   },
 };

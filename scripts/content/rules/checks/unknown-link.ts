@@ -32,17 +32,15 @@ export const unknownLink: Check = {
       const whole = `${route}${target.query}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
       // Where a page moved to is certain, however unlike the routes are.
       const word = moved === undefined ? target.route : route;
-      return [
-        {
-          at: link,
-          message: isNotFoundRoute(target.route)
-            ? `The page ${target.route} is what readers see for unknown addresses, expected a page to go to.`
-            : `No page has the route "${excerpt(target.route)}".`,
-          ...(route === undefined || word === undefined
-            ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
-            : advise(word, route, whole)),
-        },
-      ];
+      return {
+        at: link,
+        message: isNotFoundRoute(target.route)
+          ? `The page ${target.route} is what readers see for unknown addresses, expected a page to go to.`
+          : `No page has the route "${excerpt(target.route)}".`,
+        ...(route === undefined || word === undefined
+          ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
+          : advise(word, route, whole)),
+      };
     });
   },
 };

@@ -60,39 +60,34 @@ export const unusableFile: Check = {
   },
   good: { "_assets/plan.svg": exampleSvg, "index.yaml": page },
   check: (content) =>
-    content.references.flatMap((reference) => {
-      const use = uses[usageOf(reference) ?? ""];
-      const address = decodeAsset(reference.value);
-      // A file that is not there is reported as such.
-      if (!use || address === undefined || !content.assets.has(address)) return [];
-      const kind = kindOf(content, reference, address);
-      const subject = `The file of "${excerpt(reference.value)}"`;
-      const start = kind === undefined ? content.readAsset(address, tellingBytes)?.length : 1;
-      // One that cannot be read is reported as such.
-      if (start === undefined) return [];
-      if (start === 0) return [{ at: reference, message: `${subject} is empty.`, hint: again }];
-      if (kind === undefined && use.kinds.includes("svg") && isSvgWithoutSize(content.readAsset(address))) {
-        const message = `${subject} is an SVG that does not say its size, expected a viewBox.`;
-        return [
-          {
-            at: reference,
-            message,
-            hint: 'Write it into its <svg>, such as viewBox="0 0 120 40", or export it again.',
-          },
-        ];
-      }
-      if (kind === undefined || !use.kinds.includes(kind)) {
-        return [
-          { at: reference, message: `${subject} cannot be used here, expected ${use.expected}.`, hint: use.hint },
-        ];
-      }
-      const words = pictureWords(content.inspectPicture(address));
-      return words ? [{ at: reference, message: `${subject} ${words[0]}.`, hint: words[1] }] : [];
+    content.references.flatMap((at) => {
+      const [problem, hint] = problemOf(content, at) ?? [];
+      return hint === undefined ? [] : { at, message: `The file of "${excerpt(at.value)}" ${problem}.`, hint };
     }),
 };
 
-/** What is wrong with a picture, after its name. Its size is read from the head of the file: one that claims to be huge is never decoded. */
-function pictureWords(facts: PictureFacts | undefined): readonly [problem: string, hint: string] | undefined {
+/** What is wrong with a file, after its name. One that is not there, or cannot be read, is reported as such. */
+type Problem = readonly [problem: string, hint: string];
+
+function problemOf(content: ContentIndex, reference: Reference): Problem | undefined {
+  const use = uses[usageOf(reference) ?? ""];
+  const address = decodeAsset(reference.value);
+  if (!use || address === undefined || !content.assets.has(address)) return undefined;
+  const kind = kindOf(content, reference, address);
+  if (kind !== undefined && use.kinds.includes(kind)) return pictureProblem(content.inspectPicture(address));
+  const start = kind === undefined ? content.readAsset(address, tellingBytes)?.length : 1;
+  if (start === undefined) return undefined;
+  if (start === 0) return ["is empty", again];
+  if (kind === undefined && use.kinds.includes("svg") && isSvgWithoutSize(content.readAsset(address)))
+    return [
+      "is an SVG that does not say its size, expected a viewBox",
+      'Write it into its <svg>, such as viewBox="0 0 120 40", or export it again.',
+    ];
+  return [`cannot be used here, expected ${use.expected}`, use.hint];
+}
+
+/** Its size is read from the head of the file: one that claims to be huge is never decoded. */
+function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
   if (!facts) return undefined;
   const { kind, width, height, bytes, danger, isDamaged } = facts;
   const plain =

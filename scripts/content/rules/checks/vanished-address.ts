@@ -24,7 +24,7 @@ export const vanishedAddress: Check = {
     const { addresses, damaged } = readLock(lock.text);
     const file = fileOf(lock, content);
     const find = addressFinder(content);
-    const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding[] => {
+    const found = Array.from(addresses).flatMap(([address, { line, reason }]): Finding | [] => {
       const route = routeIn(address);
       const anchor = address.slice(route.length + 1);
       const whereabouts = find(address);
@@ -37,16 +37,14 @@ export const vanishedAddress: Check = {
       const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
-      if (page) return [{ at, ...lostAnchor(address, anchor, page) }];
+      if (page) return { at, ...lostAnchor(address, anchor, page) };
       const hidden = whereabouts.is === "gone" ? whereabouts.hidden : undefined;
       const why = hidden && hiding && whyHidden({ file: hidden, path: [], at: hiding.at });
-      return [
-        {
-          at,
-          ...lostRoute(route, why?.reason),
-          related: why && { at: why.place, message: "This hides it." },
-        },
-      ];
+      return {
+        at,
+        ...lostRoute(route, why?.reason),
+        related: why && { at: why.place, message: "This hides it." },
+      };
     });
     return [...found, ...damaged.map((line) => ({ at: { file, path: [line] }, ...noAddress }))];
   },

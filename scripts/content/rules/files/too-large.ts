@@ -11,14 +11,9 @@ export const tooLarge: FileRule = {
     others.flatMap(({ path, displayPath: file, obstacle }) => {
       if (obstacle?.kind !== "size") return [];
       const message = `The file has ${inWords(obstacle.bytes)} bytes, expected at most ${inWords(obstacle.limit)}.`;
-      return [
-        {
-          file,
-          message,
-          hint: isAsset(path)
-            ? "Make it smaller, or publish it elsewhere and link to it."
-            : "Split it, or leave out what nobody needs.",
-        },
-      ];
+      const hint = isAsset(path)
+        ? "Make it smaller, or publish it elsewhere and link to it."
+        : "Split it, or leave out what nobody needs.";
+      return { file, message, hint };
     }),
 };

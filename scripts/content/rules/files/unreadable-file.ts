@@ -1,7 +1,5 @@
-import type { Range } from "../../diagnostic/diagnostic.ts";
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { describeObstacle, type Obstacle } from "../../read/obstacle.ts";
-import type { OtherFile } from "../../read/read-content.ts";
 import type { FileRule } from "../toolkit/rule.ts";
 
 export const unreadableFile: FileRule = {
@@ -12,29 +10,22 @@ export const unreadableFile: FileRule = {
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },
   good: {},
   check: ({ others }) =>
-    others.flatMap((other) => {
-      const words = explain(other) ?? wrongEncodingOf(other);
-      return words ? [{ file: other.displayPath, ...words }] : [];
+    others.flatMap(({ displayPath: file, obstacle, bytes }) => {
+      if (obstacle && obstacle.kind !== "size") {
+        const hint = hints[obstacle.kind] ?? "Check that it is there and that you may read it, or remove it.";
+        return { file, message: `This ${describeObstacle(obstacle)}.`, hint };
+      }
+      if (bytes === undefined) return [];
+      const text = Buffer.from(bytes).toString("utf8");
+      const at = Math.max(text.indexOf("\uFFFD"), 0);
+      return {
+        file,
+        message: "The file is not UTF-8 text: this character has another encoding.",
+        hint: "Save the file as UTF-8.",
+        range: new LineIndex(text).range(at, at + 1),
+      };
     }),
 };
-
-/** A file that is no text in UTF-8, at the first character that is not. Old editors write other encodings. */
-function wrongEncodingOf({ bytes }: OtherFile): { message: string; hint: string; range: Range } | undefined {
-  if (bytes === undefined) return undefined;
-  const text = Buffer.from(bytes).toString("utf8");
-  const at = Math.max(text.indexOf("\uFFFD"), 0);
-  return {
-    message: "The file is not UTF-8 text: this character has another encoding.",
-    hint: "Save the file as UTF-8.",
-    range: new LineIndex(text).range(at, at + 1),
-  };
-}
-
-function explain({ obstacle }: OtherFile): { message: string; hint: string } | undefined {
-  if (!obstacle || obstacle.kind === "size") return undefined;
-  const hint = hints[obstacle.kind] ?? "Check that it is there and that you may read it, or remove it.";
-  return { message: `This ${describeObstacle(obstacle)}.`, hint };
-}
 
 const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {
   link: "Put a copy of what it leads to in its place, or remove it.",

@@ -8,7 +8,7 @@ import type { EntryPart } from "../../yaml/content-file.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { advise, suggest } from "../toolkit/suggest.ts";
 import { excerpt, inOwner, orList, quoteText } from "../toolkit/wording.ts";
-import { foldName, formerKeys, renamedTo, usualNames } from "./other-names.ts";
+import { foldName, renamedTo, usualNames } from "./other-names.ts";
 
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
@@ -21,48 +21,50 @@ export const unknownKey: SchemaRule = {
     const { error, schema, missing } = violation;
     if (error.keyword === "discriminator") return misspeltTag(violation);
     const key = String(error.params["additionalProperty"]);
-    const now = renamedTo(key, formerKeys(schema.properties));
+    const properties = Object.entries(schema.properties ?? {});
+    const now = renamedTo(key, Object.fromEntries(properties.map(([name, { renamedFrom }]) => [name, renamedFrom])));
     if (now !== undefined) return renamedKey(violation, now);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
     const glued = spaceless(violation, free);
     if (glued?.keys.includes(key)) return { ...glued.finding, meant: key.slice(0, key.indexOf(":")) };
     const whole = textWithComma(violation, key);
     if (whole !== undefined) {
-      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: between { and } a comma ends a text.`;
-      return { ...atKey(key), message, hint: `Write ${quoteText(excerpt(whole))}, in quotes, if it is one text.` };
+      const hint = `Write ${quoteText(excerpt(whole))}, in quotes, if it is one text.`;
+      return unexpected(violation, key, ": between { and } a comma ends a text", hint);
     }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
-      const message = `Unexpected key "each"${inOwner(schema)}: rows of a table become pages where the name of the file is a column in brackets.`;
-      return {
-        ...atKey(key),
-        message,
-        hint: "Rename the file to the column with the ends of the addresses: [slug].yaml.",
-      };
+      const why = ": rows of a table become pages where the name of the file is a column in brackets";
+      const hint = "Rename the file to the column with the ends of the addresses: [slug].yaml.";
+      return unexpected(violation, key, why, hint);
     }
     // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
     const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
     const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();
     if (near.length > 0) return slip(violation, near);
     const twice = suggest(key, Object.keys(schema.properties ?? {}));
-    if (twice !== undefined) {
-      const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: "${twice}" is there already.`;
-      return { ...atKey(key), message, hint: "Remove one of the two." };
-    }
+    if (twice !== undefined)
+      return unexpected(violation, key, `: "${twice}" is there already`, "Remove one of the two.");
     const place = placeOfKey(violation, key);
+    if (place) return unexpected(violation, key, `: it belongs ${place}`, "Move it there.");
     const own = free.filter((name) => !publicationKeys.includes(name));
-    const expected = place ? `it belongs ${place}` : `expected ${orList(missing.length > 0 ? missing : own)}`;
-    const isAllThere = !place && missing.length === 0 && own.length === 0;
+    const expected = missing.length > 0 ? missing : own;
     const other = own.every((name) => missing.includes(name)) ? otherBranch(violation, key) : undefined;
-    return {
-      ...atKey(key),
-      message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${isAllThere ? "" : `${place ? ":" : ","} ${expected}`}.`,
-      hint: place
-        ? "Move it there."
-        : (other ?? (isAllThere ? "Remove it." : "Write one of the expected keys, or remove it.")),
-    };
+    return expected.length === 0
+      ? unexpected(violation, key, "", other ?? "Remove it.")
+      : unexpected(
+          violation,
+          key,
+          `, expected ${orList(expected)}`,
+          other ?? "Write one of the expected keys, or remove it.",
+        );
   },
 };
+
+/** The words for a key that means nothing in its mapping; why comes with the sign before it. */
+function unexpected({ schema }: Violation, key: string, why: string, hint: string) {
+  return { ...atKey(key), message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${why}.`, hint };
+}
 
 /** What else a mapping could be to have a key for what stands there: a group in place of a link of a menu with `children`. */
 function otherBranch({ shape, file, path }: Violation, key: string): string | undefined {
@@ -91,12 +93,10 @@ function spaceless({ error: { data } }: Violation, free: readonly string[]) {
 
 const opposites = new Set(["published", "publish", "public", "visible"]);
 
-function oppositeOfDraft({ error, schema }: Violation, key: string): ViolationFinding {
-  const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(error.data, [key])));
-  const message = `Unexpected key "${excerpt(key)}"${inOwner(schema)}: all that has no "draft: true" is published.`;
-  return isOff
-    ? { below: [key], part: "entry", message, hint: 'Write "draft: true" instead.', suggestion: "draft: true" }
-    : { ...atKey(key), message, hint: "Remove it." };
+function oppositeOfDraft(violation: Violation, key: string): ViolationFinding {
+  const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(violation.error.data, [key])));
+  const words = unexpected(violation, key, ': all that has no "draft: true" is published', "Remove it.");
+  return isOff ? { ...words, part: "entry", hint: 'Write "draft: true" instead.', suggestion: "draft: true" } : words;
 }
 
 function slip({ error: { data, params }, schema }: Violation, names: readonly string[]): ViolationFinding {

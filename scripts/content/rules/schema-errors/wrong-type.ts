@@ -101,8 +101,6 @@ function entriesOf(text: string): string {
   const parts = text.split(between).map((part) => part.trim());
   const entries = parts.filter((part) => part !== "").map((part) => `- ${excerpt(part)}`);
   if (entries.length < 2) return entries.join("");
-  return `${entries
-    .slice(0, 4)
-    .map((entry) => `"${entry}"`)
-    .join(", ")}${entries.length > 4 ? " and so on" : ""}`;
+  const named = entries.slice(0, 4).map((entry) => `"${entry}"`);
+  return `${named.join(", ")}${entries.length > 4 ? " and so on" : ""}`;
 }

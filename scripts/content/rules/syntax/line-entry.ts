@@ -1,20 +1,13 @@
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** A line of YAML taken apart, as an author sees it: `- key: value # comment`. */
-interface LineEntry {
-  /** The offset of the key, or of the value of a line without a key. */
-  readonly start: number;
-  readonly key: string | undefined;
-  readonly valueStart: number;
-  readonly valueEnd: number;
-  readonly value: string;
-}
-
 const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
 const entryPattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
-export function lineEntry(lines: LineIndex, line: number): LineEntry {
+/**
+ * A line of YAML taken apart, as an author sees it: `- key: value # comment`. It starts with its key, or with its value where it has no key.
+ */
+export function lineEntry(lines: LineIndex, line: number) {
   const [whole = "", lead = "", name, rest = ""] = entryPattern.exec(lines.lineText(line)) ?? [];
   const value = rest.replace(/(?:^|(?<![ \t])[ \t]+)#(?:[ \t].*)?$/s, "").trimEnd();
   const valueStart = lines.start(line) + whole.length - rest.length;
@@ -28,7 +21,7 @@ export function lineEntry(lines: LineIndex, line: number): LineEntry {
 }
 
 /** A text in brackets on one line that a sign in it makes something else, as it has no quotes or more than one pair: `{ by: @loom }`. */
-export function textInBrackets(lines: LineIndex, line: number): Pick<LineEntry, "value" | "valueStart"> | undefined {
+export function textInBrackets(lines: LineIndex, line: number) {
   const { value: uncommented, valueStart } = lineEntry(lines, line);
   const whole = [uncommented, lines.text.slice(valueStart, lines.end(line)).trimEnd()].find((text) =>
     /^(?:\{(?!\{).*\}|\[.*\])$/.test(text),

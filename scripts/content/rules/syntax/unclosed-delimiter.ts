@@ -16,7 +16,8 @@ export const unclosedDelimiter: SyntaxRule = {
     const line = opener === undefined ? problem.line : lines.lineAt(opener);
     // The sign in the text is what is wrong.
     if (textInBrackets(lines, line)) return undefined;
-    if (opener === undefined) return isCommaMissing(error) ? { start, end: start + 1, ...commaWords } : undefined;
+    const isCommaMissing = error.code === "BLOCK_IN_FLOW" || /^(?:Missing ,|Unexpected , in flow)/.test(error.message);
+    if (opener === undefined) return isCommaMissing ? { start, end: start + 1, ...commaWords } : undefined;
     const sign = lines.text.charAt(opener);
     const close = sign === "[" ? "]" : sign === "{" ? "}" : sign;
     const rest = lines.text.slice(opener, lines.end(line)).trimEnd();
@@ -50,7 +51,3 @@ const commaWords = {
   message: "A comma is missing in these brackets, or a quote, or an entry before a comma.",
   hint: "Write a comma after each entry but the last, and put a text with a colon or a quote in it in quotes.",
 };
-
-function isCommaMissing({ code, message }: SyntaxProblem["error"]): boolean {
-  return code === "BLOCK_IN_FLOW" || /^(?:Missing ,|Unexpected , in flow)/.test(message);
-}

@@ -16,24 +16,20 @@ function cutTexts({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
   visit(document, {
     Scalar(_, node) {
       if (!isScalar(node) || !node.range) return;
-      const isText = node.type === Scalar.PLAIN && (typeof node.value === "string" || isMissing(node));
-      const [, end] = node.range;
+      const [start, end] = node.range;
+      // A value may be missing because it is a comment: `title: #1 bakery`.
+      const isMissing = node.value === null && start === end;
+      const isText = node.type === Scalar.PLAIN && (typeof node.value === "string" || isMissing);
       // Without a space after it the hash is more likely part of the text than the start of a comment.
       const [, space = "", comment = ""] = /^([ \t]*)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 1000)) ?? [];
       if (!isText || comment === "") return;
-      const start = end + space.length;
       found.push({
-        start,
-        end: start + comment.trimEnd().length,
+        start: end + space.length,
+        end: end + space.length + comment.trimEnd().length,
         message: `YAML takes "${excerpt(comment.trimEnd())}" for a comment, so it is not part of the text.`,
         hint: "Write the whole text in quotes, or a space after # for a comment.",
       });
     },
   });
   return found;
-}
-
-/** Whether a value is missing because it is a comment: `title: #1 bakery`. */
-function isMissing(node: Scalar): boolean {
-  return node.value === null && node.range?.[0] === node.range?.[1];
 }

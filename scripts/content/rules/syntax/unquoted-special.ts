@@ -1,7 +1,7 @@
 import { isAlias, isScalar, visit, type YAMLError } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { withPageTitle } from "../toolkit/examples.ts";
-import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
+import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt, quoteText } from "../toolkit/wording.ts";
 import { unclosedAt } from "./unclosed-delimiter.ts";
 import { goesOn, holdsKey, lineEntry, textInBrackets } from "./line-entry.ts";
@@ -33,13 +33,10 @@ export const unquotedSpecial: SyntaxRule = {
   },
 };
 
-interface Place {
-  readonly lines: LineIndex;
-  readonly line: number;
-  readonly keys: ReadonlySet<string>;
-}
-
-function findingAt({ lines, line, keys }: Place, error?: YAMLError): SyntaxFinding | undefined {
+function findingAt(
+  { lines, line, keys }: Pick<SyntaxProblem, "lines" | "line" | "keys">,
+  error?: YAMLError,
+): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
   const message = problemOf(value, error);
   // The entry of a list whose hyphen has no space behind it is told as that.

@@ -2,7 +2,7 @@ import { valueAt } from "../../diagnostic/path.ts";
 import { linkFormat } from "../../formats/address-formats.ts";
 import type { IndexedFile, Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
-import { nodesIn } from "../../markdown/parse-markdown.ts";
+import { wordsIn } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
@@ -50,8 +50,7 @@ function isName(label: string, href: string): boolean {
 function linksIn(text: ShownText, isVague: IsVague): Finding[] {
   return nodesOf(text).flatMap((node) => {
     if (node.type !== "link") return [];
-    const words = nodesIn(node).map((part) => (part.type === "text" || part.type === "inlineCode" ? part.value : ""));
-    const label = words.join("").trim();
+    const label = wordsIn(node).trim();
     if (!isVague(label, text.file) || isName(label, node.url)) return [];
     const problem = "its words do not say where it leads";
     const hint = "Make a link of the words that do, such as [our opening hours](/visit).";

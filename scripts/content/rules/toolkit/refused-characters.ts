@@ -15,11 +15,7 @@ const flags =
 const fromRight = /^.*[\p{scx=Arab}\p{scx=Hebr}].*$/gmu;
 const pairs = /[\u202a\u202b\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*[\u202c\u2069]/gu;
 
-interface Kind extends Pick<RefusedCharacter, "name" | "problem"> {
-  readonly pattern: RegExp;
-}
-
-const kinds: readonly Kind[] = [
+const kinds: readonly (Pick<RefusedCharacter, "name" | "problem"> & { readonly pattern: RegExp })[] = [
   {
     // oxlint-disable-next-line no-control-regex -- they are what is looked for.
     pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu,

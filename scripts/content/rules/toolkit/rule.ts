@@ -1,7 +1,7 @@
 import type { Document, YAMLError } from "yaml";
 import { z } from "zod";
 import type { RuleOption } from "../../../../src/rule.ts";
-import type { Range } from "../../diagnostic/diagnostic.ts";
+import type { Diagnostic, Range } from "../../diagnostic/diagnostic.ts";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
@@ -57,12 +57,9 @@ export const optionForms = {
 } as const satisfies Readonly<Record<RuleOption["kind"], z.ZodType>>;
 
 export interface FileRule extends CodeEntry {
-  check(content: RawContent): readonly FileFinding[];
-}
-
-interface FileFinding extends Pick<Words, "message" | "hint"> {
-  readonly file: string;
-  readonly range?: Range;
+  check(
+    content: RawContent,
+  ): readonly (Pick<Words, "message" | "hint"> & Pick<Diagnostic, "file"> & { range?: Range })[];
 }
 
 /** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
