@@ -1,31 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReservedAnchor } from "../../../scripts/content/formats/parse-link.ts";
 import { attributeValues, brokenLink, hashFolder, listFiles, readContentPages } from "../build/built-site.ts";
 import { runScript } from "../system/run-script.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ["html-validate:standard", "html-validate:a11y"],
-    rules: {
-      // The table of service levels lays its rows out as a grid on narrow screens, which takes from table elements the
-      // meaning that the roles give back.
-      "no-redundant-role": "off",
-      // Pages leave out the end tags that HTML lets out.
-      "no-implicit-close": "off",
-      // The policy of pages refuses it.
-      "no-inline-style": "error",
-      "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],
-      // A list may have a name: the rule alone knows landmarks and controls.
-      "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    },
-  }),
-);
+import { htmlMistakes } from "./html-mistakes.ts";
 
 /** A site that is built, and what its output must hold. */
 interface SiteToBuild {
@@ -149,11 +130,7 @@ export function testSiteOutput({ content, origin, routes, datedFiles, leastLinks
     test("WG1: is valid, its main heading comes first, no heading skips a level, and each landmark has a name of its own", async () => {
       const found: string[] = [];
       for (const [route, html] of pages) {
-        const { results } = await validator.validateString(html);
-        const messages = results.flatMap(({ messages }) => messages);
-        found.push(
-          ...messages.map(({ ruleId, message, selector }) => `${route}: ${ruleId} at ${selector}: ${message}`),
-        );
+        found.push(...(await htmlMistakes(html)).map((mistake) => `${route}: ${mistake}`));
       }
       expect(found).toEqual([]);
     });
