@@ -38,7 +38,7 @@ export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block
   if (status !== 0) return status ?? 1;
   if (!dryRun) {
     process.stdout.write(
-      `Say in its schema what it holds, run \`${isOwn ? "npm run" : "npx yaml-pages"} types\`, and look at it at /__blocks of the dev server.\n`,
+      `It is in what \`${isOwn ? "npm run" : "npx yaml-pages"} types\` generates, too. Say in its schema what it holds, run that again, and look at it at /__blocks of the dev server.\n`,
     );
   }
   return 0;

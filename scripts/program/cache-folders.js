@@ -16,7 +16,7 @@ export function isInstalled(root) {
  * @param {string} folder
  * @returns {string | undefined}
  */
-export function projectAbove(folder) {
+function projectAbove(folder) {
   if (existsSync(join(folder, "package.json"))) return folder;
   return dirname(folder) === folder ? undefined : projectAbove(dirname(folder));
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { afterAll, describe, expect, test } from "vitest";
 import { wholeGalleryRoute } from "../../scripts/content/resolve/gallery-routes.ts";
+import { blockExamples } from "../content/memory-site.ts";
 import { colourRules, findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { openSettled } from "../support/browser/settled.ts";
@@ -205,7 +206,7 @@ function schemesIn({ html }: RenderedRoute): readonly ("light" | "dark")[] {
   return (["light", "dark"] as const).filter((scheme) => declared.split(" ").includes(scheme));
 }
 
-/** Shows a page that nobody serves, and waits until its behaviours run. */
+/** Shows the gallery, which nobody serves, and waits until its behaviours run. Its examples are named, so that what is found says where. */
 async function show(page: Page, { html, files }: RenderedRoute): Promise<void> {
   await page.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
@@ -217,4 +218,13 @@ async function show(page: Page, { html, files }: RenderedRoute): Promise<void> {
       : route.fulfill({ contentType, body: Buffer.from(content) });
   });
   await openSettled(page, "http://gallery.example/");
+  await page.evaluate(
+    (names) => {
+      const shown = [...document.querySelectorAll("main > *")];
+      if (shown.length !== names.length) throw new Error(`${names.length} examples are ${shown.length} elements.`);
+      for (const [index, name] of names.entries()) Object.assign(shown[index] ?? {}, { id: name });
+    },
+    // The gallery has no anchors that it could list.
+    blockExamples().flatMap(({ type, number }) => (type === "contents" ? [] : `${type}-${number}`)),
+  );
 }

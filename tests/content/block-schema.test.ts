@@ -226,6 +226,13 @@ describe("the schema of a block may say", () => {
       'missing-key: The key "zone" is missing in a block of type "office-hours". Add "zone".',
     ]);
     expect(mistakesIn("where: home", more)).toEqual([]);
+    const together = { dependencies: { where: ["zone"] } };
+    expect(mistakesIn("where: office", together)).toEqual([
+      'missing-key: The key "zone" is missing, which "where" needs in a block of type "office-hours". Add "zone".',
+    ]);
+    expect(mistakesIn("where: office, zoen: UTC", { ...together, additionalProperties: false })).toEqual([
+      'unknown-key: Unexpected key "zoen" in a block of type "office-hours". Write "zone" instead.',
+    ]);
     const steps = { steps: { type: "number", multipleOf: 5, description: "Minutes, in fives." } };
     expect(mistakesIn("steps: 7", {}, steps)).toEqual([
       "wrong-form: The value must be multiple of 5. Minutes, in fives.",

@@ -17,6 +17,7 @@ import { blockExamples, contentModel } from "../content/memory-site.ts";
 import { pathsIn } from "../editor/changed.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 import { readImports } from "../support/code/source-imports.ts";
+import { htmlMistakes } from "../support/proofs/html-mistakes.ts";
 import { ownProject, ownSchemas, projectRoot } from "../support/system/own-project.ts";
 
 const schemas = readSchemas(ownSchemas);
@@ -133,6 +134,13 @@ test.each(examples)("$name renders its texts, without inline styles and without 
   expect(html).not.toMatch(/ style=| href=""| on[a-z]+=|undefined|\[object Object\]/);
   const title = (written as { title?: string }).title;
   if (title !== undefined) expect(html).toContain(title.replaceAll("&", "&amp;").replaceAll("'", "&#x27;"));
+});
+
+test.each(examples)("$name is valid HTML", async ({ type, written }) => {
+  const { headingLevel = 2 } = blockSchemas(schemas).get(type) ?? {};
+  const main = `${headingLevel === 1 ? "" : "<h1>Bread</h1>"}${renderExample(written)}`;
+  const head = `<!DOCTYPE html><html lang="en"><head><title>Bread</title></head>`;
+  expect(await htmlMistakes(`${head}<body><main>${main}</main></body></html>`)).toEqual([]);
 });
 
 test("every example of every block is in the gallery of the dev server, in its list too", () => {

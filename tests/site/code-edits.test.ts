@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync 
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { codeFingerprint } from "../../scripts/program/code-fingerprint.js";
+import { changedSinceStart } from "../../scripts/dev-server/watched-code.ts";
+import { createProject } from "../../scripts/program/project.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { ownProject, projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
@@ -33,4 +35,22 @@ test("what was compiled of older versions goes after a week, where a project has
   // Node 22 makes one for the project, too.
   expect(readdirSync(cache)).toEqual(expect.arrayContaining([running, "code-new"]));
   expect(readdirSync(cache)).not.toContain("code-old");
+});
+
+test("of code that the dev server has read when it started it says so, and of other code not", () => {
+  const site = temporaryFolder();
+  writeFiles(site, { "package.json": "{}", "rules/no-competitor.ts": "" });
+  const project = createProject({ root: projectRoot, site });
+  const places = [projectRoot, site].flatMap((folder) =>
+    ["rules/a.ts", "services/a.ts", "blocks/a/a.tsx", "scripts/content/a.ts", "yaml-pages.config.ts"].map((path) =>
+      join(folder, path),
+    ),
+  );
+  expect(places.filter((path) => changedSinceStart(project, path))).toEqual([
+    join(projectRoot, "scripts/content/a.ts"),
+    ...["rules/a.ts", "services/a.ts", "yaml-pages.config.ts"].map((path) => join(site, path)),
+  ]);
+  expect(changedSinceStart(ownProject, join(projectRoot, "scripts/content/a.ts"))).toBe(
+    "scripts/content/a.ts has changed: start the server again, which read it when it started.",
+  );
 });

@@ -33,7 +33,7 @@ test("a new block is three files in a folder, and is in what is generated", () =
   src/blocks/tide-table/block.schema.json
   src/blocks/tide-table/tide-table.tsx
   src/blocks/tide-table/tide-table.module.css
-Say in its schema what it holds, run \`npm run types\`, and look at it at /__blocks of the dev server.
+It is in what \`npm run types\` generates, too. Say in its schema what it holds, run that again, and look at it at /__blocks of the dev server.
 `,
     stderr: "",
   });

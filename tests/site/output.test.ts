@@ -19,6 +19,7 @@ testSiteOutput({
     "/privacy",
     "/conditions",
   ],
+  routesIn: "tests/site/output.test.ts",
   datedFiles: ["conditions.html", "privacy.html"],
   leastLinks: 200,
 });

@@ -45,7 +45,7 @@ function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaEr
         `${error.instancePath}/`.startsWith(`${instancePath}/`);
       return params["additionalProperty"] === key && isRelated;
     });
-  return errors.filter((error) => !isUnknownKey(error) && !(error.keyword === "required" && explains(error)));
+  return errors.filter((error) => !isUnknownKey(error) && !("missingProperty" in error.params && explains(error)));
 }
 
 /** Of each value the first error, that of its type before all: a number of the wrong kind is not too small as well. */

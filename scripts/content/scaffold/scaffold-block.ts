@@ -1,4 +1,4 @@
-import type { Schema } from "../schema/schema-set.ts";
+import { publicationKeys, type Schema } from "../schema/schema-set.ts";
 import { schemaText } from "../schema/schema-text.ts";
 
 /** The block that new ones begin as: what every section can have it has, and little else. */
@@ -50,6 +50,8 @@ function toSchema(schema: Schema, type: string): Schema {
   const words = type.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const { type: tag, items } = schema.properties ?? {};
+  // Every block has these by itself.
+  const own = Object.entries(schema.properties ?? {}).filter(([key]) => !publicationKeys.includes(key));
   // The examples of a block are blocks: a test validates them.
   const examples = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];
   const [smallest, fullest] = [examples[0], examples.at(-1)];
@@ -59,7 +61,7 @@ function toSchema(schema: Schema, type: string): Schema {
     title,
     description: "What the block is for, in a sentence that authors read in their editor.",
     properties: {
-      ...schema.properties,
+      ...Object.fromEntries(own),
       type: { ...tag, const: type },
       items: { ...items, description: "The entries, in order." },
     },

@@ -48,7 +48,7 @@ export async function warm(link: Locator): Promise<void> {
 }
 
 /** Waits until a page and what it needs have been prefetched, but for scripts that the document has run. */
-export async function waitForPage(page: Page, path: string): Promise<void> {
+async function waitForPage(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isPrefetched, path), { timeout: 30_000, interval: 20 }).toBe(true);
 }
 

@@ -60,7 +60,7 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}): TestS
 }
 
 /** The title of a page with the words of its menu, and what is wrong with it. */
-export function describeAnswer(answer: DevAnswer | undefined): string {
+function describeAnswer(answer: DevAnswer | undefined): string {
   if (!answer) return "nothing";
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;
   if (answer.kind === "report") return describeMistakes(answer);

@@ -23,7 +23,13 @@ const resolveIn = (language: string) =>
     formTarget: () => ({ action: "https://forms.example/send", trap: "_gotcha" }),
     inspectPicture: () => examplePicture.facts,
     pagesIn: () => [
-      { href: "/shops/harbour", label: "Harbour", title: "The shop at the harbour", description: "Open from six." },
+      {
+        href: "/shops/harbour",
+        label: "Harbour",
+        title: "The shop at the harbour",
+        description: "Open from six.",
+        group: "H",
+      },
     ],
   });
 

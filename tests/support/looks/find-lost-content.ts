@@ -13,12 +13,14 @@ export function findLostContent(): string[] {
       element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], .visually-hidden")
     );
   };
+  const blockOf = (element: Element) => element.closest("main > *")?.id || "the page";
   for (const element of document.body.querySelectorAll("*")) {
     const { overflowX, overflowY } = getComputedStyle(element);
     if ((overflowX === "visible" && overflowY === "visible") || element.clientWidth === 0 || !counts(element)) continue;
     const tooWide = element.scrollWidth > element.clientWidth + 1;
     const tooHigh = element.scrollHeight > element.clientHeight + 1;
-    if (element.matches("pre") ? tooHigh : tooWide || tooHigh) lost.push(`cut off: ${element.outerHTML.slice(0, 90)}`);
+    if (element.matches("pre") ? tooHigh : tooWide || tooHigh)
+      lost.push(`cut off in ${blockOf(element)}: ${element.outerHTML.slice(0, 90)}`);
   }
 
   interface Line {
@@ -40,7 +42,8 @@ export function findLostContent(): string[] {
     let block: Element = parent;
     while (getComputedStyle(block).display === "inline" && block.parentElement) block = block.parentElement;
     for (const { left, right, top, bottom } of range.getClientRects()) {
-      if (!parent.closest("pre") && (left < -1 || right > width + 1)) lost.push(`outside: ${text.slice(0, 60)}`);
+      if (!parent.closest("pre") && (left < -1 || right > width + 1))
+        lost.push(`outside in ${blockOf(parent)}: ${text.slice(0, 60)}`);
       // A line's box is higher than its letters.
       const slack = (bottom - top) * 0.2;
       lines.push({ text, block, left: left + 1, right: right - 1, top: top + slack, bottom: bottom - slack });
@@ -53,7 +56,7 @@ export function findLostContent(): string[] {
       if (other.top >= line.bottom) break;
       const apart = other.left >= line.right || line.left >= other.right;
       if (!apart && other.block !== line.block)
-        lost.push(`"${line.text.slice(0, 40)}" on "${other.text.slice(0, 40)}"`);
+        lost.push(`in ${blockOf(line.block)} "${line.text.slice(0, 40)}" on "${other.text.slice(0, 40)}"`);
     }
   });
 

@@ -22,7 +22,10 @@ interface Sample {
  */
 function collectSamples(): Sample[] {
   const samples: Sample[] = [];
-  const describeElement = (element: Element) => `<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
+  const describeElement = (element: Element) => {
+    const block = element.closest("main > [id]");
+    return `${block ? `${block.id}: ` : ""}<${element.localName} class="${element.getAttribute("class") ?? ""}">`;
+  };
   const opacityOf = (element: Element): number => {
     const { parentElement } = element;
     return Number(getComputedStyle(element).opacity) * (parentElement ? opacityOf(parentElement) : 1);

@@ -7,6 +7,7 @@ testSiteOutput({
   content: join(projectRoot, "pages"),
   origin: "https://www.lexifold.example",
   routes: specRoutes,
+  routesIn: "tests/this-site/support/spec-routes.ts",
   datedFiles: ["cookie-policy.html", "privacy-policy.html", "terms-of-service.html"],
   leastLinks: 1000,
 });

@@ -30,6 +30,7 @@ const statement = z.strictObject({
 /** A row of `statements.yaml`, where its keys are explained. */
 type Statement = z.output<typeof statement>;
 
+const table = "tests/this-site/statements.yaml";
 const sections = readStatements();
 const rows = sections.flatMap((section) => section.rows);
 const out = temporaryFolder(afterAll);
@@ -53,7 +54,8 @@ function broken(row: Statement): string[] {
 
 describe("the statements of the specification", () => {
   test.each(sections)("$section", ({ rows }) => {
-    expect(rows.flatMap((row) => broken(row).map((reason) => `${row.id}: ${reason}`))).toEqual([]);
+    const reasons = rows.flatMap((row) => broken(row).map((reason) => `${row.id}: ${reason}`));
+    expect(reasons, table).toEqual([]);
   });
 
   test("have each a name of its own, and either a page or a test", () => {
@@ -62,9 +64,12 @@ describe("the statements of the specification", () => {
   });
 
   test("are about every route, and no other", () => {
-    expect([...pages.keys()].sort()).toEqual([...specRoutes, "/404"].sort());
+    expect([...pages.keys()].sort(), "tests/this-site/support/spec-routes.ts").toEqual([...specRoutes, "/404"].sort());
     const named = new Set(rows.flatMap(({ on = [] }) => on));
-    expect([...pages.keys()].filter((route) => !named.has(route))).toEqual([]);
+    expect(
+      [...pages.keys()].filter((route) => !named.has(route)),
+      table,
+    ).toEqual([]);
   });
 
   test("are listed in STATEMENTS.md with where they stand", async () => {
@@ -99,7 +104,7 @@ const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** The rows of `statements.yaml`, by section. */
 function readStatements() {
-  const text = readFileSync(join(projectRoot, "tests/this-site/statements.yaml"), "utf8");
+  const text = readFileSync(join(projectRoot, table), "utf8");
   return z.array(z.strictObject({ section: z.string(), rows: z.array(statement) })).parse(parse(text));
 }
 

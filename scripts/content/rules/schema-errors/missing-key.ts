@@ -13,7 +13,7 @@ export const missingKey: SchemaRule = {
       - label: Order
         href: mailto:orders@bakery.example
 `,
-  keywords: ["required", "discriminator"],
+  keywords: ["required", "discriminator", "dependencies"],
   explain({ error, schema, missing }) {
     if (error.keyword === "discriminator") {
       const tag = String(error.params["tag"]);
@@ -21,6 +21,15 @@ export const missingKey: SchemaRule = {
       return {
         message: `The key "${tag}" is missing: it says what this is.`,
         hint: tagAsKey(schema, error.data) ?? `Add "${tag}" with ${orList(tagValues(schema.oneOf ?? [], tag))}.`,
+        part: "owner",
+      };
+    }
+    if (error.keyword === "dependencies") {
+      const { property, missingProperty } = error.params;
+      const key = String(missingProperty);
+      return {
+        message: `The key "${key}" is missing, which "${String(property)}" needs${inOwner(schema)}.`,
+        hint: addition(key, schema.properties?.[key]?.description),
         part: "owner",
       };
     }
