@@ -48,8 +48,8 @@ export function planPages(
     const route = routeOfPage(path);
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
     const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(path)];
-    // The file of a page with dates may be the same, and the page another: its digest says so.
     const shared = [trail, languages, policy].map(hashOf);
+    // The file of a page with dates may be the same, and the page another: its digest says so.
     const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, ...shared, tags]));
     const isCurrent =
       saved?.inputs === inputs &&

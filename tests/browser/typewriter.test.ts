@@ -111,6 +111,19 @@ test.each([16, 32])(
   },
 );
 
+test("WT3: the name of the headline is the whole sentence at every second, and nothing of it is announced", async () => {
+  const page = await openPage(moving);
+  await openHeadline(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const names: string[] = [];
+  for (let second = 0; second <= 10; second++) {
+    names.push(await heading.ariaSnapshot());
+    await page.clock.runFor(1000);
+  }
+  expect(new Set(names)).toEqual(new Set([`- heading "${sentence}" [level=1]`]));
+  expect(await page.locator("h1 [aria-live], h1[aria-live]").count()).toBe(0);
+});
+
 test("WT2: with reduced motion the whole headline stands at once, without a cursor and without a timer", async () => {
   const page = await openPage({ reducedMotion: "reduce" });
   const timers = await countTimers(page);

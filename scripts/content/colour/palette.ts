@@ -1,4 +1,4 @@
-/** The names of the colours of a page, by their role. Those without a hyphen in front are custom properties of the stylesheet. */
+/** The names of the colours of a page, by their role. */
 export type Tint =
   /** The grounds of pages: the page itself, what lies on it, and what is set apart from it. */
   | "paper"
