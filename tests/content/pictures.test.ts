@@ -51,6 +51,9 @@ describe("an SVG is refused", () => {
     ['<path style="fill:\\75rl(//x.example/a)"/>', 'the address "//x.example/a"'],
     ['<style>rect{background:image-set("https://x.example/a" 1x)}</style>', "the function image-set()"],
     ['<a href="#b" ping="https://x.example/"/>', 'the address "https://x.example/"'],
+    ['<a><animate attributeName="href" values="javascript:alert(1)"/></a>', 'an animation of "href"'],
+    ['<a><set attributeName=" l:href" to="javascript:alert(1)"/></a>', 'an animation of " l:href"'],
+    ['<set attributeName="onclick" to="go()"/>', 'an animation of "onclick"'],
     ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
@@ -71,6 +74,7 @@ describe("an SVG is refused", () => {
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
     '<filter id="a"><feTurbulence baseFrequency="0.05" numOctaves="4"/></filter><path filter="url(#a)" d="M0 0"/>',
     '<g id="a"><use href="#a"/></g>',
+    '<path d="M0 0"><animate attributeName="opacity" values="0;1"/><animateMotion path="M0 0h1"/></path>',
   ])("but not with %s", (inside) => {
     expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
   });

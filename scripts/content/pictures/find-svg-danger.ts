@@ -27,6 +27,8 @@ function dangerIn(element: XmlElement): string | undefined {
     if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
     if (/^on/i.test(name)) return `the handler of events ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
+    if (name === "attributeName" && isWatched(localName(value.trim())))
+      return `an animation of "${value.slice(0, 80)}"`;
     if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
     const danger = dangerInStyle(withoutEscapes(value));
     if (danger !== undefined) return danger;
@@ -48,6 +50,11 @@ function dangerInStyle(style: string): string | undefined {
   if (name !== undefined) return `the function ${name}()`;
   const address = foreignAddress(style);
   return address === undefined ? undefined : `the address "${address}"`;
+}
+
+/** Attributes that an animation could write, after they have been looked at. */
+function isWatched(name: string): boolean {
+  return addresses.has(name) || /^on/i.test(name);
 }
 
 function isOwn(address: string): boolean {
