@@ -36,6 +36,19 @@ test("a photograph that was taken with the telephone upright is as high as it is
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
 });
 
+/** A drawing of `levels`, each of which draws the one before ten times. */
+function copies(levels: number, copy: (id: string) => string): string {
+  const level = (_: unknown, at: number) => `<g id="a${at + 1}">${copy(`a${at}`).repeat(10)}</g>`;
+  return `<path id="a0"/>${Array.from({ length: levels }, level).join("")}${copy(`a${levels}`)}`;
+}
+const use = (id: string) => `<use href="#${id}"/>`;
+
+/** A copy of a copy, and so on. */
+const chain = (length: number) =>
+  Array.from({ length }, (_, at) => `<use id="a${at + 1}" href="#a${at}"/>`).join("") + '<path id="a0"/>';
+
+const symbol = `<symbol id="s">${"<path/>".repeat(20)}</symbol>`;
+
 describe("an SVG is refused", () => {
   test.each([
     ["<script/>", "the element <script>"],
@@ -57,6 +70,29 @@ describe("an SVG is refused", () => {
     ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
+  });
+
+  test.each([
+    ["`use`", copies(14, use)],
+    [
+      "an address in another spelling",
+      copies(14, (id) => `<use xmlns:l="http://www.w3.org/1999/xlink" l:href=" #${id.replace("a", "%61")} "/>`),
+    ],
+    ["patterns", copies(14, (id) => `<path style="fill:u\\72l( '#${id}' )"/>`)],
+    ["a chain", chain(600)],
+    ["a circle", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ])("with more copies than browsers can draw, by %s", (_, inside) => {
+    expect(inspectPicture(svg(inside))?.danger).toBe("copies of copies without end");
+  });
+
+  test.each([
+    ["copies of copies", copies(4, use)],
+    ["a chain", chain(50)],
+    ["4,000 symbols on a map", `${symbol}<g id="b"><use href="#s"/></g>${use("b").repeat(4000)}`],
+    ["20,000 lines in one colour", `<linearGradient id="a"/>${'<path fill="url(#a)"/>'.repeat(20_000)}`],
+  ])("but not with the copies of a drawing: %s", (_, inside) => {
+    expect(inspectPicture(svg(inside))).toMatchObject({ isDamaged: false });
+    expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
   });
 
   test("with a style sheet of another file", () => {
