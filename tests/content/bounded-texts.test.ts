@@ -6,6 +6,8 @@ import { parseMarkdown, resolveProse, resolveSentence } from "../../scripts/cont
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
+import { dataIn } from "../../scripts/content/yaml/data-in.ts";
+import { parseText, TooDeepError } from "../../scripts/content/yaml/parse-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** The length of every text that the careful parser was given. */
@@ -116,6 +118,24 @@ describe("Markdown as long as a text can be", () => {
   test.each([">".repeat(20), "> ".repeat(20), `${"- ".repeat(19)}- a`, "1. ".repeat(20)])("holds no %j", (text) => {
     expect(parseMarkdown(text, "prose").root).toBeUndefined();
   });
+});
+
+test.each(["[".repeat(5000), `- ${"[".repeat(300)}${"]".repeat(300)}`, `${"]\n".repeat(400)}${"{a: ".repeat(300)}`])(
+  "collections inside each other never take the parser to the end of its stack: %#",
+  (deep) => {
+    expect(dataIn(deep)).toBeUndefined();
+    expect(() => parseText(deep)).toThrow(TooDeepError);
+    expect(checkHome(deep).diagnostics.map(({ code }) => code)).toEqual(["over-limit"]);
+    expect(parsed).toEqual([]);
+  },
+);
+
+test("a text may have any number of brackets, and lines of hyphens", () => {
+  const body = `${"[x](/) [ ".repeat(300)}\n      ${"- ".repeat(400)}`;
+  expect(
+    checkHome(`  - type: prose\n    title: T\n    body: |\n      ${body}\n    wrong: x\n`).diagnostics,
+  ).not.toContainEqual(expect.objectContaining({ code: "over-limit" }));
+  expect(parseText(`a: |\n  ${"[".repeat(300)}\nb: "${"{".repeat(300)}"\n`).errors).toEqual([]);
 });
 
 test.each([
