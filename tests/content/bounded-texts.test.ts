@@ -162,6 +162,11 @@ describe("a text that says the same without end is read in a time that grows wit
   test("where it is spaces, by a message that quotes it", () => {
     expect(excerpt(`a \n b${" ".repeat(1_000_000)}`)).toMatch(/^a b +…$/);
   });
+
+  test("and parsed once, although all rules ask for it", () => {
+    const text = "[^a]".repeat(limits.text / 4);
+    expect(parseMarkdown(text, "prose")).toBe(parseMarkdown(text, "prose"));
+  });
 });
 
 test.each([
