@@ -74,15 +74,20 @@ export function dataOf(document: Document.Parsed): unknown {
   });
 }
 
-/** Makes texts of the numbers in rows and groups that have signs which a number has not, such as 0150, +41 and 1.10. Amounts stay. */
-export function keepSigns(document: Document.Parsed): void {
+/** Makes texts of the numbers in rows and groups that have signs which a number has not, such as 0150, +41 and 1.10. Amounts stay. False where an alias stands for a value. */
+export function keepSigns(document: Document.Parsed): boolean {
+  let isWritten = true;
   visit(document, {
+    Alias() {
+      isWritten = false;
+    },
     Pair(_, { key, value }) {
       if (!isScalar(value) || typeof value.value !== "number" || (isScalar(key) && key.value === "amount")) return;
       const { source = "" } = value;
       if (source !== String(value.value) && /^[-+]?[\d.]+$/.test(source)) value.value = source;
     },
   });
+  return isWritten;
 }
 
 function dropWrongKeys(document: Document.Parsed): void {
