@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckedContent } from "../../scripts/content/check/check-content.ts";
+import { LineIndex } from "../../scripts/content/diagnostic/line-index.ts";
 import { limits } from "../../scripts/content/diagnostic/limits.ts";
+import type { ContentIndex } from "../../scripts/content/index/content-index.ts";
 import { highlightCode } from "../../scripts/content/markdown/highlight-code.ts";
 import { parseMarkdown, resolveProse, resolveSentence } from "../../scripts/content/markdown/parse-markdown.ts";
 import { formatNames } from "../../scripts/content/report/report.ts";
 import { reportFormats } from "../../scripts/content/report/report-formats.ts";
 import { textReport } from "../../scripts/content/report/text.ts";
+import { htmlInText } from "../../scripts/content/rules/texts/html-in-text.ts";
+import { excerpt } from "../../scripts/content/rules/toolkit/wording.ts";
+import { dataIn } from "../../scripts/content/yaml/data-in.ts";
+import { Locator } from "../../scripts/content/yaml/locator.ts";
+import { parseText, TooDeepError } from "../../scripts/content/yaml/parse-text.ts";
 import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
 
 /** The length of every text that the careful parser was given. */
@@ -115,6 +122,50 @@ describe("Markdown as long as a text can be", () => {
 
   test.each([">".repeat(20), "> ".repeat(20), `${"- ".repeat(19)}- a`, "1. ".repeat(20)])("holds no %j", (text) => {
     expect(parseMarkdown(text, "prose").root).toBeUndefined();
+  });
+});
+
+test.each(["[".repeat(5000), `- ${"[".repeat(300)}${"]".repeat(300)}`, `${"]\n".repeat(400)}${"{a: ".repeat(300)}`])(
+  "collections inside each other never take the parser to the end of its stack: %#",
+  (deep) => {
+    expect(dataIn(deep)).toBeUndefined();
+    expect(() => parseText(deep)).toThrow(TooDeepError);
+    expect(checkHome(deep).diagnostics.map(({ code }) => code)).toEqual(["over-limit"]);
+    expect(parsed).toEqual([]);
+  },
+);
+
+test("a text may have any number of brackets, and lines of hyphens", () => {
+  const body = `${"[x](/) [ ".repeat(300)}\n      ${"- ".repeat(400)}`;
+  expect(
+    checkHome(`  - type: prose\n    title: T\n    body: |\n      ${body}\n    wrong: x\n`).diagnostics,
+  ).not.toContainEqual(expect.objectContaining({ code: "over-limit" }));
+  expect(parseText(`a: |\n  ${"[".repeat(300)}\nb: "${"{".repeat(300)}"\n`).errors).toEqual([]);
+});
+
+// At a time that grows with the square of the length each would take longer than a test may.
+describe("a text that says the same without end is read in a time that grows with its length", () => {
+  test("where each part of it is located", () => {
+    const text = `body: |\n${"  # \n".repeat(60_000)}`;
+    const locator = new Locator(parseText(text), new LineIndex(text));
+    const places = Array.from({ length: 60_000 }, (_, at) =>
+      locator.locateExcerpt(["body"], { start: 3 * at, end: 3 * at + 2 }),
+    );
+    expect(places.map((place) => place?.line)).toEqual(places.map((_, at) => at + 2));
+  });
+
+  test("where it is blank lines, by the rule for HTML", () => {
+    const reference = { file: {}, path: [], value: "\n".repeat(1_000_000), format: "block-markdown" };
+    expect(htmlInText.check({ references: [reference] } as unknown as ContentIndex)).toEqual([]);
+  });
+
+  test("where it is spaces, by a message that quotes it", () => {
+    expect(excerpt(`a \n b${" ".repeat(1_000_000)}`)).toMatch(/^a b +…$/);
+  });
+
+  test("and parsed once, although all rules ask for it", () => {
+    const text = "[^a]".repeat(limits.text / 4);
+    expect(parseMarkdown(text, "prose")).toBe(parseMarkdown(text, "prose"));
   });
 });
 

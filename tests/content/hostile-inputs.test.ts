@@ -129,3 +129,14 @@ test.each([
   ]);
   expect(places.join(" < ")).toBe(found);
 });
+
+test.each(["/../x", "/api/..", "/./x", "//evil.example", "/\\\\evil.example"])(
+  "a form is sent to no address that is another: %j",
+  (action) => {
+    const site = `${siteYaml}forms:\n  - { name: enquiry, action: ${JSON.stringify(action)}, thanks: / }\n`;
+    expect(reports(site, "_site.yaml")).toContain("25:30 wrong-form");
+    expect(reports(site.replace(JSON.stringify(action), "/api/v1..2/.x"), "_site.yaml")).not.toContain(
+      "25:30 wrong-form",
+    );
+  },
+);

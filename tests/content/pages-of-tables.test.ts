@@ -291,6 +291,15 @@ blocks:
     expect(says(json(marked("[]\n")))).toEqual(["pages/_data/shops.json:2:1 merge-conflict"]);
   });
 
+  test.each([
+    "- slug: &a bath\n  City: *a\n",
+    "- slug: bath\n  Has:\n    - &a [x, *a]\n",
+    "- &a { slug: bath }\n- *a\n",
+  ])("are made of no alias, as pages are: %j", (text) => {
+    const source = { path: "_data/shops.yaml", displayPath: "pages/_data/shops.yaml", text };
+    expect(readRows(source, parseAlone).problems.map(({ code }) => code)).toEqual(["unsupported-yaml"]);
+  });
+
   test("have a schema derived from the rows as they are", () => {
     const source = memorySite(files).tables?.[0];
     const table = source && readRows(source, parseAlone).table;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
-import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
@@ -36,6 +36,19 @@ test("a photograph that was taken with the telephone upright is as high as it is
   expect(inspectPicture(file)).toMatchObject({ width: 40, height: 60 });
 });
 
+/** A drawing of `levels`, each of which draws the one before ten times. */
+function copies(levels: number, copy: (id: string) => string): string {
+  const level = (_: unknown, at: number) => `<g id="a${at + 1}">${copy(`a${at}`).repeat(10)}</g>`;
+  return `<path id="a0"/>${Array.from({ length: levels }, level).join("")}${copy(`a${levels}`)}`;
+}
+const use = (id: string) => `<use href="#${id}"/>`;
+
+/** A copy of a copy, and so on. */
+const chain = (length: number) =>
+  Array.from({ length }, (_, at) => `<use id="a${at + 1}" href="#a${at}"/>`).join("") + '<path id="a0"/>';
+
+const symbol = `<symbol id="s">${"<path/>".repeat(20)}</symbol>`;
+
 describe("an SVG is refused", () => {
   test.each([
     ["<script/>", "the element <script>"],
@@ -51,9 +64,35 @@ describe("an SVG is refused", () => {
     ['<path style="fill:\\75rl(//x.example/a)"/>', 'the address "//x.example/a"'],
     ['<style>rect{background:image-set("https://x.example/a" 1x)}</style>', "the function image-set()"],
     ['<a href="#b" ping="https://x.example/"/>', 'the address "https://x.example/"'],
+    ['<a><animate attributeName="href" values="javascript:alert(1)"/></a>', 'an animation of "href"'],
+    ['<a><set attributeName=" l:href" to="javascript:alert(1)"/></a>', 'an animation of " l:href"'],
+    ['<set attributeName="onclick" to="go()"/>', 'an animation of "onclick"'],
     ['<filter><feTurbulence numOctaves="1000000000"/></filter>', "noise without end"],
   ])("with %s", (inside, danger) => {
     expect(inspectPicture(svg(inside))?.danger).toBe(danger);
+  });
+
+  test.each([
+    ["`use`", copies(14, use)],
+    [
+      "an address in another spelling",
+      copies(14, (id) => `<use xmlns:l="http://www.w3.org/1999/xlink" l:href=" #${id.replace("a", "%61")} "/>`),
+    ],
+    ["patterns", copies(14, (id) => `<path style="fill:u\\72l( '#${id}' )"/>`)],
+    ["a chain", chain(600)],
+    ["a circle", '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ])("with more copies than browsers can draw, by %s", (_, inside) => {
+    expect(inspectPicture(svg(inside))?.danger).toBe("copies of copies without end");
+  });
+
+  test.each([
+    ["copies of copies", copies(4, use)],
+    ["a chain", chain(50)],
+    ["4,000 symbols on a map", `${symbol}<g id="b"><use href="#s"/></g>${use("b").repeat(4000)}`],
+    ["20,000 lines in one colour", `<linearGradient id="a"/>${'<path fill="url(#a)"/>'.repeat(20_000)}`],
+  ])("but not with the copies of a drawing: %s", (_, inside) => {
+    expect(inspectPicture(svg(inside))).toMatchObject({ isDamaged: false });
+    expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
   });
 
   test("with a style sheet of another file", () => {
@@ -71,6 +110,7 @@ describe("an SVG is refused", () => {
     "<style>path{fill:url('#a')}</style><title>On a hill</title>",
     '<filter id="a"><feTurbulence baseFrequency="0.05" numOctaves="4"/></filter><path filter="url(#a)" d="M0 0"/>',
     '<g id="a"><use href="#a"/></g>',
+    '<path d="M0 0"><animate attributeName="opacity" values="0;1"/><animateMotion path="M0 0h1"/></path>',
   ])("but not with %s", (inside) => {
     expect(inspectPicture(svg(inside))?.danger).toBeUndefined();
   });
@@ -130,6 +170,19 @@ test.each([
   expect(codes(line, "<path/>")).toEqual([]);
   expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
   expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
+});
+
+test.each([
+  ["<script>1</script>", 'The file of "/assets/a.svg" has the element <script>, expected nothing but a drawing.'],
+  ["<script>1</script><g>", 'The file of "/assets/a.svg" is damaged: a part of it is missing or wrong.'],
+  ["<path/>", undefined],
+  ['<a href="https://elsewhere.example"><path/></a>', undefined],
+])("an SVG that a page only links to is a page when it is opened, also without a viewBox: %j", (inside, message) => {
+  const page = `${indexYaml}  - type: prose\n    title: A\n    body: The [plan](/assets/a.svg), and [again](/assets/a.svg).\n`;
+  const readAsset = () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
+  const raw = { ...memorySite({ "index.yaml": page }), assets: ["/assets/a.svg"], readAsset };
+  const found = checkMemory(raw).diagnostics.map((one) => `${one.file}:${one.column} ${one.code}: ${one.message}`);
+  expect(found).toEqual(message ? [22, 50].map((at) => `pages/index.yaml:${at} unusable-file: ${message}`) : []);
 });
 
 test("a picture of a block whose schema names no place for it has room in the widest column", () => {

@@ -154,3 +154,13 @@ test.each([
     `${place} unexpected-character: Unexpected control character (${name}): it cannot be seen, and no text can have it. Remove it.`,
   ]);
 });
+
+test("what stands before the whole file, or at the ends of all its lines, is told as that", () => {
+  const two = "second byte order mark (U+FEFF): it cannot be seen, and no text has two. Remove it.";
+  expect(reportsOfHome(`\ufeff\ufeff${page}`, true)).toEqual([`1:1 unexpected-character: Unexpected ${two}`]);
+  expect(reportsOfHome(`\ufeff${page}`, true)).toEqual([]);
+  expect(reportsOfHome(page.replaceAll("\n", "\r\n"), true)).toEqual([]);
+  expect(reportsOfHome(page.replaceAll("\n", "\r"), true)).toEqual([
+    expect.stringMatching(/^1:\d+ unexpected-character: Unexpected end of a line \(U\+000D alone\)/),
+  ]);
+});

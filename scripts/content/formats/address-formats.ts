@@ -81,7 +81,8 @@ export const formActionFormat: ContentFormat = {
   expected: "an https address such as https://forms.example/send, or one of the site's own host such as /api/enquiry",
   kind: "name",
   accepts: (value) =>
-    /^\/(?!\/)[\w./~-]*$/.test(value) || (/^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined),
+    /^(?!.*\/\.\.?(?:\/|$))\/(?!\/)[\w./~-]*$/.test(value) ||
+    (/^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined),
   correct: (value) => value.trim().replace(/^http:/, "https:"),
 };
 

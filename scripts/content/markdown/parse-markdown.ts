@@ -26,10 +26,10 @@ const noDefinitions: Definitions = new Map();
 /** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */
 export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
-  // A new map: one that is old and cleared keeps what it held until V8 searches all old objects, which is seldom.
-  if (characters > mostCharacters) [known, characters] = [{ sentence: new Map(), prose: new Map() }, 0];
   const before = known[kind].get(text);
   if (before) return before;
+  // A new map: one that is old and cleared keeps what it held until V8 searches all old objects, which is seldom.
+  if (characters > mostCharacters) [known, characters] = [{ sentence: new Map(), prose: new Map() }, 0];
   const markdown = parse(text, kind);
   known[kind].set(text, markdown);
   characters += text.length;

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { unescape } from "node:querystring";
 import type { XmlElement } from "@rgrove/parse-xml";
 
 /** Elements that run something, or show a page of somebody else's. */
@@ -10,6 +11,9 @@ const addresses = new Set(["href", "src", "ping", "base"]);
 /** The most octaves of noise: browsers hang with very many, and nobody sees more than these. */
 const mostOctaves = 10;
 
+/** The most elements of copies, each counted once for every copy around it: ten times as many take a browser a quarter of a minute. */
+const mostCopied = 200_000;
+
 /**
  * The forbidden part of an SVG, in words for a report: a script, a handler of events, an address of another place; undefined
  * where it has nothing such, and no `root` where it is no XML. As a picture it could do nothing with them, but opened by itself it is a page of the site.
@@ -18,7 +22,44 @@ export function findSvgDanger(bytes: Uint8Array, root: XmlElement | undefined): 
   const text = Buffer.from(bytes).toString("utf8");
   if (/<!ENTITY/i.test(text)) return "a definition of entities";
   if (/<\?xml-stylesheet/i.test(text)) return "a style sheet of its own";
-  return root && dangerIn(root);
+  return root && (dangerIn(root) ?? (isEndless(root) ? "copies of copies without end" : undefined));
+}
+
+/** Whether copies are in a circle, or so many as nobody sees: those of `use`, and the patterns, masks and clips that an element names. */
+function isEndless(root: XmlElement): boolean {
+  const byId = new Map<string, XmlElement>();
+  const copies = new Map<XmlElement, readonly string[]>();
+  const collect = (element: XmlElement) => {
+    const { id } = element.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, element);
+    const ids = copiesIn(element);
+    if (ids.length > 0) copies.set(element, ids);
+    childrenOf(element).forEach(collect);
+  };
+  collect(root);
+  let copied = 0;
+  const isTooMuch = (element: XmlElement, around: readonly XmlElement[]): boolean => {
+    copied += around.length;
+    if (copied > mostCopied) return true;
+    for (const id of copies.get(element) ?? []) {
+      const copy = byId.get(id);
+      // Browsers draw nothing for a copy of itself.
+      if (!copy || copy === around.at(-1)) continue;
+      if (around.includes(copy) || isTooMuch(copy, [...around, copy])) return true;
+    }
+    return childrenOf(element).some((child) => isTooMuch(child, around));
+  };
+  return copies.size > 0 && isTooMuch(root, []);
+}
+
+/** The ids of the elements that are drawn where an element is. */
+function copiesIn({ name, attributes }: XmlElement): string[] {
+  const copies = /^(?:use|feImage)$/.test(localName(name));
+  return Object.entries(attributes).flatMap(([key, value]) => {
+    if (localName(key) === "href") return copies ? [unescape(value.trim().slice(1))] : [];
+    if (!value.includes("(")) return [];
+    return [...withoutEscapes(value).matchAll(/url\(\s*["']?#([^"')]*)/gi)].map(([, id = ""]) => unescape(id.trim()));
+  });
 }
 
 function dangerIn(element: XmlElement): string | undefined {
@@ -27,18 +68,23 @@ function dangerIn(element: XmlElement): string | undefined {
     if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
     if (/^on/i.test(name)) return `the handler of events ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
+    if (name === "attributeName" && isWatched(localName(value.trim())))
+      return `an animation of "${value.slice(0, 80)}"`;
     if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
     const danger = dangerInStyle(withoutEscapes(value));
     if (danger !== undefined) return danger;
   }
-  for (const child of element.children) {
-    // The cast is safe: the type says so.
-    const danger = child.type === "element" ? dangerIn(child as XmlElement) : undefined;
+  for (const child of childrenOf(element)) {
+    const danger = dangerIn(child);
     if (danger !== undefined) return danger;
   }
   const styles = localName(element.name) === "style" ? withoutEscapes(element.text) : "";
   if (/@import/i.test(styles)) return "a style that imports another";
   return dangerInStyle(styles);
+}
+
+function childrenOf({ children }: XmlElement): XmlElement[] {
+  return children.filter((child): child is XmlElement => child.type === "element");
 }
 
 function dangerInStyle(style: string): string | undefined {
@@ -49,6 +95,11 @@ function dangerInStyle(style: string): string | undefined {
   const named = Array.from(style.matchAll(/url\(\s*["']?([^"')]*)/gi), ([, address = ""]) => address);
   const foreign = named.find((address) => !isOwn(address));
   return foreign === undefined ? undefined : `the address "${foreign.slice(0, 80)}"`;
+}
+
+/** Attributes that an animation could write, after they have been looked at. */
+function isWatched(name: string): boolean {
+  return addresses.has(name) || /^on/i.test(name);
 }
 
 function isOwn(address: string): boolean {

@@ -1,14 +1,14 @@
 import { dataOf, errorsOf, keepSigns, parseText, TooDeepError } from "./parse-text.ts";
 import { parsePlainYaml } from "./plain-yaml.ts";
 
-/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. `keepsSigns` for what readers see as it is written. */
+/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. `keepsSigns` for what readers see as it is written, and which no alias may stand for. */
 export function dataIn(text: string, keepsSigns = false): unknown {
   const plain = parsePlainYaml(text);
   if (plain !== undefined) return plain;
   return unlessTooDeep(() => {
     const document = parseText(text);
-    if (keepsSigns) keepSigns(document);
-    return errorsOf(document).length > 0 ? undefined : dataOf(document);
+    const isWritten = !keepsSigns || keepSigns(document);
+    return errorsOf(document).length > 0 || !isWritten ? undefined : dataOf(document);
   });
 }
 

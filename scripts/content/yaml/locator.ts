@@ -5,6 +5,9 @@ import type { ValuePath } from "../diagnostic/path.ts";
 import type { EntryPart, Excerpt } from "./content-file.ts";
 
 export class Locator {
+  /** The parts of the text that was asked for last: it can have thousands of the same mistake. */
+  #parts: { readonly node: unknown; readonly byPattern: Map<string, ReadonlyMap<number, Excerpt>> } | undefined;
+
   constructor(
     private readonly document: Document.Parsed,
     private readonly lines: LineIndex,
@@ -27,8 +30,14 @@ export class Locator {
   locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined {
     const { node } = this.#find(path);
     if (!isScalar(node) || !hasRange(node)) return undefined;
+    if (this.#parts?.node !== node) this.#parts = { node, byPattern: new Map() };
+    const { byPattern } = this.#parts;
     const [start, end] = node.range;
-    const part = findPart(this.lines.text.slice(start, end), String(node.value), excerpt);
+    const value = String(node.value);
+    const pattern = patternOf(value, excerpt);
+    const parts = byPattern.get(pattern) ?? findParts(this.lines.text.slice(start, end), value, pattern);
+    byPattern.set(pattern, parts);
+    const part = parts.get(excerpt.start);
     return part && this.lines.range(start + part.start, start + part.end);
   }
 
@@ -72,16 +81,23 @@ export class Locator {
 /** What YAML folds: other characters without a width, such as a byte order mark, are themselves. */
 const space = "[ \\t\\r\\n]+";
 
-/** A part of a value in its source: by its words, so that lines may end between them. Undefined where the source has it more or less often. */
-function findPart(source: string, value: string, { start, end }: Excerpt): Excerpt | undefined {
+/** A part of a value by its words, so that lines may end between them. */
+function patternOf(value: string, { start, end }: Excerpt): string {
   const words = value.slice(start, Math.max(end, start + 1)).split(new RegExp(space));
-  const pattern = new RegExp(words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(space), "g");
-  const inSource = [...source.matchAll(pattern)];
-  const inValue = [...value.matchAll(pattern)];
-  const found = inSource[inValue.findIndex(({ index }) => index === start)];
-  return found && inSource.length === inValue.length
-    ? { start: found.index, end: found.index + found[0].length }
-    : undefined;
+  return words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(space);
+}
+
+/** Where the source has the matches of a pattern, by their places in the value. None where it has more or fewer of them. */
+function findParts(source: string, value: string, pattern: string): ReadonlyMap<number, Excerpt> {
+  const matcher = new RegExp(pattern, "g");
+  const inSource = Array.from(source.matchAll(matcher), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
+  const inValue = Array.from(value.matchAll(matcher), ({ index }) => index);
+  if (inSource.length !== inValue.length) return new Map();
+  // The cast is safe: both have the same length.
+  return new Map(inValue.map((start, at) => [start, inSource[at] as Excerpt]));
 }
 
 function hasRange(node: unknown): node is Node & { range: [number, number, number] } {

@@ -1,4 +1,13 @@
-import { type Document, type ErrorCode, isCollection, isScalar, parseDocument, visit, type YAMLError } from "yaml";
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isScalar,
+  Lexer,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from "yaml";
 
 /** Errors after which the parser still understands the rest of the file. */
 const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -14,8 +23,31 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  */
 export class TooDeepError extends Error {}
 
+/**
+ * So many collections inside each other take the parser a quarter of the stack. At its end nothing can be caught where V8 compiles a
+ * regular expression just there: it ends the process.
+ */
+const mostDepth = 250;
+
+function throwIfTooDeep(text: string): void {
+  if ((text.match(/[[{]/g) ?? []).length <= mostDepth && !/^[ \t?:-]{500}/m.test(text)) return;
+  let open = 0;
+  let lead = 0;
+  let isLead = true;
+  for (const token of new Lexer().lex(text)) {
+    if (token === "[" || token === "{") open++;
+    if (token === "]" || token === "}") open = Math.max(0, open - 1);
+    isLead &&= /^[ \t?:-]+$/.test(token);
+    if (isLead) lead += token.length;
+    if (token.endsWith("\n") || token === "\u0002") [isLead, lead] = [true, 0];
+    // A collection in lines takes a column or two.
+    if (open > mostDepth || lead > 2 * mostDepth) throw new TooDeepError();
+  }
+}
+
 /** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
 export function parseText(text: string): Document.Parsed {
+  throwIfTooDeep(text);
   const options = { prettyErrors: false, stringKeys: true, logLevel: "error" } as const;
   return withTooDeepError(() => withoutTraces(() => parseDocument(text, options)));
 }
@@ -42,15 +74,20 @@ export function dataOf(document: Document.Parsed): unknown {
   });
 }
 
-/** Makes texts of the numbers in rows and groups that have signs which a number has not, such as 0150, +41 and 1.10. Amounts stay. */
-export function keepSigns(document: Document.Parsed): void {
+/** Makes texts of the numbers in rows and groups that have signs which a number has not, such as 0150, +41 and 1.10. Amounts stay. False where an alias stands for a value. */
+export function keepSigns(document: Document.Parsed): boolean {
+  let isWritten = true;
   visit(document, {
+    Alias() {
+      isWritten = false;
+    },
     Pair(_, { key, value }) {
       if (!isScalar(value) || typeof value.value !== "number" || (isScalar(key) && key.value === "amount")) return;
       const { source = "" } = value;
       if (source !== String(value.value) && /^[-+]?[\d.]+$/.test(source)) value.value = source;
     },
   });
+  return isWritten;
 }
 
 function dropWrongKeys(document: Document.Parsed): void {

@@ -12,6 +12,7 @@ export const unexpectedCharacter: SyntaxRule = {
     "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with the comma of JSON.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
+  refuse: ({ lines }) => lineEnds(lines),
   explain: ({ lines, line, error }) =>
     patchSign(lines, line) ??
     tab(lines, line) ??
@@ -22,6 +23,14 @@ export const unexpectedCharacter: SyntaxRule = {
     comma(lines, error),
   scan: (file) => [...refused(file), ...escaped(file), ...oddKeys(file)],
 };
+
+/** Lines that end as those of old systems did: for YAML all of them are one. */
+function lineEnds({ text }: LineIndex): SyntaxFinding | undefined {
+  const start = text.includes("\n") ? -1 : text.search(/\r(?=.)/s);
+  if (start < 0) return undefined;
+  const message = "Unexpected end of a line (U+000D alone), expected LF (U+000A): for YAML the whole file is one line.";
+  return { start, end: start + 1, message, hint: "Save the file with LF at the ends of its lines." };
+}
 
 /** The sign of a list of changes (a diff) before a line that was pasted from it. */
 function patchSign(lines: LineIndex, line: number): SyntaxFinding | undefined {

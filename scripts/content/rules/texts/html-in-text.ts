@@ -27,7 +27,7 @@ export const htmlInText = textCheck({
     // Code and escaped signs are meant to be seen, and the target of a link may stand in angle brackets.
     const part = isPlain
       ? hideEscapes(value)
-      : writtenSigns(value, kind).replaceAll(/(?<=\]\(\s*)<[^<>\n]*>/g, (target) => " ".repeat(target.length));
+      : writtenSigns(value, kind).replaceAll(/<(?<=\]\(\s*<)[^<>\n]*>/g, (target) => " ".repeat(target.length));
     const shownHint = (sign: string) => `If readers should see it, write \\${excerpt(sign)}.`;
     const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];

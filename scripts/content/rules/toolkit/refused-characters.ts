@@ -33,6 +33,11 @@ const kinds: readonly (Pick<RefusedCharacter, "name" | "problem"> & { readonly p
     name: "variation selector",
     problem: "it cannot be seen, and no letter beside it needs it",
   },
+  {
+    pattern: /(?<=^\ufeff)\ufeff/gu,
+    name: "second byte order mark",
+    problem: "it cannot be seen, and no text has two",
+  },
   { pattern: /\ufffc/gu, name: "sign for an object", problem: "the object itself is not here" },
 ];
 

@@ -17,7 +17,7 @@ const longestExcerpt = 80;
 
 /** A text as it stands, on one line and cut where it is long, for a message that is about it. */
 export function excerpt(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, " ");
+  const line = text.replaceAll(/\s+/g, (blank) => (blank.includes("\n") ? " " : blank));
   return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line;
 }
 
