@@ -39,12 +39,8 @@ export function languageLinks(languages: readonly LanguageLink[], current: strin
     .join("");
 }
 
-const locales = new Map<string, string>();
-
 /** A language as Open Graph has it, with the country where most of its readers are if it names none: `de_DE`. */
 function localeOf(code: string): string {
-  const { language, region } = locales.has(code) ? {} : new Intl.Locale(code).maximize();
-  const locale = locales.get(code) ?? [language, region].filter(Boolean).join("_");
-  locales.set(code, locale);
-  return locale;
+  const { language, region } = new Intl.Locale(code).maximize();
+  return [language, region].filter(Boolean).join("_");
 }
