@@ -19,7 +19,9 @@ function start(main: HTMLElement): void {
   chooseTarget();
   // Also where a link leads to the address that is there already.
   addEventListener("popstate", chooseTarget);
-  if (location.search && document.forms[0]) import("./navigation/fill-forms.ts");
+  const loadForms = () => import("./navigation/forms.ts");
+  if (location.search) void loadForms();
+  document.addEventListener("focusin", ({ target }) => (target as Element).closest("form") && loadForms());
 }
 
 /** Prepares a document for Back and Forward, whether the app ever runs in it or not. */
@@ -38,8 +40,9 @@ function followHistory(context: NavigationContext): void {
 
 /** Makes the choice in a form that the address names, such as what somebody writes for, and moves the focus there. */
 function chooseTarget(): void {
-  const target = document.getElementById(location.hash.slice(1));
-  if (!(target instanceof HTMLInputElement)) return;
+  // Of what else has an id, only what belongs to a form has a type, too.
+  const target = document.getElementById(location.hash.slice(1)) as HTMLInputElement | null;
+  if (!target?.type) return;
   target.checked = true;
   target.focus({ preventScroll: true });
 }

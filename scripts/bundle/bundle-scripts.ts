@@ -40,7 +40,7 @@ export async function bundleScripts(project: Project, appImports: readonly strin
     /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
     services: Object.fromEntries(allServices.map(({ name }) => [name, `/${named(`service-${name}`).fileName}`])),
-    files: [entry, named("start-navigation"), named("fill-forms"), ...own, ...[...services.keys()].map(named)],
+    files: [entry, named("start-navigation"), named("forms"), ...own, ...[...services.keys()].map(named)],
   };
 }
 

@@ -15,5 +15,4 @@ export const announcement: Behaviour = ({ dataset, style }, { clock }) => {
   };
   update();
 };
-
 register("announcement", announcement);

@@ -23,5 +23,5 @@ export function fillForms(rendered?: HTMLElement): void {
     }
   }
 }
-// The script of every page imports this for a page with a query, and calls nothing.
+// The script of every page imports this with what else forms need, and calls nothing.
 fillForms();

@@ -1,6 +1,6 @@
-import type { Page } from "playwright";
+import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage } from "../support/browser/browser.ts";
 import { clickWarm, openNavigation } from "../support/browser/client-navigation.ts";
 import { openSettled } from "../support/browser/settled.ts";
 
@@ -69,36 +69,77 @@ describe("WA2: a link to something that people may write for", () => {
   });
 });
 
-test("the form of the contact section opens a message with the answers in the visitor's mail program, once all are given", async () => {
-  const page = await openPage(screen);
-  await page.goto("/services/freight");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Page.enable");
-  const opened: string[] = [];
-  session.on("Page.frameRequestedNavigation", ({ url }) => opened.push(url));
-  const refused: string[] = [];
-  page.on("console", (message) => refused.push(message.text()));
-  const send = page.getByRole("button", { name: "Open as an email" });
-  await send.click();
-  expect(await page.locator("footer :user-invalid:focus").getAttribute("name")).toBe("name");
-  await page.getByLabel("Your name").fill("Eilidh");
-  await page.getByLabel("Your email").fill("eilidh@croft.example");
-  await page.getByLabel("Your message").fill("Two rams and a tup.\nOn Friday?");
-  await page.getByLabel("Change a booking").check();
-  await send.click();
-  await expect.poll(() => opened).toHaveLength(1);
-  const url = new URL(opened[0] ?? "");
-  expect([url.protocol, url.pathname, url.searchParams.get("subject")]).toEqual([
-    "mailto:",
-    "office@skerryline.example",
-    "Skerry Line",
-  ]);
-  expect(url.searchParams.get("body")?.trimEnd().split(/\r?\n/)).toEqual([
-    "subject=Booking (Freight)",
-    "name=Eilidh",
-    "email=eilidh@croft.example",
-    "message=Two rams and a tup.",
-    "On Friday?",
-  ]);
-  expect(refused).toEqual([]);
+describe("the form of the contact section", () => {
+  /** A page with the form, and the addresses that the mail program would get. */
+  const openForm = async (options: BrowserContextOptions = {}) => {
+    const page = await openPage({ ...screen, ...options });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.enable");
+    const opened: string[] = [];
+    session.on("Page.frameRequestedNavigation", ({ url }) => url.startsWith("mailto:") && opened.push(url));
+    await page.goto("/services/freight");
+    const send = page.getByRole("button", { name: "Open as an email" });
+    const fill = async (message: string, name = "Eilidh", email = "eilidh@croft.example") => {
+      await page.getByLabel("Your name").fill(name);
+      await page.getByLabel("Your email").fill(email);
+      await page.getByLabel("Your message").fill(message);
+    };
+    return { page, opened, send, fill };
+  };
+
+  /** The parts of an address, with everything behind the percent signs as it was written. */
+  const partsOf = (address = "") => {
+    const [mailbox, query = ""] = address.split("?");
+    return [mailbox, ...query.split("&").map((part) => part.split("=").map(decodeURIComponent))];
+  };
+
+  test("opens a message with the answers as they were written in the visitor's mail program, once all are given", async () => {
+    const { page, opened, send, fill } = await openForm();
+    const errors = errorsOf(page);
+    await send.click();
+    expect(await page.locator("footer :user-invalid:focus").getAttribute("name")).toBe("name");
+    await fill("It’s £5 & 3+4, 100% = #1?\n\nCall +44 20. 👍", "Zoë Müller & Söhne", "zoe@croft.example");
+    await page.getByLabel("Change a booking").check();
+    await send.dblclick();
+    await expect.poll(() => opened.length).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const body = [
+      "Your name: Zoë Müller & Söhne",
+      "Your email: zoe@croft.example",
+      "Your message: It’s £5 & 3+4, 100% = #1?",
+      "",
+      "Call +44 20. 👍",
+    ].join("\r\n");
+    expect(opened.map(partsOf)).toEqual([
+      ["mailto:office@skerryline.example", ["subject", "Skerry Line: Booking (Freight)"], ["body", body]],
+    ]);
+    expect(opened[0]).toMatch(/^[\w:@.?=&%!'()*~-]+$/);
+    expect(errors).toEqual([]);
+  });
+
+  test("leaves out what is empty, and is opened again after a second", async () => {
+    const { page, opened, send, fill } = await openForm();
+    await fill("Two rams.");
+    await page.getByLabel("Your name").evaluate((field) => field.removeAttribute("required"));
+    await page.getByLabel("Your name").fill("");
+    await send.click();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1100)));
+    await send.click();
+    await expect.poll(() => opened).toHaveLength(2);
+    const body = ["body", "Your email: eilidh@croft.example\r\nYour message: Two rams."];
+    expect(opened.map((address) => partsOf(address)[2])).toEqual([body, body]);
+  });
+
+  test("opens what the browser makes of it without JavaScript", async () => {
+    const { opened, send, fill } = await openForm({ javaScriptEnabled: false });
+    await fill("Two rams and a tup.");
+    await send.click();
+    await expect.poll(() => opened).toHaveLength(1);
+    expect(partsOf(opened[0])[2]).toEqual([
+      "body",
+      expect.stringMatching(
+        /^subject=Unusual cargo \(Freight\)\s+name=Eilidh\s+email=\S+\s+message=Two rams and a tup\.\s*$/,
+      ),
+    ]);
+  });
 });

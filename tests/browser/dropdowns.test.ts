@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openPage } from "../support/browser/browser.ts";
+import { bakerySite, ferrySite } from "../support/browser/served-site.ts";
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -134,19 +135,32 @@ describe("by mouse", () => {
     expect(await openMenus(page)).toEqual(["Islands"]);
   });
 
-  test("WD4: the list stays open while the pointer goes from the button to each link in 20 steps with rests", async () => {
-    const page = await openHome();
-    const from = await centre(buttonOf(page, "Islands"));
-    for (const link of await listOf(page, "Islands").locator("a").all()) {
-      await page.mouse.move(from.x, from.y);
-      const to = await centre(link);
-      for (let step = 1; step <= 20; step++) {
-        await page.mouse.move(from.x + ((to.x - from.x) * step) / 20, from.y + ((to.y - from.y) * step) / 20);
-        await page.clock.runFor(300);
-        expect(await buttonOf(page, "Islands").getAttribute("aria-expanded"), `step ${step}`).toBe("true");
+  test.each([1024, 1280, 1920])(
+    "WD4: at %d px each list stays open while the pointer goes from its button straight to each link in 20 steps with rests",
+    async (width) => {
+      // The lists of the second site are wider than their buttons, on both sides.
+      for (const { origin } of [ferrySite, bakerySite]) {
+        const page = await openPage({ baseURL: origin, viewport: { width, height: 900 } });
+        await page.clock.install();
+        await page.goto("/");
+        for (const button of await page.locator("header nav button[aria-controls]").all()) {
+          const from = await centre(button);
+          await page.mouse.move(from.x, from.y);
+          for (const link of await button.locator("+ ul a").all()) {
+            await page.mouse.move(width / 2, 880);
+            await page.mouse.move(from.x, from.y);
+            const to = await centre(link);
+            for (let step = 1; step <= 20; step++) {
+              await page.mouse.move(from.x + ((to.x - from.x) * step) / 20, from.y + ((to.y - from.y) * step) / 20);
+              await page.clock.runFor(300);
+              const isOpen = await button.getAttribute("aria-expanded");
+              expect(isOpen, `${await link.textContent()}, step ${step}`).toBe("true");
+            }
+          }
+        }
       }
-    }
-  });
+    },
+  );
 
   test("WD5: the list is still open after the pointer has rested for 10 s", async () => {
     const page = await openHome();

@@ -32,7 +32,7 @@ test("of blocks nothing is written but the pages: their components only where th
   const others = files.filter(
     (path) =>
       /^_app\/.*\.(?:js|css)$/.test(path) &&
-      !/^_app\/(?:app|react|rolldown-runtime|entry|start-navigation|fill-forms)-/.test(path),
+      !/^_app\/(?:app|react|rolldown-runtime|entry|start-navigation|forms)-/.test(path),
   );
   const behaviours = readdirSync(join(projectRoot, "src/behaviours")).map((name) => name.replace(/\.ts$/, ""));
   expect(

@@ -1,5 +1,6 @@
 import { ActionLink, type BlockProps, Icon, Section } from "../../block.ts";
 import { ShortValue } from "../../components/markup/short-value.tsx";
+import { linesClass } from "../../components/shared-classes.ts";
 import type { Contact as ContactContent } from "../../content.gen.ts";
 import styles from "./contact.module.css";
 
@@ -8,7 +9,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
   return (
     <Section head={block} heading="beside">
       <div className={`columns ${styles.parts}`}>
-        <dl className={styles.list}>
+        <dl className={linesClass}>
           {ways.map(({ label, text, href, icon }, index) => (
             <div key={index} className={`row ${styles.entry}`}>
               <dt className={`soft ${styles.label}`}>
@@ -39,7 +40,7 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
         {hours && (
           <div className={`stack ${styles.part}`}>
             <h3>{labels.openingHours}</h3>
-            <dl className={styles.list}>
+            <dl className={linesClass}>
               {hours.map((entry, index) => (
                 <div key={index} className={`row ${styles.entry}`}>
                   <dt>{entry.days}</dt>

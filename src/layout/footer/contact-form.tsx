@@ -16,7 +16,7 @@ interface ContactFormProps {
 /** The form of the contact section. `ContactPurposes` fills its choices: each page has its own, and the rest of the footer is shared. */
 export function ContactForm({ target, note, labels }: ContactFormProps) {
   const { action, attributes } = target;
-  // A mail program gets a line for each answer. Chromium makes another line of each "&" in them.
+  // The script of forms writes the message; without JavaScript the mail program gets a line for each answer.
   const byMail = action?.startsWith("mailto:") === true;
   return (
     <form
