@@ -18,7 +18,7 @@ document.addEventListener("submit", (event) => {
   const { subject, ...answers } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const lines = Object.entries(answers).flatMap(([name, answer]) => {
     const { labels } = form.elements.namedItem(name) as HTMLInputElement;
-    return answer.trim() ? [`${labels?.[0]?.firstChild?.textContent}: ${answer}`] : [];
+    return answer.trim() ? [`${labels?.[0]?.firstChild?.textContent ?? name}: ${answer}`] : [];
   });
   fields.set("subject", [fields.get("subject"), subject].filter(Boolean).join(": "));
   fields.set("body", lines.join("\n").replaceAll(/\r?\n/g, "\r\n"));
