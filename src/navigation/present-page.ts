@@ -59,8 +59,6 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       if (canonical) canonical.href = new URL(path, canonical.href).href;
       attachments.detach();
       main.setAttribute("aria-busy", "true");
-      // The footer stays below the window instead of jumping down later.
-      main.style.minBlockSize = "100vh";
       attachments.attachNew();
       start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
       // A click may come before the rest of this page has: then the one after it is of a new entry again.
@@ -70,7 +68,6 @@ export function createPagePresenter(context: AppContext): PagePresenter {
     },
     complete(page) {
       main.removeAttribute("aria-busy");
-      main.removeAttribute("style");
       attachments.attachNew();
       followFooter(page);
       fillForms(main);
