@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type GetTextTranslation, po } from "gettext-parser";
@@ -190,11 +191,9 @@ function readCatalogue(file: string, code: string) {
 function parseCatalogue(file: string): ReturnType<typeof po.parse> {
   try {
     const bytes = readFileSync(file);
-    // The parser takes what a transfer has cut off for a whole text.
-    const open = bytes
-      .toString("latin1")
-      .split(/\r?\n/)
-      .findIndex((line) => /^(?!#)[^"]*"(?:[^"\\]|\\.)*$/.test(line));
+    // The parser takes what a transfer has cut off for a whole text. In other encodings a quote may be half of a letter.
+    const lines = isUtf8(bytes) ? bytes.toString().split(/\r?\n/) : [];
+    const open = lines.findIndex((line) => /^(?!#)[^"]*"(?:[^"\\]|\\.)*$/.test(line));
     if (open >= 0) throw new Error(`the text in line ${open + 1} has no end`);
     return po.parse(bytes, { defaultCharset: "utf-8" });
   } catch (error) {

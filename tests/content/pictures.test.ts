@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
-import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background: channels === 4 ? "#f008" : "#f00" } });
@@ -170,19 +170,6 @@ test.each([
   expect(codes(line, "<path/>")).toEqual([]);
   expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
   expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
-});
-
-test.each([
-  ["<script>1</script>", 'The file of "/assets/a.svg" has the element <script>, expected nothing but a drawing.'],
-  ["<script>1</script><g>", 'The file of "/assets/a.svg" is damaged: a part of it is missing or wrong.'],
-  ["<path/>", undefined],
-  ['<a href="https://elsewhere.example"><path/></a>', undefined],
-])("an SVG that a page only links to is a page when it is opened, also without a viewBox: %j", (inside, message) => {
-  const page = `${indexYaml}  - type: prose\n    title: A\n    body: The [plan](/assets/a.svg), and [again](/assets/a.svg).\n`;
-  const readAsset = () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
-  const raw = { ...memorySite({ "index.yaml": page }), assets: ["/assets/a.svg"], readAsset };
-  const found = checkMemory(raw).diagnostics.map((one) => `${one.file}:${one.column} ${one.code}: ${one.message}`);
-  expect(found).toEqual(message ? [22, 50].map((at) => `pages/index.yaml:${at} unusable-file: ${message}`) : []);
 });
 
 test("a picture of a block whose schema names no place for it has room in the widest column", () => {

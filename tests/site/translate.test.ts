@@ -52,7 +52,7 @@ function startSite(content: Readonly<Record<string, string>> = files) {
   writeFiles(folder, content);
   const po = join(temporaryFolder(), "de.po");
   const run = (name: string, ...args: string[]) => runCommand(name, [...args, "--pages", folder]);
-  const comeBack = (text: string, language = "de") => {
+  const comeBack = (text: string | Buffer, language = "de") => {
     writeFileSync(po, text);
     return run("translate", language, "--from", po);
   };
@@ -277,6 +277,18 @@ test("nothing is written where a file of the language has a mistake of syntax, o
     expect.stringMatching(/de\/prices\.yaml is there and no translation of \/prices/),
   ]);
   expect(read("de/index.yaml")).toBe(files["de/index.yaml"]);
+});
+
+test("a PO file in an encoding in which a quote is half of a letter is read", async () => {
+  const { run, comeBack } = startSite();
+  const out = (await run("translate", "de")).stdout.replace("charset=utf-8", "charset=shift_jis");
+  // The second byte of 表 is a backslash there.
+  const japanese = Buffer.from(
+    out.replaceAll(/[^\0-\x7f]/g, "").replace('msgid "Prices"\nmsgstr ""', 'msgid "Prices"\nmsgstr "@"'),
+  );
+  const at = japanese.indexOf('@"');
+  const bytes = Buffer.concat([japanese.subarray(0, at), Buffer.from([0x95, 0x5c]), japanese.subarray(at + 1)]);
+  expect(await comeBack(bytes)).toMatchObject({ status: 0, stderr: "" });
 });
 
 test("a PO file of another language takes the place of no text", async () => {

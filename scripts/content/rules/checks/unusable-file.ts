@@ -2,12 +2,10 @@ import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { inWords } from "../../diagnostic/limits.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { fontFormat } from "../../formats/asset-formats.ts";
-import { assetNames } from "../../index/asset-names.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
-import { findSvgDanger, parseSvg } from "../../pictures/find-svg-danger.ts";
 import { mostPixels, mostSvgBytes, type PictureFacts } from "../../pictures/inspect-picture.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
-import { type Finding, toDiagnostic } from "../../yaml/to-diagnostic.ts";
+import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -55,46 +53,18 @@ export const unusableFile: Check = {
   renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],
   scope: "site",
   meaning:
-    "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged; it has more pixels than a build takes the memory for, or is an SVG of more than half a megabyte; or it is an SVG with a script or a handler of events, which opened by itself could do what a page can, with more copies of its parts than browsers can draw, or, where it is shown, with an address of another place in it.",
+    "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged; it has more pixels than a build takes the memory for, or is an SVG of more than half a megabyte; or it is an SVG with a script, a handler of events or an address of another place in it, which opened by itself could do what a page can, or with more copies of its parts than browsers can draw.",
   bad: {
     "_assets/plan.svg": exampleSvg.replace("</svg>", ""),
     "index.yaml": page.replace("/assets/plan.svg", "«/assets/plan.svg»"),
   },
   good: { "_assets/plan.svg": exampleSvg, "index.yaml": page },
-  check: (content) => [
-    ...linkedSvgs(content),
-    ...content.references.flatMap((at) => {
+  check: (content) =>
+    content.references.flatMap((at) => {
       const [problem, hint] = problemOf(content, at) ?? [];
       return hint === undefined ? [] : { at, message: `The file of "${excerpt(at.value)}" ${problem}.`, hint };
     }),
-  ],
 };
-
-/** Of an SVG that is not shown nothing matters but what it runs when it is opened, or that it never comes to an end. */
-function linkedSvgs(content: ContentIndex): Finding[] {
-  const known = new Map<string, string | undefined>();
-  return assetNames(content).flatMap((at) => {
-    const { address = "", use = "file" } = at;
-    if (use !== "file" || !/\.svg$/i.test(address) || !content.assets.has(address)) return [];
-    if (!known.has(address)) known.set(address, problemWhenOpened(content.readAsset(address)));
-    const problem = known.get(address);
-    return problem === undefined
-      ? []
-      : { at, message: `The file of "${excerpt(at.href)}" ${problem}.`, hint: plainSvg };
-  });
-}
-
-/** An address that leads elsewhere is what a link in a diagram is for. */
-const running = /^(?:the element <(?:\w+:)?script|the handler|an animation|the address "\s*javascript:|copies)/i;
-
-function problemWhenOpened(bytes: Uint8Array | undefined): string | undefined {
-  if (!bytes || bytes.length > mostSvgBytes) return undefined;
-  const root = parseSvg(bytes);
-  const danger = findSvgDanger(bytes, root);
-  if (danger !== undefined && running.test(danger)) return hasDanger(danger);
-  // Browsers run its scripts up to a mistake in its XML.
-  return root ? undefined : damaged;
-}
 
 /** What is wrong with a file, after its name. One that is not there, or cannot be read, is reported as such. */
 type Problem = readonly [problem: string, hint: string];
@@ -120,7 +90,7 @@ function problemOf(content: ContentIndex, reference: Reference): Problem | undef
 function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
   if (!facts) return undefined;
   const { kind, width, height, bytes, danger, isDamaged } = facts;
-  if (danger !== undefined) return [hasDanger(danger), plainSvg];
+  if (danger !== undefined) return [`has ${danger}, expected nothing but a drawing`, plainSvg];
   if (kind !== "svg" && width * height > mostPixels)
     return [
       `has ${millions(width * height)} pixels, expected at most ${millions(mostPixels)}`,
@@ -133,10 +103,6 @@ function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
 
 const plainSvg =
   "Export it again as a plain SVG with everything inside it, clean it with a tool such as SVGO, or save it as PNG.";
-
-function hasDanger(danger: string): string {
-  return `has ${danger}, expected nothing but a drawing`;
-}
 
 const damaged = "is damaged: a part of it is missing or wrong";
 const again = "Save or export it again.";
