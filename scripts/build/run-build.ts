@@ -1,5 +1,6 @@
 import { writeDocuments } from "../documents/write-documents.ts";
 import { writeImages } from "../images/write-images.ts";
+import { iconFiles } from "../output/icon-files.ts";
 import { onInterruption } from "../program/interruption.ts";
 import { openKnownFiles } from "../publish/known-files.ts";
 import { lockOutput } from "../publish/lock-output.ts";
@@ -49,22 +50,26 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 
   return withStaging(build.out, async (staging) => {
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
-    // Draw the images that others show with links to pages, and make their pictures, which threads of their own do; meanwhile
-    // resolve, render and write each page (`renderFile`), and write the documents of the site.
-    const drawing = await drawShareImages(build, plan.shareImages, known);
-    // Its threads are done then: their memory is free for what follows.
-    const rendering = renderPages(build, plan, staging).finally(() => build.pool.close());
-    const [drawn, images, rendered, documents] = await allOf(
-      drawing.files,
-      writeImages({ ...build, memory: build.project.memory, images: plan.images, known }),
-      rendering.then((rendered) => weighPages(build, plan, { rendered, from: staging })),
+    // Make the documents and icons of the site, and the images that others show with links to pages; then its pictures, which
+    // threads of their own do as well, and meanwhile resolve, render and write each page (`renderFile`).
+    const drawing = drawShareImages(build, plan.shareImages, known);
+    const [documents, icons, drawn, images, rendered] = await allOf(
       writeDocuments({
         ...build,
         sites: plan.sites,
         published: plan.pages.filter(({ digested }) => !digested.isHidden),
         known,
       }),
+      iconFiles(build.project.codeFolder, plan.site, build.pages),
+      drawing.then(({ files }) => files),
+      drawing.then(() => writeImages({ ...build, memory: build.project.memory, images: plan.images, known })),
+      drawing
+        .then(() => renderPages(build, plan, staging))
+        // Its threads are done then: their memory is free for what follows.
+        .finally(() => build.pool.close())
+        .then((rendered) => weighPages(build, plan, { rendered, from: staging })),
     );
+    if (!icons) return explainFiles(build, "icon");
     if ("unusable" in images) return explainFiles(build, "image", images.unusable);
 
     // Check what shows only now: the weight of pages.
@@ -74,8 +79,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
     // Write what are no pages: assets, scripts, and the files for hosts and search engines.
     const assets = copyAssets(build.pages, plan.assets, known);
     if (!assets) return explainContent(build);
-    const files = await writeSiteFiles(build, plan, { known, staging });
-    if (!files) return explainFiles(build, "icon");
+    const files = await writeSiteFiles(build, plan, { icons, known, staging });
     const index = await writeSearchIndex(build, plan, { rendered, from: staging, known });
     const others = [...assets, ...files, ...drawn, ...images, ...documents, ...index];
 

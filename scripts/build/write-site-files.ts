@@ -8,7 +8,6 @@ import { styleBundle } from "../bundle/style-bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import { isNotFoundRoute, routeOfPage } from "../content/read/route-of.ts";
 import { notFoundPage, notFoundRoute } from "../content/resolve/not-found-page.ts";
-import { iconFiles } from "../output/icon-files.ts";
 import { llmsTexts } from "../output/llms-files.ts";
 import { htmlPath } from "../output/output-paths.ts";
 import { siteFiles } from "../output/site-files.ts";
@@ -19,17 +18,19 @@ import { writeFeeds } from "./write-feeds.ts";
 
 /**
  * Writes the files that are neither pages nor assets, those of them that are not as the last build left them, beside the pages in a staging
- * folder. Returns undefined where no icons can be made from the picture that the site names.
+ * folder.
  */
 export async function writeSiteFiles(
   build: BuildContext,
   plan: BuildPlan,
-  { known, staging }: { readonly known: KnownFiles; readonly staging: string },
-): Promise<readonly SavedFile[] | undefined> {
+  {
+    icons,
+    known,
+    staging,
+  }: { readonly icons: readonly OutputFile[]; readonly known: KnownFiles; readonly staging: string },
+): Promise<readonly SavedFile[]> {
   const { site, sites, typefaces, routes, calendars, notFoundFolders } = plan;
   const bundle = styleBundle(withUsedFiles(await build.bundle(), plan), sites, typefaces);
-  const icons = await iconFiles(build.project.codeFolder, site, build.pages);
-  if (!icons) return undefined;
   const own = siteFiles(sites, routes, {
     files: bundle.files,
     feeds: plan.feeds,
