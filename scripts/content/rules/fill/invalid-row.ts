@@ -7,7 +7,7 @@ const shop = exampleTemplate();
 
 export const invalidRow = {
   code: "invalid-row",
-  meaning: "A row of a table has no address for its page, one that is too long, or the same as a row above it.",
+  meaning: "A row of a table has no address for its page, one that is too long, or the same as another row.",
   bad: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\n«bath»,Wells\n" },
   good: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\nwells,Wells\n" },
   say: (value: unknown, twin: string | undefined) =>
@@ -17,7 +17,7 @@ export const invalidRow = {
           hint: "Write a short name of letters and digits.",
         }
       : {
-          message: `A row above has the address ${twin} already, expected another.`,
+          message: `Another row has the address ${twin}, expected one of its own.`,
           hint: "Remove one of the two rows, or give it another name.",
         },
   sayLong: (bytes: number) => ({
