@@ -68,6 +68,16 @@ test.each([
   ]);
 });
 
+test("an address is not sent where readers would see it as words", () => {
+  const german = (words: string) =>
+    checkExample({ "de/_site.yaml": words, "de/index.yaml": home }).map(({ message }) => message);
+  const start = 'Unexpected key "search" in "Language of a site"';
+  expect(german("search: Suchen")).toContain(`${start}: it belongs in "labels", two columns further in.`);
+  expect(german("search: /de/suche")).toContain(
+    `${start}, expected brand, announcement, share, header, footer or labels.`,
+  );
+});
+
 test("an id in the wrong form is one mistake, and none of the links to it in the right one", () => {
   const rye = pageNamed("Rye").replace("type: hero", "type: hero\n    id: Our_Crust");
   expect(codesOf({ "index.yaml": linkTo("/rye#our-crust"), "rye.yaml": rye })).toEqual(["wrong-form"]);
