@@ -39,10 +39,17 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
         ...(isPreview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
       },
     },
-    ...assetFolders.map((folder) => ({ prefix: base + folder, headers: { "Content-Security-Policy": assetPolicy } })),
-    ...[bundleFolder, shareFolder, imageFolder, ...(hasSearch ? hashedSearchFolders : [])].map((folder) => ({
+    ...assetFolders.map((folder) => ({
+      prefix: base + folder,
+      headers: { "Content-Security-Policy": assetPolicy, ...shownElsewhere },
+    })),
+    ...[bundleFolder, ...(hasSearch ? hashedSearchFolders : [])].map((folder) => ({
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever },
+    })),
+    ...[shareFolder, imageFolder].map((folder) => ({
+      prefix: `${base}/${folder}/`,
+      headers: { "Cache-Control": forever, ...shownElsewhere },
     })),
     // A page fetches them a moment before the worker of the search asks for them.
     ...(hasSearch ? otherSearchFiles : []).map((name) => ({
@@ -50,9 +57,15 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
       headers: { "Cache-Control": "public, max-age=60" },
     })),
     // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
-    ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400" } })),
+    ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400", ...shownElsewhere } })),
   ];
 }
+
+/**
+ * For what other sites show as their own pages do: feed readers show the pictures and films of articles, and the icon. A host that joins
+ * it with the header of pages sends a value that no browser knows, which allows it as well.
+ */
+const shownElsewhere = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /** For addresses with a hash: what stands there never changes. */
 const forever = "public, max-age=31536000, immutable";

@@ -23,7 +23,7 @@ test("every host gives an icon the header that is meant for it alone, whatever i
   const { headers } = JSON.parse(vercelFile({ ...form, rules, redirects: [] })) as { headers: { source: string }[] };
   const rulesFor = (path: string) => headers.filter(({ source }) => pathToRegexp(source).test(path));
   expect(rulesFor(icon)).toHaveLength(3);
-  expect(rulesFor(icon).at(-1)).toMatchObject({ headers: [{ key: "Cache-Control", value: meant }] });
+  expect(rulesFor(icon).at(-1)).toMatchObject({ headers: [{ key: "Cache-Control", value: meant }, {}] });
   expect(rulesFor("/assets/other.svg")).toHaveLength(2);
 });
 
@@ -35,6 +35,14 @@ test("a file of the author's, opened by itself, may show pictures and styles, an
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self' data:"]));
     expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
   }
+});
+
+test("other sites may show pictures, share images, assets and icons of a site, and load nothing else of it", () => {
+  const rules = headerRules({ base: "/a", icons: ["/a/favicon.ico"], isPreview: false, services: {}, hasSearch: true });
+  const allowed = rules.filter(({ headers }) => headers["Cross-Origin-Resource-Policy"] === "cross-origin");
+  const shown = ["/a/assets/", "/a/.well-known/", "/a/_share/", "/a/_img/", "/a/favicon.ico"];
+  expect(allowed.map(({ prefix }) => prefix)).toEqual(shown);
+  expect(rules[0]?.headers["Cross-Origin-Resource-Policy"]).toBe("same-origin");
 });
 
 test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.example", ""])(

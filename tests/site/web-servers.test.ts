@@ -186,6 +186,11 @@ describe.each(servers.filter(({ program }) => isInstalled(program)))(
       for (const path of [...found, "/.well-known/security"]) expect([path, await answers(path)]).toEqual([path, 200]);
       for (const path of ["/assets/manual/", "/.well-known/security"])
         expect((await ask(base + path)).headers.get("content-security-policy")).toContain("default-src 'none'");
+      for (const [path, who] of [
+        ["/assets/prices.txt", "cross-origin"],
+        ["/robots.txt", "same-origin"],
+      ])
+        expect((await ask(base + path)).headers.get("cross-origin-resource-policy")).toBe(who);
       const other = slash === "" ? "/breads/rye/" : "/breads/rye";
       for (const path of [other, "/breads/rye.html", "/breads/rye/index.html", "/rye", "/index.php?id=7"])
         expect([path, await answers(path)]).toEqual([path, rye]);
