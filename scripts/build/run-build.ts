@@ -57,6 +57,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
       writeDocuments({
         ...build,
         sites: plan.sites,
+        routes: plan.routes,
         published: plan.pages.filter(({ digested }) => !digested.isHidden),
         known,
       }),

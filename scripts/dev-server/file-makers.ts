@@ -58,7 +58,8 @@ export function documentMaker({ base, site, renderer }: DocumentsInput): MakeFil
     const { renderDocument } = await renderer.load();
     const { writePdf } = await import("../documents/write-pdf.ts");
     const markup = renderDocument(documentContent(shown, document, routes));
-    return (await writePdf({ markup, title: document.title, language: shown.language })).bytes;
+    const { language, origin } = shown;
+    return (await writePdf({ markup, title: document.title, language, origin })).bytes;
   };
 }
 

@@ -1,4 +1,5 @@
 import { openFaces, runsOf } from "../share/open-faces.ts";
+import type { Words } from "./read-pieces.ts";
 
 /** Opens the typefaces, for a document, that have the letters of a text, to write it in. The letters that none has are left out. */
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
@@ -7,14 +8,17 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
   return {
     missing,
     /** Writes a paragraph at the place of the document, which goes on below it. Without a width it has the rest of the page's. */
-    write(paragraph: string, size: number, width?: number) {
-      const runs = runsOf(paragraph.replaceAll("\n", " "), faces).flatMap(({ face, text }) =>
-        partsOf(text).map((part) => ({ face, part })),
+    write(paragraph: readonly Words[], size: number, width?: number) {
+      const runs = joinWords(paragraph).flatMap(({ words, isStruck }) =>
+        runsOf(words.replaceAll("\n", " "), faces).flatMap(({ face, text }) =>
+          partsOf(text).map((part) => ({ face, part, strike: isStruck })),
+        ),
       );
       pdf.fontSize(size);
-      for (const [index, { face, part }] of runs.entries()) {
+      for (const [index, { face, part, strike }] of runs.entries()) {
         const room = width === undefined ? {} : { width };
-        pdf.font(face.name).text(part, { continued: index < runs.length - 1, lineGap: size * 0.2, ...room });
+        const continued = index < runs.length - 1;
+        pdf.font(face.name).text(part, { continued, strike, lineGap: size * 0.2, ...room });
       }
     },
   };
@@ -22,7 +26,18 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
 
 export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
 
+/** Neighbours that look alike become one: their letters are fitted to each other. */
+function joinWords(paragraph: readonly Words[]): Required<Words>[] {
+  const joined: Required<Words>[] = [];
+  for (const { words, isStruck = false } of paragraph) {
+    const last = joined.at(-1);
+    if (last?.isStruck === isStruck) joined.splice(-1, 1, { words: last.words + words, isStruck });
+    else joined.push({ words, isStruck });
+  }
+  return joined;
+}
+
 /** The parts of a text without an endless word: the library measures a word that fits no line again for each of its letters. */
 function partsOf(text: string): string[] {
-  return text.replaceAll(/\S{59}/gu, "$&\n").match(/.+/g) ?? [];
+  return text.replaceAll(/(?=\S{59})\S{1,58}[/-]|\S{59}/gu, "$&\n").match(/.+/g) ?? [];
 }

@@ -1,45 +1,57 @@
-import { parseXml, XmlElement } from "@rgrove/parse-xml";
+import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 
-/** A part of a document: a text, or a list or facts, each entry with its sign or its name. */
-type Piece = TextPiece | ListPiece;
+/** A part of a document: a text, or a list or facts, each entry with its sign, its number or its name. */
+export type Piece = TextPiece | ListPiece;
 
 interface ListPiece {
-  readonly tag: "ul" | "dl";
-  readonly entries: readonly (readonly string[])[];
+  readonly tag: "ul" | "ol" | "dl";
+  readonly entries: readonly (readonly [label: readonly Words[], body: readonly Words[]])[];
 }
 
 export interface TextPiece {
   readonly tag: "h1" | "h2" | "h3" | "h4" | "p";
-  readonly text: string;
+  readonly text: readonly Words[];
+}
+
+export interface Words {
+  readonly words: string;
+  readonly isStruck?: boolean;
 }
 
 /** Drawings, and links to headings. */
 const leftOut = /^(?:a|svg)$/;
 
-/** The headings, paragraphs, lists and facts in what `renderDocument` has written, in their order. */
-export function readPieces(markup: string): readonly Piece[] {
+/**
+ * The headings, paragraphs, lists and facts in what `renderDocument` has written, in their order. A link in a text has its whole address
+ * behind it, for paper.
+ */
+export function readPieces(markup: string, origin: string): readonly Piece[] {
   const { root } = parseXml(markup);
-  return root ? piecesOf(root) : [];
+  return root ? piecesOf(root, origin) : [];
 }
 
 /** The same in an element. The headings of blocks stand below that of their page. */
-function piecesOf(element: XmlElement, depth = 0): Piece[] {
+function piecesOf(element: XmlElement, origin: string, depth = 0): Piece[] {
+  const wordsIn = (child: XmlElement) => wordsOf(child, origin);
   const pieces: Piece[] = [];
   for (const child of elementsIn(element)) {
     const { name, text } = child;
     const inside = elementsIn(child);
     const last = pieces.at(-1);
     if (leftOut.test(name)) continue;
-    if (isHeading(child)) pieces.push({ tag: `h${Math.min(Number(name[1]) + depth, 4)}` as "h4", text });
+    if (isHeading(child))
+      pieces.push({ tag: `h${Math.min(Number(name[1]) + depth, 4)}` as "h4", text: [{ words: text }] });
     // A mark beside a heading.
     else if (name === "span" && last && "text" in last)
-      pieces.splice(-1, 1, { ...last, text: `${last.text}: ${text}` });
-    else if (name === "p") pieces.push({ tag: "p", text });
-    else if (name === "dl") pieces.push({ tag: "dl", entries: inside.map(factOf) });
-    else if (name === "li") pieces.push(...withNumber(piecesOf(child, depth)));
-    else if (/^[uo]l$/.test(name) && !inside.some(hasHeading))
-      pieces.push({ tag: "ul", entries: inside.map((item) => ["•", item.text]) });
-    else pieces.push(...piecesOf(child, name === "main" ? 1 : depth));
+      pieces.splice(-1, 1, { ...last, text: [...last.text, { words: `: ${text}` }] });
+    else if (name === "p") pieces.push({ tag: "p", text: wordsIn(child) });
+    else if (name === "dl")
+      pieces.push({ tag: "dl", entries: inside.map((fact) => factOf(elementsIn(fact).map(wordsIn))) });
+    else if (name === "li") pieces.push(...withNumber(piecesOf(child, origin, depth)));
+    else if ((name === "ul" || name === "ol") && !inside.some(hasHeading)) {
+      const signOf = (index: number) => (name === "ul" ? "•" : `${index + 1}.`);
+      pieces.push({ tag: name, entries: inside.map((item, index) => [[{ words: signOf(index) }], wordsIn(item)]) });
+    } else pieces.push(...piecesOf(child, origin, name === "main" ? 1 : depth));
   }
   return pieces;
 }
@@ -47,13 +59,36 @@ function piecesOf(element: XmlElement, depth = 0): Piece[] {
 /** What stands above the heading of an entry, such as its number, begins the heading. */
 function withNumber([first, second, ...others]: Piece[]): Piece[] {
   if (first?.tag === "p" && second && "text" in second && second.tag !== "p")
-    return [{ ...second, text: `${first.text}: ${second.text}` }, ...others];
+    return [{ ...second, text: [...first.text, { words: ": " }, ...second.text] }, ...others];
   return [first, second, ...others].filter((piece) => piece !== undefined);
 }
 
-function factOf(fact: XmlElement): string[] {
-  const [label = "", ...values] = elementsIn(fact).map(({ text }) => text);
-  return [label, values.join(". ")];
+function factOf([label = [], ...values]: readonly (readonly Words[])[]): ListPiece["entries"][number] {
+  return [label, values.flatMap((value, index) => (index === 0 ? value : [{ words: ". " }, ...value]))];
+}
+
+/** The words in an element: which of them are struck, and the addresses of links. */
+function wordsOf({ children, name, text, attributes }: XmlElement, origin: string, isStruck = false): readonly Words[] {
+  const all = children.flatMap((child) => {
+    if (child instanceof XmlText) return { words: child.text, isStruck };
+    if (!(child instanceof XmlElement)) return [];
+    return child.name === "br" ? { words: " " } : wordsOf(child, origin, isStruck || child.name === "del");
+  });
+  const address = name === "a" ? wholeAddress(attributes["href"] ?? "", origin) : "";
+  return isSaid(address, text) ? all : [...all, { words: ` (${address})`, isStruck }];
+}
+
+/** The address of a link as people write it down; of one to another place of its page there is none. */
+function wholeAddress(href: string, origin: string): string {
+  if (href.startsWith("#")) return "";
+  const { protocol, pathname, href: whole } = new URL(href, origin);
+  return protocol.startsWith("http") ? (href.startsWith("/") ? whole : href) : pathname;
+}
+
+/** Whether a text has the letters of an address. */
+function isSaid(address: string, text: string): boolean {
+  const [part, all] = [address.replace(/^https?:/, ""), text].map((one) => one.replaceAll(/[^\p{L}\p{N}]/gu, ""));
+  return (all ?? "").includes(part ?? "");
 }
 
 function isHeading({ name }: XmlElement): boolean {

@@ -12,6 +12,7 @@ import { documentAddress } from "../content/index/site-data.ts";
 import { addressForm, pageHref } from "../content/read/address-form.ts";
 import { routeOfPage } from "../content/read/route-of.ts";
 import { resolvePage, siteAt } from "../content/resolve/build-site.ts";
+import type { RouteFacts } from "../output/find-routes.ts";
 import type { PageName, PageReader } from "../pages/read-page.ts";
 import type { Project } from "../program/project.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
@@ -34,6 +35,8 @@ interface DocumentSource {
 interface DocumentsOptions extends Source {
   readonly project: Project;
   readonly published: readonly DocumentSource[];
+  /** The last days on which the pages are known to have changed. */
+  readonly routes: readonly Pick<RouteFacts, "path" | "changed">[];
   readonly known: KnownFiles;
   bundle(): Promise<Bundle>;
   warn(message: string): void;
@@ -44,22 +47,28 @@ interface DocumentsOptions extends Source {
  * takes blocks from, and of nothing else, makes it anew.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
-  const { project, sites, published, known, bundle, warn } = options;
+  const { project, sites, published, routes, known, bundle, warn } = options;
   const [site] = sites;
   const form = addressForm(site.origin, site);
   const sources = new Map(published.map((page) => [pageHref(form, routeOfPage(page.file.path)), page]));
+  const days = new Map(routes.map(({ path, changed = "" }) => [pageHref(form, path), changed]));
   const files: SavedFile[] = [];
   for (const document of site.documents ?? []) {
     const path = documentAddress(document.file).slice(1);
     const pages = document.pages.map((address) => sources.get(address));
+    const changed =
+      document.pages
+        .map((address) => days.get(address) ?? "")
+        .toSorted()
+        .at(-1) || undefined;
     const same = pages.every((page) => page?.isReused) ? known.find(path) : undefined;
-    if (same) {
+    if (same?.version.startsWith(`${changed} `)) {
       files.push(same);
       continue;
     }
     const taken = pages.flatMap((page) => (page && readRoute(options, page.file)) ?? []);
     const content = documentContent(site, document, taken);
-    const version = contentHash(JSON.stringify([content, site.language]));
+    const version = `${changed} ${contentHash(JSON.stringify([content, site.language, site.origin]))}`;
     const before = known.find(path, version);
     if (before) files.push(before);
     else {
@@ -69,6 +78,8 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
         markup: renderDocument(content),
         title,
         language: site.language,
+        origin: site.origin,
+        changed,
       });
       if (missing.size > 0) {
         warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Write those words otherwise.`);

@@ -1,11 +1,15 @@
 import PDFDocument from "pdfkit";
+import { escapeMarkup } from "../output/escape-markup.ts";
 import { type LetterWriter, openLetters } from "./letters.ts";
-import { readPieces, type TextPiece } from "./read-pieces.ts";
+import { type Piece, readPieces, type TextPiece, type Words } from "./read-pieces.ts";
 
 export interface PdfContent {
   readonly markup: string;
   readonly title: string;
   readonly language: string;
+  readonly origin: string;
+  /** The last day on which its content is known to have changed. */
+  readonly changed?: string | undefined;
 }
 
 /** A document that was made. */
@@ -27,26 +31,26 @@ const looks = {
   li: { size: 10.5, above: 3 },
 } as const;
 
-/** The metadata of a PDF must have a moment. With one that never changes, the same content makes the same bytes. */
-const anyMoment = new Date("2000-01-01T00:00Z");
-
 /** As dark as texts, and as what only names them. */
 const ink = { text: "#000000", soft: "#555555" } as const;
 
 /** What stands at the side of the entries of a list and of facts: the room that it has and the room behind it, its ink, and how much is kept together. */
 const sides = {
   ul: { ...looks.li, width: 14, gap: 0, colour: ink.text, together: 2 },
+  ol: { ...looks.li, width: 20, gap: 0, colour: ink.text, together: 2 },
   dl: { ...looks.p, width: 120, gap: 14, colour: ink.soft, together: 3 },
 } as const;
 
-/** The room that a heading asks for below it, so that it never stands alone at the foot of a page. */
+/** The least room that a heading asks for below it, so that it never stands alone at the foot of a page. */
 const company = 120;
+
+const lineHeight = looks.p.size * 1.5;
 
 /**
  * Makes a PDF from what `renderDocument` has written, by what its elements mean. It is tagged (PDF/UA): people who hear it get the same
  * headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
  */
-export async function writePdf({ markup, title, language }: PdfContent): Promise<Pdf> {
+export async function writePdf({ markup, title, language, origin, changed }: PdfContent): Promise<Pdf> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 64, right: 64 },
@@ -59,21 +63,29 @@ export async function writePdf({ markup, title, language }: PdfContent): Promise
     bufferPages: true,
     // The typefaces are opened below: what is not embedded may look otherwise elsewhere.
     font: "",
-    info: { Title: title, CreationDate: anyMoment },
+    // The library makes the id of the file of it. A moment that is now would make other bytes of the same content.
+    info: { Title: title, CreationDate: new Date(changed ?? "2000-01-01") },
   });
+  describe(pdf, title, changed);
   const written = collect(pdf);
-  const pieces = readPieces(markup);
-  const texts = pieces.flatMap((piece) => ("entries" in piece ? piece.entries.flat() : piece.text));
-  const letters = await openLetters(pdf, texts.join(""));
+  const pieces = readPieces(markup, origin);
+  const texts = pieces.flatMap((piece) => ("entries" in piece ? piece.entries.flat(2) : piece.text));
+  const letters = await openLetters(pdf, texts.map(({ words }) => words).join(""));
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const writing = { pdf, letters, parent: root };
-  for (const piece of pieces) {
+  const headings: Heading[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.tag === "h2") beginPart(pdf);
+    if (pdf.y + roomOf(pieces, index) > bottomOf(pdf)) pdf.addPage();
+    const place = { pageNumber: pdf.bufferedPageRange().count - 1, top: pdf.y };
+    if (piece.tag === "h2" || piece.tag === "h3") headings.push({ ...piece, place });
     if ("entries" in piece) writeList(writing, sides[piece.tag], piece.entries);
     else writeText(writing, piece);
   }
   root.end();
   numberPages(pdf, letters);
+  addBookmarks(pdf, headings);
   pdf.end();
   return { bytes: await written, missing: letters.missing };
 }
@@ -84,12 +96,46 @@ interface Writing {
   readonly parent: PdfStructure;
 }
 
+/** Writes the metadata, in place of the library, of which some titles are no XML, and which always has a date. */
+function describe(pdf: PDFKit.PDFDocument, title: string, changed: string | undefined): void {
+  if (changed === undefined) delete pdf.info.CreationDate;
+  const date = changed === undefined ? "" : `<xmp:CreateDate>${changed}</xmp:CreateDate>`;
+  const name = `<rdf:Alt><rdf:li xml:lang="x-default">${escapeMarkup(title)}</rdf:li></rdf:Alt>`;
+  const spaces = 'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"';
+  const all = `<rdf:Description rdf:about="" ${spaces}><dc:title>${name}</dc:title>${date}</rdf:Description>`;
+  Object.assign(pdf, { _addInfo: () => pdf.appendXML(all) });
+}
+
+/** The room that a piece asks for: a heading takes some of what it is about along, and a paragraph the list that it introduces. */
+function roomOf(pieces: readonly Piece[], index: number): number {
+  const [piece, next, second] = pieces.slice(index, index + 3);
+  if (!piece || "entries" in piece) return piece ? 2 * lineHeight : 0;
+  const own = looks[piece.tag].above + looks[piece.tag].size * 1.5;
+  if (piece.tag === "p") return next && "entries" in next ? own + roomOf(pieces, index + 1) : 0;
+  const leads = next?.tag === "p" && second?.tag.startsWith("h");
+  return own + Math.max(company, leads ? 2 * lineHeight + roomOf(pieces, index + 2) : roomOf(pieces, index + 1));
+}
+
+interface Heading extends TextPiece {
+  readonly place: { readonly pageNumber: number; readonly top: number };
+}
+
+/** Lists the parts of a document of several pages, with what is in each, beside it. */
+function addBookmarks(pdf: PDFKit.PDFDocument, headings: readonly Heading[]): void {
+  if (pdf.bufferedPageRange().count === 1) return;
+  let part = pdf.outline;
+  for (const { tag, text, place } of headings) {
+    const around = tag === "h2" ? pdf.outline : part;
+    // The library counts from the right, and its types do not know where a bookmark leads.
+    const options = { ...place, left: pdf.page.width, fit: false } as object;
+    const item = around.addItem(text.map(({ words }) => words).join(""), options);
+    if (tag === "h2") part = item;
+  }
+}
+
 /** Writes a heading or a paragraph. */
 function writeText({ pdf, letters, parent }: Writing, { tag, text }: TextPiece): void {
   const look = looks[tag];
-  if (tag === "h2") beginPart(pdf);
-  const room = look.above + look.size * 1.5 + company;
-  if (tag !== "p" && pdf.y + room > bottomOf(pdf)) pdf.addPage();
   parent.add(
     pdf.struct(tag.toUpperCase(), {}, () => {
       pdf.y += pdf.y > pdf.page.margins.top ? look.above : 0;
@@ -117,13 +163,13 @@ function beginPart(pdf: PDFKit.PDFDocument): void {
 /** Writes a list of entries, or of what is called how: the sign or the name stands at the side. */
 function writeList(
   { pdf, letters, parent }: Writing,
-  { size, above, width, gap, colour, together }: (typeof sides)["ul" | "dl"],
-  entries: readonly (readonly string[])[],
+  { size, above, width, gap, colour, together }: (typeof sides)["ul" | "ol" | "dl"],
+  entries: readonly (readonly [readonly Words[], readonly Words[]])[],
 ): void {
   const list = pdf.struct("L");
   parent.add(list);
   const { left } = pdf.page.margins;
-  for (const [label = "", body = ""] of entries) {
+  for (const [label, body] of entries) {
     if (pdf.y + above + together * size > bottomOf(pdf)) pdf.addPage();
     const entry = pdf.struct("LI");
     list.add(entry);
@@ -164,7 +210,7 @@ function numberPages(pdf: PDFKit.PDFDocument, letters: LetterWriter): void {
     pdf.markContent("Artifact", { type: "Pagination" });
     pdf.x = pdf.page.margins.left;
     pdf.y = pdf.page.height - 44;
-    letters.write(`${page + 1} / ${count}`, 9);
+    letters.write([{ words: `${page + 1} / ${count}` }], 9);
     pdf.endMarkedContent();
   }
 }

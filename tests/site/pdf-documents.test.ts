@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
+import { parseXml } from "@rgrove/parse-xml";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { loadBundle } from "../../scripts/bundle/bundle.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
@@ -41,16 +42,12 @@ const exam = {
 const taken = ["curriculum", "exam-domains", "fact-list", "card-grid", "certification-levels", "check-list"];
 
 /** The document of these pages. */
-async function pdfOf(pages: readonly object[]): Promise<Uint8Array> {
-  return (await writtenOf(pages)).bytes;
-}
-
-async function writtenOf(pages: readonly object[]) {
+async function pdfOf(pages: readonly object[], title = "All courses", changed?: string): Promise<Uint8Array> {
   const data = {
     brand: { name: "Hearth" },
     origin: "https://hearth.example",
     language: "en-GB",
-    documents: [{ file: "course.pdf", title: "All courses", pages: ["/course"], blocks: [...taken] }],
+    documents: [{ file: "course.pdf", title, pages: ["/course"], blocks: [...taken] }],
   };
   expect([...model.validator.site(data), ...pages.flatMap((page) => model.validator.page(page))]).toEqual([]);
   const folders = new Map();
@@ -61,7 +58,14 @@ async function writtenOf(pages: readonly object[]) {
   const [document] = site.documents ?? [];
   if (!document) throw new Error("The site has no document.");
   const markup = renderDocument(documentContent(site, document, routes));
-  return writePdf({ markup, title: document.title, language: site.language });
+  const { bytes } = await writePdf({
+    markup,
+    title: document.title,
+    language: site.language,
+    origin: site.origin,
+    changed,
+  });
+  return bytes;
 }
 
 describe("a document", () => {
@@ -86,6 +90,47 @@ describe("a document", () => {
       "Colour",
       "1 / 1",
     ]);
+  });
+
+  test("strikes what is struck, numbers what is in order, and has the addresses of links behind their words", async () => {
+    const description = "Free ~~of charge~~, see [prices](/prices) and [hearth.example](https://hearth.example).";
+    const card = { title: "Oven", description, processSteps: ["Heat", "Bake"], benefits: ["Warm"] };
+    const page = { ...exam, blocks: [{ type: "card-grid", title: "Ovens", items: [card] }] };
+    const { lines, strokes } = readPdf(await pdfOf([page]));
+    expect(lines.slice(5, -1).join("|")).toBe(
+      "Oven|Free |of charge|, see prices (https://hearth.example/prices) and hearth.example.|Benefits|•|Warm|Process|1.|Heat|2.|Bake",
+    );
+    // The other is the line above the part.
+    expect(strokes).toBe(2);
+  });
+
+  test("has a title with any sign in metadata that are XML, and the day of its last change, where it is known", async () => {
+    const metadataOf = (bytes: Uint8Array) => /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(readPdf(bytes).raw)?.[0] ?? "";
+    const known = await pdfOf([exam], "Fees & <forms>", "2031-05-04");
+    const { text } = parseXml(metadataOf(known));
+    expect(text.replaceAll(/\s+/g, " ")).toBe(" 1 Fees & <forms>2031-05-04 ");
+    expect(readPdf(known).raw).toContain("(D:20310504000000Z)");
+    expect(readPdf(await pdfOf([exam])).raw).not.toMatch(/CreationDate|CreateDate/);
+  });
+
+  test("of several pages has a bookmark for each part, and for each block in it", async () => {
+    const items = Array.from({ length: 12 }, (_, week) => ({
+      week: week + 1,
+      title: "Dough",
+      topics: ["Flour", "Salt"],
+    }));
+    const long = { ...course("Flour"), blocks: [{ type: "curriculum", title: "Weeks", items }] };
+    const titles = (pdf: Uint8Array) =>
+      [...readPdf(pdf).raw.matchAll(/\/Dest \[\d+ 0 R \/XYZ 0 [\d.]+ 0\]\n[^]*?\/Title \((.*?)\)\n/g)].map(
+        ([, title]) => title,
+      );
+    expect(titles(await pdfOf([long, { ...exam, title: "Exam" }])).toSorted()).toEqual([
+      "Baking course",
+      "Exam",
+      "Subjects",
+      "Weeks",
+    ]);
+    expect(titles(await pdfOf([exam]))).toEqual([]);
   });
 
   test("is tagged: programs that read it out get its language, its title, headings, paragraphs and lists", async () => {
@@ -123,16 +168,23 @@ test("a build writes a document again where its blocks have changed, and only th
     bundle: () => loadBundle(ownProject),
     warn: (message: string) => expect.fail(message),
   };
-  const build = async (page: object, before: Awaited<ReturnType<typeof writeDocuments>> = [], isReused = false) => {
+  const build = async (
+    page: object,
+    before: Awaited<ReturnType<typeof writeDocuments>> = [],
+    isReused = false,
+    changed = "2031-05-04",
+  ) => {
     writeFiles(pages, { "course.yaml": JSON.stringify(page) });
     const published = [{ file: { path: "course.yaml" }, isReused }];
-    return writeDocuments({ ...options, published, known: openKnownFiles(out, before, out) });
+    const routes = [{ path: "/course", changed }];
+    return writeDocuments({ ...options, routes, published, known: openKnownFiles(out, before, out) });
   };
   const first = await build(course("Flour"));
   expect(first.map(({ file }) => file.path)).toEqual(["assets/course.pdf"]);
   expect((await build({ ...course("Flour"), nav: { label: "Bake" } }, first))[0]).toBe(first[0]);
   expect((await build(course("Flour"), first, true))[0]).toBe(first[0]);
   expect((await build(course("Flour"), [], true))[0]?.version).toBe(first[0]?.version);
+  expect((await build(course("Flour"), first, true, "2031-06-07"))[0]?.version).not.toBe(first[0]?.version);
   const second = await build(course("Rye flour"), first);
   expect(second[0]?.version).not.toBe(first[0]?.version);
   expect(readPdf(readFileSync(join(out, "assets/course.pdf"))).lines).toContain("Rye flour");
@@ -144,6 +196,8 @@ interface ReadPdf {
   readonly structure: readonly string[];
   /** Its text, a line for each that was set, in their order. */
   readonly lines: readonly string[];
+  /** The number of lines that are drawn. */
+  readonly strokes: number;
   /** The file itself, as far as it is text. */
   readonly raw: string;
 }
@@ -166,8 +220,9 @@ function readPdf(bytes: Uint8Array): ReadPdf {
       .map((code) => letters.get(Number.parseInt(code, 16)) ?? "�")
       .join(""),
   );
+  const strokes = contents.join("").match(/^S$/gm)?.length ?? 0;
   const structure = [...raw.matchAll(/\/S \/(\w+)/g)].map(([, kind = ""]) => kind);
-  return { structure, lines, raw };
+  return { structure, lines, strokes, raw };
 }
 
 /** The letters of glyphs, from the table that is in the file so that its text can be copied. */
