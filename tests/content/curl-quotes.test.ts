@@ -15,6 +15,7 @@ describe("quotes and apostrophes", () => {
     ["\"He said 'no',\" she wrote", "“He said ‘no’,” she wrote"],
     ["'The baker's bread'", "‘The baker’s bread’"],
     ["the '90s and rock 'n' roll, 'twas", "the ’90s and rock ’n’ roll, ’twas"],
+    ["'Twas the 'Steddfod, and 'Dolig's near", "’Twas the ’Steddfod, and ’Dolig’s near"],
     ['6" wide, 5\' 10" high, 9"x13"', '6" wide, 5\' 10" high, 9"x13"'],
     ['("") or "", "a"', "(“”) or “”, “a”"],
     ['"in 1999"', "“in 1999”"],

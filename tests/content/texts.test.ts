@@ -30,6 +30,7 @@ describe("a text that looks odd and is right passes", () => {
   test.each(["plain", "sentence", "prose", "entry"] as const)("as %s", (kind) => {
     const texts = `a < b and c > d, 2 * 3 * 4 = 24, 2 ** 3, 2**3
 snake_case and my_long_name, __VCAP_ID__ and __main__, Name: ____
+2 * 3, a*b, 3 * 4 * 5
 C# and F#, We are #1, #tag #two, Order #12 & co., POST /v1/documents/{id}
 5* hotel, Rated *** by guests, *Prices exclude VAT, f(x)[0], a[0][1], [1] and [2], [sic] (as printed), (a) b (c)
 « Bonjour » à Paris, Привет, мир — «да», Καλημέρα κόσμε, € 5, £3, 20 %, Château Â la carte
@@ -75,6 +76,14 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
     "-rye is a word of its own\n-ing too",
     "Salt, water, **barley, **malt, **rye\n\\* Milled here\n** Grown in this valley",
     "    npm run build",
+    "It says:\n\n    The oven is hot.",
+    "3. Rye\n4. Oats\n\nThen\n\n1986. A year",
+    "1. Mix\n1. Knead\n1. Bake",
+    "1. Mix\n2. Knead\n2. Rest\n4. Bake",
+    "Rye\n--\n\nIt is dark.",
+    "• rye  \n• oats\n\n– rye\\\n– oats",
+    "It rose\n– so it seems –\n– at last",
+    "パンは*とても 熱い*です。 un*believ*able",
   ])("as running text: %j", (text) => {
     expect(said("prose", text)).toEqual([]);
   });
@@ -115,6 +124,22 @@ test.each([
   ["prose", "It is **Free", ["unclosed-emphasis **"]],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
+  ["sentence", "|\n      One.\n\n      Two.", ["unsupported-markdown Two."]],
+  ["sentence", "Schüler*innen und Lehrer*innen", ["unintended-markdown *innen und Lehrer* → \\*innen und Lehrer\\*"]],
+  ["prose", "5*6*7 = 210", ["unintended-markdown *6* → \\*6\\*"]],
+  ["prose", "|\n      24. Dezember\n\n      7. Januar", ["unintended-markdown 7."]],
+  ["prose", "|\n      1. Mai\n      8. Mai", ["unintended-markdown 8."]],
+  ["prose", "|\n      One.\n\n      Kind regards\n      --\n      Jane", ["unintended-markdown --"]],
+  ["prose", "|\n      We open on next Monday.\n      -----", ["unintended-markdown -----"]],
+  ["prose", "|\n      Bring\n      ・ rye\n      ・ oats", ["unintended-markdown ・"]],
+  ["prose", "|\n      Bring:\n      – rye\n      – oats", ["unintended-markdown –"]],
+  ["prose", "|\n      Do\n      1.Read\n      2.Write", ["unintended-markdown 1."]],
+  ["prose", "|\n      Do:\n      a) read\n      b) write", ["unintended-markdown a)"]],
+  ["prose", "|\n      a\tb\n      c\td", ["unintended-markdown a\tb"]],
+  ["prose", "|\n      One.\n\n      \tThe oven is hot.", ["unintended-markdown The oven is hot."]],
+  ["prose", "One.\n\n      Two.", ["unintended-markdown Two."]],
+  ["prose", ">-\n      One.\n\n      Two.", ["unintended-markdown Two."]],
+  ["prose", "We bake\n      - rye\n      - oats", ["unintended-markdown - rye"]],
 ] as const)(
   "what readers would see of markup is one warning, where it stands, however YAML writes it: %s %j",
   (kind, yaml, expected) => {
@@ -139,6 +164,7 @@ test("every hint names the way to write the sign of Markdown in a plain text", (
   expect(checkExample(places.plain("a **b**"))).toMatchObject([
     { hint: "Write the words alone, or a backslash before each sign that readers should see." },
   ]);
+  expect(said("plain", "Schüler*innen und Lehrer*innen")).toEqual([]);
   expect(said("plain", "a \\*\\*b\\*\\*, \\`c\\` and \\[d](/e)")).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ type QuoteWriter = (text: string) => string;
 const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
 const apostrophe = /['\u2019]/;
 /** Words and years whose missing start is marked by an apostrophe: the '90s, rock 'n' roll. */
-const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/;
+const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/i;
 const straight = /['"]/;
 const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
@@ -34,8 +34,9 @@ const knownMarks = new Map<string, Marks | undefined>();
 /**
  * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. In English a single
  * straight sign may be a quote, too; in other languages one inside a word alone is written, as an apostrophe.
+ * Of a text that comes as a whole one that nothing closes is an apostrophe, too.
  */
-function createQuoteWriter(language: string): QuoteWriter {
+function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
   const marks = knownMarks.get(language) ?? marksOf.find(([languages]) => languages.test(language))?.[1];
   knownMarks.set(language, marks);
   if (!marks) return withApostrophes;
@@ -54,7 +55,12 @@ function createQuoteWriter(language: string): QuoteWriter {
     for (let at = 0; at < text.length; at++) {
       const sign = text.charAt(at);
       const isEmpty = sign === '"' && open.has(sign) && text.charAt(at - 1) === sign;
-      const side = signs.test(sign) ? sideOf(sign, isEmpty ? "x" : last, text.slice(at + 1), open) : undefined;
+      const rest = text.slice(at + 1);
+      let side = signs.test(sign) ? sideOf(sign, isEmpty ? "x" : last, rest, open) : undefined;
+      if (side === 0 && sign === "'" && isWhole && !/\S'(?!\p{L})/u.test(rest)) {
+        open.delete(sign);
+        side = 1;
+      }
       const shown = side === undefined ? sign : (sign === '"' ? marks : englishSingles)[side];
       last = shown.at(-1) ?? "";
       written += shown;
@@ -68,7 +74,7 @@ function withApostrophes(text: string): string {
 }
 
 export function curlText(text: string, language: string): string {
-  return straight.test(text) ? createQuoteWriter(language)(text) : text;
+  return straight.test(text) ? createQuoteWriter(language, true)(text) : text;
 }
 
 /** The side of a quotation on which a straight sign stands, if it is none of inches or feet: 0 before it, 1 behind it or as an apostrophe. */
@@ -100,7 +106,7 @@ export function plainText(text: string, language: string): string {
 
 /** A paragraph with the quotes and apostrophes of its language. Code keeps its own. */
 export function curlSentence(text: InlineText, language: string): InlineText {
-  return curlInline(text, createQuoteWriter(language));
+  return curlInline(text, createQuoteWriter(language, typeof text === "string"));
 }
 
 /** Running text with the quotes and apostrophes of its language. Code keeps its own. */

@@ -3,6 +3,7 @@ import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withTitle } from "../toolkit/examples.ts";
 import { textCheck } from "./text-check.ts";
+import { isInWords } from "./unintended-markdown.ts";
 
 export const markdownInPlainText = textCheck({
   code: "markdown-in-plain-text",
@@ -14,7 +15,7 @@ export const markdownInPlainText = textCheck({
   good: withTitle("Fresh \\*\\*bread\\*\\*"),
   find({ value, kind }) {
     const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
-    const node = root && nodesIn(root).find((one) => isMarkup(one, value));
+    const node = root && nodesIn(root).find((one) => isMarkup(one, value) && !isInWords(one, value));
     return node ? [spanOf(node)] : [];
   },
 });

@@ -8,7 +8,7 @@ import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:
-    "A text has a part of Markdown that its place does not take: a picture, a footnote, a box to tick or a note of GitHub anywhere, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
+    "A text has a part of Markdown that its place does not take: a picture, a footnote, a box to tick or a note of GitHub anywhere, a second paragraph, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
   bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
   problem: "texts hold no images, and readers would see its description",
   hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
@@ -23,8 +23,8 @@ function imagesIn(text: ShownText): WrongPart[] {
     .map(spanOf);
 }
 
-/** Signs at the start of a line that may begin something else than a paragraph. */
-const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)/m;
+/** What may begin something else than a paragraph, or a second one. */
+const mayHold = /^[ \t]*(?:[-*+>] |[0-9]{1,9}[.)] |#{1,6} |```|~~~|\|)|\n[ \t]*\n[ \t]*\S/m;
 
 /** The first part that makes more of a text than one paragraph, at its first line. */
 function structureIn({ value, kind }: ShownText): WrongPart[] {
@@ -34,12 +34,16 @@ function structureIn({ value, kind }: ShownText): WrongPart[] {
     const [line = ""] = value.slice(start, end).split("\n");
     const part = structureOf(node, line, index === 0);
     if (part === undefined) continue;
-    const hint =
-      'Write it as one paragraph, or put it into a block of type "prose". If readers should see the sign, write a backslash before it.';
+    const hint = `${inOne} If readers should see the sign, write a backslash before it.`;
     return [{ start, end: start + line.length, problem: `a text of one paragraph has no ${part}`, hint }];
   }
-  return [];
+  const problem = "this text is one paragraph, and readers see no other begin here";
+  return firstSign(value, secondParagraph).map((place) => ({ ...place, problem, hint: inOne }));
 }
+
+const inOne = 'Write it as one paragraph, or put it into a block of type "prose".';
+/** The definition of a link is none. */
+const secondParagraph = /\n[ \t]*\n\s*(?!\[[^\]\n]+\]:)(\S[^\n]*)/d;
 
 /** One sign alone at the start is none: `1. FC Köln`, `# 1 in town`, `> 5 kg`, `- 5 °C`. */
 function structureOf(node: Nodes, line: string, isFirst: boolean): string | undefined {

@@ -1,0 +1,179 @@
+import type { Nodes } from "mdast";
+import { type Span, spanOf } from "../../markdown/markdown-links.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+import { withBody } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { everyText, type ShownText } from "./shown-texts.ts";
+import { nodesOf, textCheck, textFinding, type WrongPart } from "./text-check.ts";
+
+const runTogether = {
+  problem: "this line and those below it are no list, and readers see them as one paragraph",
+  hint: "Begin each entry with - or 1. and a space, and put an empty line above the first. To keep the lines as they are, end each but the last with a backslash.",
+};
+
+const inMarkdown = textCheck({
+  code: "unintended-markdown",
+  meaning:
+    "Readers see a text otherwise than it stands in the file: lines that begin with • or have tabs run into one paragraph, as do those that YAML folds; a list has other numbers than were written; hyphens make a heading, spaces make code, or stars make emphasis inside words.",
+  bad: withBody("Bring:", "«•» a tin", "• a cloth"),
+  ...runTogether,
+  good: withBody("Bring:", "", "- a tin", "- a cloth"),
+  find: (text) => {
+    if (text.kind === "plain" || !mayHold.test(text.value)) return [];
+    const find = text.kind === "prose" ? partsOf : starsInWords;
+    const nodes = nodesOf(text);
+    // A text without markup has no tree.
+    if (nodes.length === 0 && text.kind === "prose") return runOfLines({ start: 0, end: text.value.length }, text);
+    return nodes.flatMap((node) => find(node, text));
+  },
+});
+
+export const unintendedMarkdown: Check = {
+  ...inMarkdown,
+  check: (content) => [...inMarkdown.check(content), ...everyText(content).flatMap(foldedLines)],
+};
+
+const letter = String.raw`[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\d]`;
+const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
+
+/** Stars between letters, the lines that the functions below look at, and more than one line with a sign or a tab. */
+const mayHold = new RegExp(
+  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|.\\)|.*\\t)`,
+  "mu",
+);
+
+function partsOf(node: Nodes, text: ShownText): WrongPart[] {
+  if (node.type === "list") return otherNumber(node.ordered ? node.children : [], text);
+  if (node.type === "heading") return ruleBelow(node, text);
+  if (node.type === "code") return sentenceAsCode(node, text);
+  return node.type === "paragraph" ? runOfLines(spanOf(node), text) : starsInWords(node, text);
+}
+
+const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
+
+/** Whether two stars are part of words, as in the German "Schüler*innen und Lehrer*innen", or multiply numbers. Where a language has no spaces, and in a word, they mean emphasis. */
+export function isInWords(node: Nodes, text: string): boolean {
+  const { start, end } = spanOf(node);
+  const around = text.slice(Math.max(start - 1, 0), end + 1);
+  return node.type === "emphasis" && inWords.test(around) && /\s|^\d|\d$/.test(around);
+}
+
+function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
+  if (!isInWords(node, value)) return [];
+  const { start, end } = spanOf(node);
+  const suggestion = `\\*${value.slice(start + 1, end - 1)}\\*`;
+  const problem = "the stars stand inside words, and readers see emphasis in place of them";
+  return [{ start, end, problem, hint: `Write ${suggestion} instead.`, suggestion }];
+}
+
+/** The first entry of a list that is shown with another number. One that begins at 1 may leave out or repeat some: those who write steps do. */
+function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart[] {
+  const typed = entries.map((entry) => Number.parseInt(value.slice(spanOf(entry).start), 10));
+  const [first = 0] = typed;
+  const isSlip = first < 2 && typed.every((one, at) => Math.abs(one - (typed[at - 1] ?? one) - 1) < 3);
+  if (isSlip || typed.every((one) => one === first)) return [];
+  const at = typed.findIndex((one, index) => one !== first + index);
+  const entry = entries[at];
+  if (!entry) return [];
+  const { start } = spanOf(entry);
+  const sign = /^\d+./.exec(value.slice(start))?.[0] ?? "";
+  const escaped = `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
+  const problem = `readers see ${first + at}, because a list counts on from its first number`;
+  const hint = `If each number is meant, begin the entries with - and put a backslash behind the number, such as "- ${escaped}". Otherwise count from ${first}.`;
+  return [{ start, end: start + sign.length, problem, hint }];
+}
+
+const underlined = /\n[ \t]*(-+)[ \t]*$/;
+const signature = /^[ \t]*\n(?:[^\n]{1,60}(?:\n|$)){1,5}\s*$/;
+
+/** The hyphens below a sentence, below several lines, or above the name of who writes. Others are for a heading. */
+function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
+  const { start, end } = spanOf(node);
+  const [below, hyphens = ""] = underlined.exec(value.slice(start, end)) ?? [];
+  if (below === undefined) return [];
+  const words = value.slice(start, end - below.length).trim();
+  const isMeant = !words.includes("\n") && !/\s\S+\s\S*\s.*\p{Ll}{4}\.$/u.test(words);
+  if (isMeant && !(hyphens === "--" && signature.test(value.slice(end)))) return [];
+  const from = end - below.length + below.indexOf("-");
+  const problem = "these hyphens make a heading of what stands above them";
+  const hint =
+    "Take them out, or put an empty line above them: three make a rule. For a heading write ## before its words.";
+  return [{ start: from, end: from + hyphens.length, problem, hint }];
+}
+
+/** Paragraphs of one sentence each. Behind a colon they may be what a program says. */
+function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): WrongPart[] {
+  const { start, end } = spanOf(node);
+  const lines = node.value.split(/\n\s*\n/).map((line) => line.trim());
+  const isSentence = (line: string) => /^\p{Lu}[^\n{}<>=|\\`$]*\p{Ll}\.$/u.test(line) && line.split(" ").length > 3;
+  if (/^[`~]/.test(value.slice(start, end)) || !lines.every(isSentence)) return [];
+  if (/[:：]$/.test(value.slice(0, start).trimEnd())) return [];
+  const [line = ""] = lines;
+  const from = value.indexOf(line, start);
+  const problem = "the space before this line makes code of it";
+  const hint = "Remove the tab or the spaces before it. For code write ``` on a line above and one below it.";
+  return [{ start: from, end: from + line.length, problem, hint }];
+}
+
+/** The sign of a list in another program, or of Markdown without its space. A bullet twice stands for a name or for dots. */
+const listSign =
+  /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?[a-z]\)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s))/du;
+const row = /^[^\s][^\t]*(?:\t+[^\t\n]+)+$/;
+
+/** The first sign of a list, or row of a table, in lines of a paragraph that are not broken. */
+function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPart[] {
+  const lines = value.slice(first, end).split("\n");
+  let start = first;
+  for (const [at, line] of lines.entries()) {
+    const [below = "", next = ""] = lines.slice(at + 1, at + 3).map((one) => one.trimStart());
+    const [from = 0, to = 0] = listSign.exec(line)?.indices?.[1] ?? [];
+    const sign = line.slice(from, to);
+    // Such a line may also begin by chance, where the one above it was too long.
+    const isDoubtful = /^[-–—(]|\)$/.test(sign) && !lines[at - 1]?.trimEnd().endsWith(":");
+    const isBroken = / {2}$|\\$/.test(line);
+    if (sign !== "" && !isBroken && below.startsWith(signAfter(sign, 1)))
+      if (!isDoubtful || next.startsWith(signAfter(sign, 2))) return [{ start: start + from, end: start + to }];
+    const cells = !isBroken && row.test(line) && row.test(below) ? line.split(/\t+/) : [];
+    if (cells.length > 0 && cells.length === below.split(/\t+/).length) {
+      const problem = "this row and the one below it are no table, and readers see them as one paragraph";
+      const hint = `Write each row as | ${cells.map((cell) => cell.trim()).join(" | ")} |, and below the first |${" --- |".repeat(cells.length)}.`;
+      return [{ start, end: start + line.length, problem, hint }];
+    }
+    start += line.length + 1;
+  }
+  return [];
+}
+
+/** The sign of a later entry: the same, or one that counts on. */
+function signAfter(sign: string, count: number): string {
+  return sign
+    .replace(/\d+/, (number) => String(Number(number) + count))
+    .replace(/[a-z](?=\))/, (one) => String.fromCharCode(one.charCodeAt(0) + count));
+}
+
+/** What may be the start of an entry or of a paragraph that YAML has joined to the line above. */
+const joined = /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)\S{1,20}/g;
+
+function foldedLines(text: ShownText): Finding[] {
+  const { file, path, value, kind } = text;
+  // Only a file that may have one is parsed again.
+  if (kind !== "prose" || !firstJoined(value, file.source.text)) return [];
+  const source = file.sourceText(path);
+  const part = source.startsWith("|") ? undefined : firstJoined(value, source);
+  const problem = "YAML joins this to the line above it, and readers see neither a new paragraph nor a list here";
+  const hint =
+    "Write | and nothing else behind the colon of its key, and the whole text without quotes on the lines below, two spaces further in than the key.";
+  return part ? [textFinding(text, { ...part, problem, hint })] : [];
+}
+
+function firstJoined(value: string, source: string) {
+  for (const { 0: part, index } of [...value.matchAll(joined)].slice(0, 3)) {
+    const isEntry = value[index - 1] === " ";
+    const start = `\\n[ \\t]*${isEntry ? "" : "\\r?\\n[ \\t]*"}`;
+    const found = new RegExp(start + part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).test(source);
+    // A hyphen may begin a line by chance, where the one above it was too long.
+    if (found && (!isEntry || (source.match(/^[ \t"']*(?:[-*+•]|\d{1,9}[.)]) /gm) ?? []).length > 1))
+      return { start: index, end: index + part.length };
+  }
+  return undefined;
+}
