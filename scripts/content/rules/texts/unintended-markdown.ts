@@ -92,7 +92,8 @@ function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   const [below, hyphens = ""] = underlined.exec(value.slice(start, end)) ?? [];
   if (below === undefined) return [];
   const words = value.slice(start, end - below.length).trim();
-  const isMeant = !words.includes("\n") && !/\s\S+\s\S*\s.*\p{Ll}{4}\.$/u.test(words);
+  const isSentence = words.split(/\s+/, 4).length > 3 && /\p{Ll}{4}\.$/u.test(words);
+  const isMeant = !words.includes("\n") && !isSentence;
   if (isMeant && !(hyphens === "--" && signature.test(value.slice(end)))) return [];
   const from = end - below.length + below.indexOf("-");
   const problem = "these hyphens make a heading of what stands above them";
