@@ -21,7 +21,7 @@ export function languageTags({ site, route, indexed }: TaggedPage): string {
     if (code === first) original = alternateLink("x-default", host + href);
     if (code !== site.language) locales += `<meta property="og:locale:alternate" content="${localeOf(code)}"/>`;
   }
-  const own = `<meta property="og:locale" content="${localeOf(site.language)}"/>`;
+  const own = `<meta property="og:locale" content="${localeOf(route.language)}"/>`;
   return (indexed && locales !== "" ? links + original : "") + own + locales;
 }
 

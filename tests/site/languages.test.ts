@@ -5,6 +5,7 @@ import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
+import { languageTags } from "../../src/language-tags.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
   attributeValues,
@@ -76,6 +77,11 @@ test("each page says its language, its direction and its address", () => {
       isNotFound(route) ? [route, locales[code], undefined] : [route, locales[code], addressOf(route)],
     );
   }
+});
+
+test("a page in one more language than the site has says its own to those who show a link to it", () => {
+  const page = { site: { language: "en-GB" }, route: { language: "fr" }, indexed: true };
+  expect(languageTags(page as Parameters<typeof languageTags>[0])).toBe('<meta property="og:locale" content="fr_FR"/>');
 });
 
 test("each page names its translations, each of which names the same ones, and the sitemap says so too", () => {
