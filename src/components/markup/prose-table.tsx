@@ -16,7 +16,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
   };
   return (
     // It scrolls, so it must be reachable by keyboard.
-    <section className={styles.scroll} aria-label={name} tabIndex={0}>
+    <div role="group" className={styles.scroll} aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -44,6 +44,6 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -39,29 +39,20 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   const isStacked = columns.length <= mostStacked;
   const classOf = ({ align, featured }: TableColumn) =>
     [align === "end" && styles.end, featured && styles.featured].filter(Boolean).join(" ") || undefined;
-  // Browsers take a table that is laid out in another way for none: the roles restore what it is.
-  const role = (value: string) => (isStacked ? value : undefined);
   const table = (
     <table
       className={isStacked ? `${styles.table} ${narrow.stacked}` : styles.table}
-      role={role("table")}
       aria-label={caption === undefined && isStacked ? name : undefined}
     >
       {caption !== undefined && <caption className={`small ${styles.caption}`}>{caption}</caption>}
-      <thead role={role("rowgroup")}>
-        <tr role={role("row")}>
-          {corner === undefined ? (
-            <td role={role("cell")} />
-          ) : (
-            <th role={role("columnheader")} scope="col">
-              {corner}
-            </th>
-          )}
+      <thead>
+        <tr>
+          {corner === undefined ? <td /> : <th scope="col">{corner}</th>}
           {columns.map((column, index) =>
             column.head === undefined ? (
-              <td key={index} role={role("cell")} />
+              <td key={index} />
             ) : (
-              <th key={index} role={role("columnheader")} scope="col" className={classOf(column)}>
+              <th key={index} scope="col" className={classOf(column)}>
                 {column.head}
               </th>
             ),
@@ -69,22 +60,22 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
         </tr>
       </thead>
       {groups.map(({ title, items }, group) => (
-        <tbody key={group} role={role("rowgroup")}>
+        <tbody key={group}>
           {title !== undefined && (
-            <tr role={role("row")}>
-              <th role={role("rowheader")} scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
                 {title}
               </th>
             </tr>
           )}
           {items.map((row, index) => (
-            <tr key={index} role={role("row")}>
-              <th role={role("rowheader")} scope="row">
+            <tr key={index}>
+              <th scope="row">
                 {row.label}
                 <Paragraph text={row.description} className="small" />
               </th>
               {columns.map((column, place) => (
-                <td key={place} role={role("cell")} className={classOf(column)}>
+                <td key={place} className={classOf(column)}>
                   <CellContent content={row.cells[place] ?? ""} labels={labels} />
                 </td>
               ))}
@@ -97,9 +88,9 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   if (isStacked) return table;
   return (
     // It scrolls, so it must be reachable by keyboard.
-    <section className={narrow.scroll} aria-label={name ?? caption} tabIndex={0}>
+    <div role="group" className={narrow.scroll} aria-label={name ?? caption} tabIndex={0}>
       {table}
-    </section>
+    </div>
   );
 }
 
