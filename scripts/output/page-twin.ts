@@ -54,9 +54,9 @@ const marks: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*"
 function isShown(node: XmlNode, { inForm }: Place): boolean {
   if (!(node instanceof XmlElement)) return true;
   const { name, attributes } = node;
-  // Outside of a form fields choose what is shown.
+  // Outside of a form fields choose what is shown, and an option without a value chooses nothing.
   if (name === "nav") return linksOn(node).length > 0;
-  if (leftOut.has(name) || (name === "fieldset" && !inForm)) return false;
+  if (leftOut.has(name) || (name === "fieldset" && !inForm) || attributes["value"] === "") return false;
   return attributes["hidden"] === undefined && attributes["aria-hidden"] !== "true";
 }
 

@@ -123,6 +123,8 @@ function shownTexts(node: XmlNode): string[] {
   const { name, attributes, children } = node;
   if (/^(?:nav|button|dialog|svg)$/.test(name) || "hidden" in attributes || attributes["aria-hidden"] === "true")
     return [];
+  // Nothing is chosen by "Please choose".
+  if (name === "option" && attributes["value"] === "") return [];
   // The periods of prices stand with the prices.
   if (name === "fieldset" && children.some((child) => child instanceof XmlElement && child.text === "Billing period"))
     return [];

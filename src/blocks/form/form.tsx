@@ -89,7 +89,7 @@ function FieldOf({ field, labels }: FieldProps) {
       <span>
         <Question field={field} labels={labels} />
       </span>
-      <Answer field={field} />
+      <Answer field={field} labels={labels} />
     </label>
   );
 }
@@ -104,7 +104,7 @@ function Question({ field: { label, hint, required }, labels }: FieldProps) {
   );
 }
 
-function Answer({ field }: Pick<FieldProps, "field">) {
+function Answer({ field, labels }: FieldProps) {
   const { name, input = "text", autocomplete, options = [], required, maxLength } = field;
   const filled = autocomplete ?? (input === "email" || input === "tel" ? input : undefined);
   const common = { className: `${controlClass} ${styles.answer}`, name, autoComplete: filled, required };
@@ -112,7 +112,7 @@ function Answer({ field }: Pick<FieldProps, "field">) {
   if (input !== "select") return <input {...common} type={input} maxLength={maxLength} />;
   return (
     <select {...common}>
-      <option value="" />
+      <option value="">{labels.choose}</option>
       {options.map((option, index) => (
         <option key={index}>{option}</option>
       ))}
