@@ -107,9 +107,11 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
       const text = line(children, place).replace(/(?<!\S)#+$/, "\\$&");
       return [text && (place.inEntry ? `**${text}**` : `${"#".repeat(Number(name[1]))} ${text}`)];
     }
+    case "p":
+      return [joined(inside()) + (isLabelOfList(first) ? ":" : "")];
     case "ul":
     case "ol": {
-      // Its visible label is hidden from those who hear this one.
+      // One that is only heard.
       const label = attributes["aria-label"];
       return [...(label ? [`${escapeMarkdown(label)}:`] : []), ...list(first, place)];
     }
@@ -147,6 +149,11 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     default:
       return inside();
   }
+}
+
+function isLabelOfList({ attributes, parent }: XmlElement): boolean {
+  const [, after] = parent instanceof XmlElement ? parent.children : [];
+  return attributes["class"] === "label" && after instanceof XmlElement && /^[uo]l$/.test(after.name);
 }
 
 function list({ name, attributes, children }: XmlElement, place: Place): string[] {

@@ -3,7 +3,7 @@ import ticks from "./marks/ticks.module.css";
 import styles from "./phrase-list.module.css";
 
 interface PhraseListProps {
-  /** The name of the list, which stands above it. */
+  /** The name of the list, which stands above it and is read there. */
   readonly label?: string;
   /** Where the list stands alone, its name is only heard. */
   readonly isAlone?: boolean;
@@ -22,12 +22,8 @@ export function PhraseList({ label, isAlone = false, items, mark = "plain" }: Ph
   };
   return (
     <div className={styles.group}>
-      {label !== undefined && !isAlone && (
-        <p className="label" aria-hidden="true">
-          {label}
-        </p>
-      )}
-      <List className={marks[mark]} aria-label={label}>
+      {label !== undefined && !isAlone && <p className="label">{label}</p>}
+      <List className={marks[mark]} aria-label={isAlone ? label : undefined}>
         {items.map((item, index) => (
           <li key={index}>{item}</li>
         ))}
