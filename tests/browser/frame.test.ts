@@ -81,7 +81,7 @@ test.each([
     requested.push(new URL(route.request().url()).pathname);
   });
   await page.goto(site.origin, { waitUntil: "domcontentloaded" });
-  const image = page.locator("header").getByRole("img", { name: "Hearth & Tide" });
+  const image = page.locator("body > header").getByRole("img", { name: "Hearth & Tide" });
   const { width, height } = (await image.boundingBox()) ?? {};
   expect([width && Math.round(width), height]).toEqual([Math.round((44 * 236) / 56), 44]);
   // The footer has the dark one in both.

@@ -46,15 +46,15 @@ test("WS1: the header has its style at once on a page that is opened further dow
   const page = await openPage();
   await page.goto("/#about");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  await expect.poll(() => page.locator("header").getAttribute("data-scrolled")).toBe("");
+  await expect.poll(() => page.locator("body > header").getAttribute("data-scrolled")).toBe("");
 });
 
 test("WS1: the header is still fixed, without the style, when there is no JavaScript", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/");
   await page.mouse.wheel(0, 400);
-  await expect.poll(async () => (await page.locator("header").boundingBox())?.y).toBe(0);
-  expect(await page.locator("header").getAttribute("data-scrolled")).toBeNull();
+  await expect.poll(async () => (await page.locator("body > header").boundingBox())?.y).toBe(0);
+  expect(await page.locator("body > header").getAttribute("data-scrolled")).toBeNull();
 });
 
 test("on a window as low as at 400 % zoom the header scrolls away, and what a link leads to stands at the top", async () => {
@@ -62,7 +62,7 @@ test("on a window as low as at 400 % zoom the header scrolls away, and what a li
   await page.goto("/#about");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await drawn(page);
-  const header = await page.locator("header").boundingBox();
+  const header = await page.locator("body > header").boundingBox();
   expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
   const heading = await page.locator("#about h2").boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual(0);

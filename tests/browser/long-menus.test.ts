@@ -117,6 +117,6 @@ test.each([320, 360, 576, 992, 1024, 1280])(
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
     expect(boxes.length).toBeGreaterThan(2);
     expect(new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size).toBe(1);
-    expect((await page.locator("header").boundingBox())?.height).toBeLessThanOrEqual(width < 992 ? 65 : 96);
+    expect((await page.locator("body > header").boundingBox())?.height).toBeLessThanOrEqual(width < 992 ? 65 : 96);
   },
 );

@@ -48,7 +48,7 @@ test("WN3, WD10: header and footer stay the same elements, and the current page 
         all.map((one) => `${one.getAttribute("href") ?? one.textContent} ${one.getAttribute("aria-current")}`),
       );
   const nodes = await page.evaluateHandle(() => [
-    ...document.querySelectorAll("header, header *, footer, footer :not([data-purposes] *)"),
+    ...document.querySelectorAll("body > header, body > header *, footer, footer :not([data-purposes] *)"),
   ]);
   expect(await marked()).toEqual(["/ page", "/ page"]);
   await clickWarm(footerLink(page, "/islands/orran"));
@@ -57,7 +57,7 @@ test("WN3, WD10: header and footer stay the same elements, and the current page 
   expect(await marked()).toEqual([...inMenu, ...inMenu, "/islands/orran page"]);
   const isKept = await page.evaluate(
     (before) =>
-      [...document.querySelectorAll("header, header *, footer, footer :not([data-purposes] *)")].every(
+      [...document.querySelectorAll("body > header, body > header *, footer, footer :not([data-purposes] *)")].every(
         (node, index) => node === before[index],
       ),
     nodes,

@@ -37,7 +37,7 @@ test.each([
       await (way === "click" ? summary.click() : summary.press(way));
       await drawn(page);
       expect(await summary.evaluate((one) => one.parentElement?.matches("[open]"))).toBe(true);
-      const [own, header] = [await summary.boundingBox(), await page.locator("header").boundingBox()];
+      const [own, header] = [await summary.boundingBox(), await page.locator("body > header").boundingBox()];
       expect(own?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
       expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }

@@ -71,10 +71,11 @@ function SectionHeading({ id, title }: { id: string | undefined; title: string }
   const heading = <h2 className={styles.title}>{title}</h2>;
   if (id === undefined) return heading;
   return (
-    <div className={headings.heading}>
+    // Readers of browsers take a `div` with a link for a menu, and drop it.
+    <header className={headings.heading}>
       {heading}
       {/* It has the name of the heading, and its sign is drawn by the style. */}
       <a className={headings.link} href={`#${encodeURI(id)}`} aria-label={title} />
-    </div>
+    </header>
   );
 }
