@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
+import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** What readers elsewhere cannot use, or have beside the text: forms, drawings, ways around the site, and the title. */
@@ -50,9 +50,12 @@ export function articleText(document: string, address: string): string | undefin
 }
 
 function contentOf(element: XmlElement | null, address: string): string {
+  const isBox = element !== null && !kept.has(element.name) && !inline.has(element.name);
   let before: string | undefined;
+  let last = "";
   let html = "";
   for (const child of element?.children ?? []) {
+    if (isDay(child)) break;
     const name = child instanceof XmlElement ? child.name : undefined;
     const part =
       child instanceof XmlElement
@@ -61,16 +64,18 @@ function contentOf(element: XmlElement | null, address: string): string {
           ? escapeMarkup(child.text)
           : "";
     if (part === "") continue;
-    // Styles part what stands side by side.
-    html += (name && before && (name === "span" || before === "span") ? " " : "") + part;
-    before = name;
+    // Styles part what stands side by side: in a line, or in a box line by line.
+    if (name && before && (name === "span" || before === "span"))
+      html += isBox && !isBlock.test(last + part) ? "<br>" : " ";
+    html += part;
+    [before, last] = [name, part];
   }
   return html;
 }
 
 function elementText(element: XmlElement, address: string): string {
   const { name, attributes } = element;
-  if (dropped.has(name) || isUnseen(element) || isByLine(element)) return "";
+  if (dropped.has(name) || isUnseen(element)) return "";
   const attributesKept = kept.get(name);
   const content = name === "pre" ? `<code>${escapeMarkup(element.text)}</code>` : contentOf(element, address);
   if (content === "" && !empty.has(name)) return "";
@@ -86,14 +91,14 @@ function isUnseen({ attributes }: XmlElement): boolean {
   return attributes["hidden"] !== undefined || attributes["aria-hidden"] === "true";
 }
 
-/** The day, the authors and the tags of an article, which a feed says by itself. */
-function isByLine({ name, parent, children: [first] }: XmlElement): boolean {
+/** Where the day, the authors and the tags of an article begin, which a feed says by itself. When and where an event is comes before. */
+function isDay(node: XmlNode): boolean {
+  const line = node instanceof XmlElement && node.name === "time" ? node.parent : undefined;
   return (
-    name === "div" &&
-    parent instanceof XmlElement &&
-    parent.name === "main" &&
-    first instanceof XmlElement &&
-    first.name === "time"
+    line instanceof XmlElement &&
+    line.name === "div" &&
+    line.parent instanceof XmlElement &&
+    line.parent.name === "main"
   );
 }
 

@@ -19,9 +19,11 @@ export function ByLine({ byLine: { event, date, updated, authors, tags }, labels
             <time dateTime={event.iso}>{event.text}</time>
           </p>
           {event.place !== undefined && <p>{event.place}</p>}
-          <a href={event.calendar} type="text/calendar">
-            {labels.addToCalendar}
-          </a>
+          <p>
+            <a href={event.calendar} type="text/calendar">
+              {labels.addToCalendar}
+            </a>
+          </p>
         </>
       )}
       {date && <time dateTime={date.iso}>{date.text}</time>}

@@ -212,3 +212,51 @@ test("a line of an address in Latin letters keeps its order on a page from right
   const html = renderToStaticMarkup(<BlockList blocks={blocks} modules={{}} labels={{ ...labels, language: "ar" }} />);
   expect(html).toContain('<span><bdi dir="ltr">1 Hill Road</bdi></span><span>12 شارع</span>');
 });
+
+test("the label of a list is text for everybody, and the list has no name beside it", () => {
+  const plan = { name: "Rye", prices: [{ amount: "£3" }], notIncluded: ["Delivery"] };
+  expect(render({ type: "pricing", items: [plan] } as Block)).toContain(
+    "<div><p>Not included</p><ul><li>Delivery</li></ul></div>",
+  );
+  expect(render({ type: "card-grid", items: [{ title: "Rye", benefits: ["Keeps"] }] } as Block)).toContain(
+    '<div><ul aria-label="Benefits"><li>Keeps</li></ul></div>',
+  );
+});
+
+test("a heading and the link to its anchor are in a box that the reader view of Firefox keeps, which a div is not", () => {
+  expect(render({ type: "card-grid", id: "rye", title: "Rye", items: [] } as Block)).toContain(
+    '<header><h2>Rye</h2><a href="#rye" aria-label="Rye"></a></header>',
+  );
+});
+
+test("a table has no roles but those of its elements, and the box in which it scrolls is no landmark", () => {
+  const items = [{ label: "Rye", cells: ["900 g", "£3", "£4", "£5"] }];
+  const dataTable = (columns: number) => {
+    const groups = [{ title: "Dark", items: items.map((row) => ({ ...row, cells: row.cells.slice(0, columns) })) }];
+    const columnsOf = Array.from({ length: columns }, () => ({ head: "Price" }));
+    const table = { name: "Bread", caption: undefined, columns: columnsOf, groups, labels };
+    return renderToStaticMarkup(<DataTable {...table} />).replaceAll(/ class="[^"]*"/g, "");
+  };
+  const prose = { kind: "table", align: [], head: ["Bread", "Price"], rows: [] } as const;
+  expect(dataTable(1)).toBe(
+    '<table aria-label="Bread"><thead><tr><td></td><th scope="col">Price</th></tr></thead><tbody><tr><th scope="rowgroup" colSpan="2">Dark</th></tr><tr><th scope="row">Rye</th><td>900 g</td></tr></tbody></table>',
+  );
+  expect(dataTable(4)).toMatch(/^<div role="group" aria-label="Bread" tabindex="0"><table><thead><tr><td>/);
+  expect(renderToStaticMarkup(<ProseTable table={prose} labels={labels} />)).toMatch(
+    /^<div role="group" class="\w+" aria-label="Bread, Price" tabindex="0"><table /,
+  );
+});
+
+test("the steps of each lane count on", () => {
+  const items = ["You", "You", "We"].map((lane) => ({ title: "Knead", lane }));
+  const html = render({ type: "workflow-steps", lanes: ["You", "We"], items } as Block);
+  expect(html.match(/<ol[^>]*>/g)).toEqual(['<ol start="1">', '<ol start="3">']);
+});
+
+test("a menu of a form says that one can choose while nothing is chosen", () => {
+  const items = [{ name: "bread", label: "Bread", input: "select" as const, options: ["Rye", "Oats"] }];
+  const html = render({ type: "form", form: { attributes: {}, action: "/send" }, items, submit: "Send" } as Block);
+  expect(html).toContain(
+    '<select name="bread"><option value="">Please choose</option><option>Rye</option><option>Oats</option></select>',
+  );
+});

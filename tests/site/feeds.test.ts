@@ -56,10 +56,16 @@ describe("the text of an article", () => {
       '<div><table><tbody><tr><th scope="row" colSpan="2">Rye</th><td><svg aria-hidden="true"></svg><span class="visually-hidden">Yes</span></td></tr></tbody></table></div><ol start="3"><li class="e"><div>Mix</div></li></ol>',
       '<table><tbody><tr><th colspan="2" scope="row">Rye</th><td>Yes</td></tr></tbody></table><ol start="3"><li><p>Mix</p></li></ol>',
     ],
+    ["a space between what styles part in a line", "<dt><span>up to</span><span>98</span>%</dt>", "<dt>up to 98%</dt>"],
     [
-      "a space between what styles part",
-      "<address><span>Slip Lane</span><span>Cullerport</span></address>",
-      "<p>Slip Lane Cullerport</p>",
+      "lines for what styles part in a box",
+      "<address><span>Slip Lane</span><span>Cullerport</span></address><table><tr><th><div><span>new</span><span>Rye</span><p>Dark</p></div></th></tr></table>",
+      "<p>Slip Lane<br>Cullerport</p><table><tr><th>new<br>Rye <p>Dark</p></th></tr></table>",
+    ],
+    [
+      "when and where an event is, but not the day of the article and what follows it",
+      '<div><p><time dateTime="2025-01-09T19:00Z">9 January, 19:00</time></p><p>Quay</p><p><a href="/rye.ics">Add</a></p><time dateTime="2025-01-02">2 January</time><ul><li>Rye</li></ul></div><p>Text</p>',
+      '<p>9 January, 19:00</p><p>Quay</p><p><a href="https://bakery.example/rye.ics">Add</a></p><p>Text</p>',
     ],
   ])("has %s", (_, main, text) => {
     expect(textOf(main)).toBe(text);

@@ -46,7 +46,7 @@ function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { r
   return turnsOf(items).map(({ lane, steps }, index) => (
     <div key={index} className={`stack ${laned.turn}`}>
       <p className={`label ${laned.lane}`}>{lane}</p>
-      <ol className={`columns ${laned.steps}`}>
+      <ol className={`columns ${laned.steps}`} start={steps[0]?.number}>
         {steps.map(({ item, number }) => (
           <li key={number} className="stack">
             <StepContent item={item} number={number} labels={labels} />
