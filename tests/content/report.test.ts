@@ -113,7 +113,7 @@ test("the SARIF report keeps the fingerprint of a mistake when lines come above 
 });
 
 describe("the JUnit report", () => {
-  test("is one suite with a test case a file and a failure a mistake", () => {
+  test("is one suite with a test case a file, which fails by its mistakes", () => {
     expect(junitReport(report)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="content" tests="3" failures="2" errors="0" skipped="0">
   <testsuite name="content" tests="3" failures="2" errors="0" skipped="0">
@@ -130,6 +130,20 @@ pages/index.yaml:2:8 The other is here.</failure>
     </testcase>
   </testsuite>
 </testsuites>
+`);
+  });
+
+  test("has all mistakes of a file in its one failure, of which readers show the first alone", () => {
+    const other: Diagnostic = { ...unknownLink, line: 4, endLine: 4, message: 'No page has the route "/abot".' };
+    expect(junitReport({ files: 1, diagnostics: [unknownLink, other], sources: [] })).toContain(`
+      <failure type="unknown-link" message="No page has the route &quot;/conact&quot;. … and 1 more">pages/index.yaml:3:7
+No page has the route &quot;/conact&quot;.
+Write &quot;/contact&quot; instead.
+
+pages/index.yaml:4:7
+No page has the route &quot;/abot&quot;.
+Write &quot;/contact&quot; instead.</failure>
+    </testcase>
 `);
   });
 

@@ -38,15 +38,18 @@ function testCase(file: string, errors: ShownFile | undefined, warnings: ShownFi
   ].filter((part) => part !== undefined);
   return [
     `${open}>`,
-    ...(errors?.shown.map(failure) ?? []),
+    ...(errors ? [failure(errors)] : []),
     ...(output.length > 0 ? [`      <system-out>${escapeXml(output.join("\n"))}</system-out>`] : []),
     `    </testcase>`,
   ];
 }
 
-function failure(error: Diagnostic): string {
-  const { code, message } = error;
-  return `      <failure type="${escapeXml(code)}" message="${escapeXml(message)}">${escapeXml(describe(error))}</failure>`;
+/** One with all mistakes of a file: of several failures of a test case Jenkins shows the first alone. */
+function failure({ count, shown }: ShownFile): string {
+  const [first] = shown;
+  const message = `${first?.message}${count > 1 ? ` … and ${count - 1} more` : ""}`;
+  const words = shown.map(describe).join("\n\n");
+  return `      <failure type="${escapeXml(`${first?.code}`)}" message="${escapeXml(message)}">${escapeXml(words)}</failure>`;
 }
 
 function describe(diagnostic: Diagnostic): string {
