@@ -3,6 +3,7 @@ import type { BuildSummary, NextChange } from "../build/publish-build.ts";
 import { runBuild } from "../build/run-build.ts";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/over-budget.ts";
@@ -42,7 +43,11 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
     else printReport(result.mistakes, flags.format);
     return 1;
   }
-  if (flags.format !== "text") printReport({ files: result.pages + 1, diagnostics: [], sources: [] }, flags.format);
+  if (flags.format !== "text") {
+    const { sources } = readContent(pages, process.cwd());
+    // Not into the summary of a step of GitHub: below that of a check, it would deny the warnings, for which no build looks.
+    printReport({ files: sources.length, diagnostics: [], sources }, flags.format, false);
+  }
   (flags.format === "text" ? process.stdout : process.stderr).write(describeBuild(result, flags.out));
   return 0;
 }

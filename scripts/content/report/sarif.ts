@@ -24,7 +24,7 @@ export function sarifReport(report: Report): string {
       {
         tool: { driver: { name: "yaml-pages", rules: codes.map(rule) } },
         invocations: [{ executionSuccessful: true, ...(notes.length > 0 ? { toolExecutionNotifications } : {}) }],
-        originalUriBaseIds: { [sourceRoot]: { description: { text: "The folder in which the check ran." } } },
+        originalUriBaseIds: { [sourceRoot]: { description: { text: "The root of the repository." } } },
         columnKind: "utf16CodeUnits",
         results,
       },
