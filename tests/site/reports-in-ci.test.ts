@@ -1,10 +1,96 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { page, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { parse } from "yaml";
+import { page, startFiles, writeFile, writeFiles } from "../support/build/edited-site.ts";
+import { projectRoot } from "../support/system/own-project.ts";
 import { runCommand } from "../support/system/run-command.ts";
+import { runScript, withoutTools } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
+
+interface Step {
+  readonly name: string;
+  readonly run?: string;
+  /** Without one a step is skipped once another has failed. */
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const action = parse(readFileSync(join(projectRoot, ".github/actions/content/action.yml"), "utf8"));
+
+/** A site as `init` makes it, with the renderer installed, checked out as the merge of a pull request that adds a page. */
+function checkedOutSite(): string {
+  const site = temporaryFolder();
+  runScript("init", [], { cwd: site });
+  mkdirSync(join(site, "node_modules/.bin"), { recursive: true });
+  symlinkSync(join(projectRoot, "scripts/run.js"), join(site, "node_modules/.bin/yaml-pages"));
+  const git = (...args: string[]) => {
+    const identity = ["-c", "user.name=A", "-c", "user.email=a@b.example"];
+    expect(spawnSync("git", [...identity, ...args], { cwd: site }).status).toBe(0);
+  };
+  git("init", "-q", "-b", "main");
+  git("add", ".");
+  git("commit", "-qm", "Start");
+  git("checkout", "-qb", "prices");
+  const about = readFileSync(join(site, "pages/about.yaml"), "utf8");
+  const prices = about.replaceAll("About", "Prices").replace(/^description: /m, "$&Prices. ");
+  writeFile(site, "pages/prices.yaml", `unlisted: true\n${prices}`);
+  git("add", ".");
+  git("commit", "-qm", "Add prices");
+  git("checkout", "-q", "main");
+  git("merge", "-q", "--no-ff", "-m", "Merge", "prices");
+  return site;
+}
+
+/** Runs the steps of the action as GitHub does, but those that install and restore: their exit codes, the summary of the run, and the comment. */
+function runAction(site: string, pages: string) {
+  const runner = temporaryFolder();
+  const [summary, comment] = [join(runner, "summary.md"), join(runner, "posted.md")];
+  writeFile(runner, "bin/gh", `#!/bin/bash\ncp "\${@: -1}" "${comment}"\n`);
+  spawnSync("chmod", ["+x", join(runner, "bin/gh")]);
+  const inputs: Readonly<Record<string, string>> = { pages, out: "dist", "pull-request": "7", token: "" };
+  const statuses: Record<string, number | null> = {};
+  for (const { name, run, if: condition, env } of action.runs.steps as Step[]) {
+    const hasFailed = Object.values(statuses).some((status) => status !== 0);
+    if (run === undefined || name === "Install" || (hasFailed && condition === undefined)) continue;
+    const own = Object.entries(env ?? {}).map(([key, value]) => [
+      key,
+      value.replace(/\$\{\{ inputs\.([\w-]+) \}\}/, (_, input: string) => inputs[input] ?? ""),
+    ]);
+    const { status } = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
+      cwd: site,
+      env: {
+        ...withoutTools,
+        PATH: `${join(runner, "bin")}:${process.env["PATH"]}`,
+        RUNNER_TEMP: runner,
+        GITHUB_STEP_SUMMARY: summary,
+        GITHUB_REPOSITORY: "bakery/site",
+        ...Object.fromEntries(own),
+      },
+    });
+    statuses[name] = status;
+  }
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  return { statuses, summary: read(summary), comment: read(comment) };
+}
+
+test("the action passes a right pull request of a new site, and says once what is checked and which addresses change", () => {
+  const said = "### Content: 5 files checked, no mistakes.\n\n### Addresses\n\n- `/prices`: new\n";
+  expect(runAction(checkedOutSite(), "pages")).toEqual({
+    statuses: { Check: 0, Addresses: 0, Build: 0, Comment: 0 },
+    summary: said,
+    comment: said,
+  });
+});
+
+test("the action fails once where the check cannot run, and its comment says so", () => {
+  expect(runAction(checkedOutSite(), "nope")).toEqual({
+    statuses: { Check: 2, Addresses: 0, Comment: 0 },
+    summary: "",
+    comment: "### Content: the check could not run. The log of this run says why.\n",
+  });
+});
 
 describe("in a repository that has the site in a folder", () => {
   const repository = temporaryFolder(afterAll);
