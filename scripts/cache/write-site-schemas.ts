@@ -10,16 +10,17 @@ import { writeWhole } from "./replace-file.ts";
 /**
  * Writes a copy of the schemas that proposes the routes, folders, icons and assets of the project's own site, unless the
  * content folder is another one or the copy is as it should be. Whatever goes wrong is left: editors work without it.
+ * `rows` are the paths of the pages that are rows of tables.
  */
-export function writeSiteSchemas(project: Project, contentFolder: string): void {
+export function writeSiteSchemas(project: Project, contentFolder: string, rows: readonly string[] = []): void {
   if (resolve(contentFolder) !== join(project.site ?? project.root, "pages")) return;
   // `.vscode/settings.json` names it.
   const folder = join(project.cache, "editor");
   try {
     const paths = listEntries(contentFolder).flatMap(({ path, obstacle }) => (obstacle ? [] : [path]));
-    const state = contentHash([project.code, ...paths].join("\n"));
+    const state = contentHash([project.code, ...paths, ...rows].join("\n"));
     if (readState(folder) === state) return;
-    const schemas = siteSchemas(projectSchemas(project), siteNames(paths));
+    const schemas = siteSchemas(projectSchemas(project), siteNames(paths, rows));
     for (const [path, schema] of schemas) writeWhole(join(folder, path), JSON.stringify(schema));
     writeWhole(join(folder, "state"), state);
   } catch {}

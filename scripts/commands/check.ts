@@ -50,7 +50,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, unrecorded(content, flags), view);
   const checked = flags.fix ? fix(flags, raw, check) : check(raw);
-  writeSiteSchemas(project, flags.pages);
+  writeSiteSchemas(project, flags.pages, checked.rows);
   if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
   dropGone(checked, raw, flags);

@@ -19,6 +19,8 @@ import { createContentReader } from "./content-reader.ts";
 export interface CheckResult {
   /** All mistakes, with the sources that they point into. */
   readonly report: Report;
+  /** The paths of the pages that are rows of tables. */
+  readonly rows: readonly string[];
   /** Without the path that the site is served below. */
   readonly redirects: readonly Redirect[];
   /** The pages of a site in several languages, and what they say that they translate; none of others. */
@@ -47,7 +49,7 @@ export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentM
     const raw = { ...read(), inspectPicture };
     const { sources, tables = [] } = raw;
     const content = composed(model, raw);
-    const { files, diagnostics, kept } = checkRawContent(model, raw);
+    const { files, diagnostics, rows, kept } = checkRawContent(model, raw);
     const concerned = new Set(
       diagnostics.flatMap(({ file, related = [] }) => [file, ...related.map(({ file }) => file)]),
     );
@@ -70,6 +72,7 @@ export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentM
         diagnostics,
         sources: [...sources, ...tables].filter(({ displayPath: file }) => concerned.has(file)),
       },
+      rows,
       translations: siteLanguages(dataOf(siteFileName)).length > 0 ? routes.map(translatedPage) : [],
       embeds: openedEmbeds(kept ? [openingsOf(kept.references)] : []),
       tags: kept ? Array.from(tagRoutes(kept), ([folder, routes]) => [folder, [...routes]]) : [],

@@ -21,5 +21,5 @@ parentPort?.on("message", (hasNewSchemas: boolean) => {
     reply = error instanceof SchemaSlip ? { slips: slipReport(error, setup.project, setup.cwd) } : { error };
   }
   parentPort?.postMessage(reply);
-  writeSiteSchemas(setup.project, setup.pages);
+  writeSiteSchemas(setup.project, setup.pages, "result" in reply ? reply.result.rows : []);
 });

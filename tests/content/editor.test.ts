@@ -14,15 +14,22 @@ import { ownSchemas, projectRoot } from "../support/system/own-project.ts";
 /** What a command writes for the editor of a site: the schemas, with what texts of that site can name. */
 const schemas = siteSchemas(
   readSchemas(ownSchemas),
-  siteNames([
-    "404.yaml",
-    "_assets/logo.svg",
-    "_assets/sans.woff2",
-    "_site.yaml",
-    "breads/rye.yaml",
-    "index.yaml",
-    "፩/a.yaml",
-  ]),
+  siteNames(
+    [
+      "404.yaml",
+      "_assets/logo.svg",
+      "_assets/oven.JPG",
+      "_assets/oven.mp4",
+      "_assets/oven.vtt",
+      "_assets/sans.woff2",
+      "_site.yaml",
+      "breads/rye.yaml",
+      "index.yaml",
+      "shops/[slug].yaml",
+      "፩/a.yaml",
+    ],
+    ["shops/bath.yaml"],
+  ),
 );
 const written = pathToFileURL(join(projectRoot, "node_modules/.cache/yaml-pages/editor/")).href;
 
@@ -106,12 +113,21 @@ describe("in an editor", () => {
       "routes",
       "pages/a.yaml",
       `${start}  - type: hero\n    actions:\n      - label: A\n        href: |`,
-      ["/", "/breads/rye"],
+      ["/", "/breads/rye", "/shops/bath"],
     ],
-    ["folders", "pages/a.yaml", `${start}  - type: page-list\n    folder: |`, ["/breads"]],
-    ["assets", "pages/_site.yaml", "brand:\n  logo:\n    src: |", ["/assets/logo.svg"]],
+    ["folders", "pages/a.yaml", `${start}  - type: page-list\n    folder: |`, ["/breads", "/shops"]],
+    ["assets", "pages/_site.yaml", "brand:\n  logo:\n    src: |", ["/assets/logo.svg", "/assets/oven.JPG"]],
+    [
+      "pictures",
+      "pages/a.yaml",
+      `${start}  - type: hero\n    image:\n      src: |`,
+      ["/assets/logo.svg", "/assets/oven.JPG"],
+    ],
+    ["choices", "pages/a.yaml", `${start}  - type: hero\n    background: |`, ["none", "tint", "dark", "accent"]],
+    ["films", "pages/a.yaml", `${start}  - type: video\n    video:\n      src: |`, ["/assets/oven.mp4"]],
+    ["captions", "pages/a.yaml", `${start}  - type: video\n    video:\n      captions: |`, ["/assets/oven.vtt"]],
     ["fonts", "pages/_site.yaml", "theme:\n  typeface:\n    own:\n      - file: |", ["/assets/sans.woff2"]],
-  ])("the %s of the site are proposed", async (_, path, text, proposed) => {
+  ])("the %s of the site and its blocks are proposed", async (_, path, text, proposed) => {
     expect(await completions(path, text)).toEqual(proposed);
   });
 
@@ -138,8 +154,16 @@ test("the bundled schema refers to no other, and any validator can use it", () =
 
 test("facts, parts and pages of tables are right in an editor, and their slips are marked", async () => {
   const template =
-    "each: /data/shops.csv\ntitle: Shop in {city}\ndescription: Bread.\nblocks:\n  - use: order\n    with: { city: Bath }\n  - type: banner\n    when: note\n    text: Read {note}.\n";
+    'each: /data/shops.csv\ntitle: Shop in {city}\ndescription: Bread.\nunlisted: "{hidden}"\nnav: { order: "{founded}" }\nblocks:\n  - type: check-list\n    background: "{colour}"\n    items: "{services}"\n  - type: quote\n    quote: Good.\n    name: Mara\n    rating: "{stars}"\n  - use: order\n    with: { city: Bath }\n  - type: banner\n    when: note\n    text: Read {note}.\n';
   expect(await marks("pages/shops/[slug].yaml", template)).toEqual([]);
+  const wrong = template.replaceAll(/"\{(\w+)\}"/g, "$1");
+  expect(await marks("pages/shops/[slug].yaml", wrong)).toEqual([
+    '5: Incorrect type. Expected "number".',
+    '4: Incorrect type. Expected "boolean".',
+    '9: Incorrect type. Expected "array".',
+    '8: Value is not accepted. Valid values: "none", "tint", "dark", "accent".',
+    "13: Value is not accepted. Valid values: 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5.",
+  ]);
   expect(await marks("pages/_parts/order.yaml", "blocks:\n  - type: banner\n    text: Order now.\n")).toEqual([]);
   expect(await marks("pages/_parts/order.yaml", "blocks:\n  - type: banner\n    txt: Order now.\n")).not.toEqual([]);
   expect(await marks("pages/_facts.yaml", "price: { loaf: { amount: 3, currency: GBP } }\nopen: 2019-05-03\n")).toEqual(

@@ -42,6 +42,11 @@ blocks:
     expect(says(files)).toEqual([]);
   });
 
+  test("are known to whoever lists pages, also where another page is wrong", () => {
+    const { rows } = checkMemory(memorySite({ ...files, "old.yaml": "title: 3\n" }));
+    expect(rows).toEqual(["shops/bath.yaml", "shops/wells-next-the-sea.yaml"]);
+  });
+
   test("are without the lists of which empty cells leave nothing, and without the blocks that need them", () => {
     const facts = "  - type: fact-list\n    title: Facts\n    items: [{ label: Cakes, value: '{Place}' }]\n";
     const site = {

@@ -35,6 +35,8 @@ export interface CheckedContent {
   readonly sources: readonly SourceFile[];
   /** What is no source and may have a mistake: the tables of which pages are made, and the addresses that were published. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
+  /** The paths of the pages that are rows of tables, also where something is wrong. */
+  readonly rows: readonly string[];
   /** The recorded warnings that are still there, where warnings have been recorded. */
   readonly recorded?: Baseline | undefined;
   readonly index: ContentIndex | undefined;
@@ -84,6 +86,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
     diagnostics,
     sources: raw.sources,
     tables: [...(raw.tables ?? []), ...(raw.lock ? [raw.lock] : [])],
+    rows: whole.sources.flatMap((source) => (rowNumber(source) === undefined ? [] : [source.path])),
     ...(since ? { recorded: since.left } : {}),
     index: isRight ? content.at(view.at) : undefined,
     kept: isRight ? content.kept : undefined,

@@ -1,6 +1,12 @@
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
 import type { ContentFormat } from "./content-format.ts";
 
+/** Proposes the assets whose names end so. */
+export const assetsWith =
+  (...endings: readonly string[]): NonNullable<ContentFormat["proposals"]> =>
+  ({ assets }) =>
+    assets.filter((address) => endings.some((ending) => address.toLowerCase().endsWith(`.${ending}`)));
+
 export const assetFormat: ContentFormat = {
   name: "asset",
   title: "Asset",
@@ -20,6 +26,7 @@ export const captionsFileFormat: ContentFormat = {
   description: "What is said and heard in a film, as WebVTT in the _assets folder, written as /assets/file-name.vtt.",
   expected: "the address of captions such as /assets/oven.vtt",
   asset: "captions",
+  proposals: assetsWith("vtt"),
 };
 
 export const videoFileFormat: ContentFormat = {
@@ -29,6 +36,7 @@ export const videoFileFormat: ContentFormat = {
   description: "A film in the _assets folder, written as /assets/file-name.mp4: MP4 or WebM. It is published as it is.",
   expected: "the address of a film such as /assets/oven.mp4",
   asset: "video",
+  proposals: assetsWith("mp4", "webm"),
   opens: () => ({ "media-src": ["'self'"] }),
 };
 
@@ -39,7 +47,7 @@ export const siteIconFormat: ContentFormat = {
   description:
     "A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. From it the build makes the icons of browsers and telephones.",
   asset: "icon",
-  proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png)$/i.test(address)),
+  proposals: assetsWith("svg", "png"),
 };
 
 export const dataFileFormat: ContentFormat = {
@@ -51,7 +59,7 @@ export const dataFileFormat: ContentFormat = {
   expected: "the address of a CSV file such as /assets/figures.csv",
   asset: "table",
   neighbours: ["chart", "scale", "series", "labels", "items", "file"],
-  proposals: ({ assets }) => assets.filter((address) => /\.csv$/i.test(address)),
+  proposals: assetsWith("csv"),
 };
 
 export const fontFormat: ContentFormat = {
@@ -61,7 +69,7 @@ export const fontFormat: ContentFormat = {
   expected: "the address of a font such as /assets/house-sans.woff2",
   kind: "name",
   asset: "file",
-  proposals: ({ assets }) => assets.filter((address) => /\.woff2$/i.test(address)),
+  proposals: assetsWith("woff2"),
 };
 
 export const logoFormat: ContentFormat = {
@@ -71,7 +79,7 @@ export const logoFormat: ContentFormat = {
   description: "A picture in the _assets folder, written as /assets/logo.svg: SVG, PNG, WebP, AVIF, JPEG or GIF.",
   expected: "the address of a picture such as /assets/logo.svg",
   asset: "picture",
-  proposals: ({ assets }) => assets.filter((address) => /\.(?:svg|png|webp|avif|jpe?g|gif)$/i.test(address)),
+  proposals: assetsWith("svg", "png", "webp", "avif", "jpg", "jpeg", "gif"),
   resolved: {
     type: "Picture",
     resolve(value, { base, inspectPicture }) {

@@ -2,6 +2,7 @@ import type { ImageFile } from "../../../src/content-values.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
 import { placeOf } from "../pictures/picture-places.ts";
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
+import { assetsWith } from "./asset-formats.ts";
 import type { ContentFormat, ResolveContext } from "./content-format.ts";
 
 export const imageFileFormat: ContentFormat = {
@@ -15,6 +16,7 @@ export const imageFileFormat: ContentFormat = {
   asset: "image",
   image: "described",
   neighbours: ["dark"],
+  proposals: assetsWith("svg", "png", "webp", "avif", "jpg", "jpeg"),
   resolved: {
     type: "ImageFile",
     resolve(value, context) {

@@ -1,15 +1,18 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
+import { isRecord } from "../diagnostic/is-record.ts";
 import { allFormats } from "../formats/all-formats.ts";
 import type { SiteNames } from "../formats/content-format.ts";
-import { assetAddress, isAsset, isPageFile, isYaml } from "../read/content-path.ts";
+import { assetAddress, isAsset, isPageFile, isYaml, rowKey } from "../read/content-path.ts";
 import { isRoute } from "../read/route-form.ts";
 import { folderOfRoute, routeOfPage } from "../read/route-of.ts";
 import { formatsPath } from "./formats-schema.ts";
-import { type Schema, type SchemaSet, unionPath, usePath } from "./schema-set.ts";
+import { dataKeywords, type Schema, type SchemaSet, unionPath, usePath } from "./schema-set.ts";
 
-/** The names that texts of a site can use, from the paths of its files in their order. */
-export function siteNames(paths: readonly string[]): SiteNames {
-  const pages = paths.filter((path) => isYaml(path) && !isAsset(path) && isPageFile(path) && path !== "404.yaml");
+/** The names that texts of a site can use, from the paths of its files in their order, and of its pages that are rows of tables. */
+export function siteNames(paths: readonly string[], rows: readonly string[] = []): SiteNames {
+  const isPage = (path: string) =>
+    isYaml(path) && !isAsset(path) && isPageFile(path) && path !== "404.yaml" && rowKey(path) === undefined;
+  const pages = [...paths.filter(isPage), ...rows];
   const routes = pages.map(routeOfPage).filter(isRoute).sort(compareText);
   const parents = routes.map(folderOfRoute).filter((folder) => folder !== "");
   return { routes, folders: [...new Set(parents)], assets: paths.filter(isAsset).map(assetAddress) };
@@ -22,7 +25,28 @@ export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
     proposals ? [[name, { ...formats?.definitions?.[name], examples: proposals(names) }]] : [],
   );
   const definitions = { ...formats?.definitions, ...Object.fromEntries(proposed) };
-  return new Map([...schemas, [formatsPath, { ...formats, definitions }], ...composedSchemas(schemas)]);
+  const all: [string, Schema][] = [...schemas, [formatsPath, { ...formats, definitions }], ...composedSchemas(schemas)];
+  return new Map(all.map(([path, schema]) => [path, withFacts(schema) as Schema]));
+}
+
+/** The types of what is no text: there a text may be a name in braces, for which the check puts a value of that type. */
+const filled: ReadonlySet<unknown> = new Set(["array", "boolean", "integer", "number"]);
+
+const fact = { type: "string", pattern: String.raw`^\s*\{[^{}]+\}\s*$` };
+
+/** What is in a schema, with such a text wherever it can stand. */
+function withFacts(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withFacts);
+  if (!isRecord(part)) return part;
+  const entries = Object.entries(part).map(([key, value]) => [
+    key,
+    dataKeywords.includes(key) ? value : withFacts(value),
+  ]);
+  const whole = Object.fromEntries(entries);
+  const { enum: choice, type, ...others } = whole;
+  if (Array.isArray(choice)) return { ...others, anyOf: [{ type, enum: choice }, fact] };
+  if (!filled.has(type)) return whole;
+  return { ...whole, ...fact, type: [type, "string"], patternErrorMessage: `Incorrect type. Expected "${type}".` };
 }
 
 /** What stands in the files that pages are composed of, which is read before the schemas of pages are asked. */

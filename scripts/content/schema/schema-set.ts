@@ -70,7 +70,7 @@ export type PictureChoice =
   string | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
 /** The keywords that hold values and no schemas, and those that hold schemas by names. */
-const dataKeywords: readonly string[] = [
+export const dataKeywords: readonly string[] = [
   ...["const", "default", "enum", "examples"],
   ...["discriminator", "places", "valuesRenamedFrom"],
 ];
