@@ -55,16 +55,16 @@ test("a number that is wrong by itself is why a chart cannot be drawn", () => {
 
 test.each([
   [
-    `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n    text: We deliver.\n`,
+    `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n    rating: 4.5\n`,
     "two columns further in",
   ],
   [
-    "title: Home\ndescription: Bread.\nblocks: [{ type: hero, title: Bread, text: We deliver. }]\n",
-    "as trust: { text: … }",
+    "title: Home\ndescription: Bread.\nblocks: [{ type: hero, title: Bread, rating: 4.5 }]\n",
+    "as trust: { rating: … }",
   ],
 ])("a key that belongs further in is told how it gets there, with indentation and with braces", (page, how) => {
   expect(checkExample(page).map(({ message }) => message)).toEqual([
-    `Unexpected key "text" in a block of type "hero": it belongs in "trust", ${how}.`,
+    `Unexpected key "rating" in a block of type "hero": it belongs in "trust", ${how}.`,
   ]);
 });
 

@@ -66,7 +66,8 @@ blocks:
     title: "TODO: The main heading of the page"
   - type: prose
     title: "TODO: The heading of the section"
-    body: "TODO: the body"
+    body: |
+      TODO: the body
 `);
   expect(stdout).toContain("(4 texts now)");
   expect(existsSync(join(projectRoot, "schema/blocks/README.md"))).toBe(true);

@@ -27,7 +27,7 @@ export const blockMarkdownFormat: ContentFormat = {
   name: "block-markdown",
   title: "Block Markdown",
   description:
-    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
+    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. A text of several lines stands below its key, with | behind the colon, or its lines are run together. Paragraphs are separated by an empty line; - or 1. begins an entry of a list, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
   expected: "text",
   kind: "prose",
   minLength: 1,

@@ -83,12 +83,14 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
       const kept = Object.keys(value).filter((key) => !isClaim(shape, page, [...path, key]));
       return Object.fromEntries(kept.map((key) => [key, replace(value[key], [...path, key])]));
     }
-    const text =
-      typeof value === "string" && path[0] === "blocks" ? placeholderFor(shape.at(page, path), path) : undefined;
+    const schema = typeof value === "string" && path[0] === "blocks" ? shape.at(page, path) : undefined;
+    const text = placeholderFor(schema, path);
     if (text === undefined) return value;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
-    return count === 1 ? text : `${text} (${count})`;
+    // Below |, where paragraphs and lists stay what they are when an author writes them.
+    const end = findFormat(schema?.format)?.kind === "prose" ? "\n" : "";
+    return `${count === 1 ? text : `${text} (${count})`}${end}`;
   };
   return replace(page, []);
 }
