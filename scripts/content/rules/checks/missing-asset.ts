@@ -29,9 +29,18 @@ export const missingAsset: Check = {
       const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
       // Who does not encode a name means the file that is called so.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
-      const known = named.find((name) => assets.has(name));
+      const isElsewhere = /^https?:/i.test(href);
+      const known = isElsewhere ? undefined : named.find((name) => assets.has(name));
       if (known !== undefined) return advise(known, known, encodeAsset(known));
       const near = nearest(asset) ?? sameName(asset, assets);
+      const own = near?.replace(/^\/assets/, assetsFolder);
+      if (own !== undefined && isElsewhere)
+        return { hint: `Put the file into ${assetsFolder} under a name of its own, unless it is ${own}.` };
+      // To write the same letters in the address would help until somebody else checks the file out.
+      if (own !== undefined && asset.normalize() === near?.normalize())
+        return {
+          hint: `Rename ${own}: in its name the accents are characters of their own, as macOS writes them. Type the name anew.`,
+        };
       if (near !== undefined) return advise(asset, near, encodeAsset(near));
       const safe = safeAssetName(named[0] ?? asset);
       const file = safe.replace(/^\/assets/, assetsFolder);
