@@ -42,7 +42,7 @@ test.each([
     "a line too far in below the first of its entry",
     "wrong-indentation",
     `${top}${hero}  - type: prose\n      «title»: At night\n      body: We bake.\n`,
-    "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.",
+    "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands below its key with | behind the colon.",
   ],
   [
     "a text below | that is not indented",

@@ -97,3 +97,124 @@ test.each([
     { hint: `Write "${name}" instead.`, suggestion: name },
   ]);
 });
+
+const prose = (...lines: readonly string[]) =>
+  `${page}  - type: prose\n    title: News\n${lines.map((line) => `${line}\n`).join("")}`;
+const checkList = (...lines: readonly string[]) =>
+  `${page}  - type: check-list\n${lines.map((line) => `    ${line}\n`).join("")}`;
+const textEnds = 'here the text of "body" ends, and more of it follows.';
+
+test.each([
+  [
+    "a sign that has a meaning, and a # behind it",
+    prose("    body: Homework: see page # 7"),
+    '8 unquoted-special: Unexpected ": " in a text that is not in quotes: YAML takes "Homework" for a key. Write "Homework: see page # 7", in quotes, or "Homework: see page" if "# 7" is a comment, which readers do not see.',
+  ],
+  [
+    "a quote inside it, and a # behind it",
+    prose(`    body: "Best" school # 1 in Wales`),
+    `8 unquoted-special: The quote that opens here is closed by " before the end of the text. Write '"Best" school # 1 in Wales', in quotes, or '"Best" school' if "# 1 in Wales" is a comment, which readers do not see.`,
+  ],
+  [
+    "a # with more of the text below it",
+    prose("    body: The bus goes", "      from stop # 7", "      and comes back."),
+    '9 unquoted-hash: YAML takes "# 7" for a comment, with which the text ends, and more of it follows. Write the whole text in quotes, or without the comment.',
+  ],
+  [
+    "a # between brackets",
+    checkList("items: [The hall, Room # 4, Bridge Street]"),
+    '7 unquoted-special: Unexpected # in a text that is not in quotes: in YAML it begins a comment. Write "Room # 4", in quotes.',
+  ],
+  [
+    "a # and a number",
+    prose("    body: Meet at Gate # 3 at 8."),
+    '8 text-in-comment: Behind this text YAML takes "# 3 at 8." for a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
+  ],
+  [
+    "a heading below it that stands too far out",
+    prose("    body: |", "      Our values", "", "## Kindness"),
+    '9 text-in-comment: Below this text YAML takes "## Kindness" for a comment, which readers do not see. If it belongs to the text, put as many spaces before it as before the lines above. Write one # and a space for a comment.',
+  ],
+  [
+    "a heading within it that stands too far out",
+    prose("    body: |", "      Our values", "", "## Kindness", "", "      We are kind."),
+    `11 wrong-indentation: Unexpected indentation of 0 spaces, expected 6: ${textEnds} Put 6 spaces before it, or remove it if it is a comment.`,
+  ],
+  [
+    "a line that stands a column too far out",
+    prose("    body: |", "      Bring lunch.", "", "     Note: see you soon."),
+    `11 wrong-indentation: Unexpected indentation of 5 spaces, expected 6: ${textEnds} Put 6 spaces before it.`,
+  ],
+  [
+    "a quote in its second line",
+    prose('    body: "Bring lunch.', "", '      Say "please" always"'),
+    '10 unquoted-special: The quote that opens in a line above is closed by " here, before the end of the text. Write the text below its key with | behind the colon, and without the quotes around it.',
+  ],
+  [
+    "an apostrophe at its beginning",
+    prose("    body: 'Steddfod yr Urdd"),
+    `8 unclosed-delimiter: The ' that opens here is not closed, expected ' after the last word or entry. Write "'Steddfod yr Urdd", in quotes of the other kind, if it begins with an apostrophe. Else add '.`,
+  ],
+  [
+    "numbers in place of hyphens",
+    checkList("items:", "  1. Read the letter", "  2. Sign it"),
+    '8 wrong-type: Unexpected text "1. Read the letter 2. Sign it", expected a list. Write a list, with each entry on a line of its own, behind a hyphen and a space: "- Read the letter", "- Sign it"',
+  ],
+  [
+    "an anchor that no block has",
+    prose('    body: "[Lunch](#Lunch)"'),
+    '8 invalid-link: Unexpected link "#Lunch": routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes. Write "#lunch" instead, and "id: lunch" in the block that it should lead to.',
+  ],
+  [
+    "a space in the address of a link",
+    prose('    body: "[Fees](/assets/Fees 2026.pdf)"'),
+    '8 broken-link-markup: Unexpected "](/assets/Fees": this is not read as a link, expected [text](/route). Write %20 in place of each space: (/assets/Fees%202026.pdf).',
+  ],
+])("what is written without YAML in mind is told with the text to write: %s", (_, text, report) => {
+  expect(reportsOf(text)).toEqual([report]);
+});
+
+test.each([
+  ["a comment behind a text", prose("    body: Bring lunch. # to be confirmed")],
+  [
+    "a banner above the next block",
+    `${prose("    body: |", "      Our values", "  ## Part two")}  - type: prose\n    title: B\n    body: C\n`,
+  ],
+  ["a number behind a text in quotes", prose('    body: "Meet at the gate." # 3 lines at most')],
+])("a comment is no text: %s", (_, text) => {
+  expect(reportsOf(text)).toEqual([]);
+});
+
+test("the fences around the answer of a chat are told to be removed", () => {
+  const message =
+    "unquoted-special: Unexpected ```: a page stands between no lines such as this, as an answer in a chat does.";
+  expect(reportsOf(`\`\`\`yaml\n${page}\`\`\`\n`)).toEqual([
+    `1 ${message} Remove this line.`,
+    `7 ${message} Remove this line.`,
+  ]);
+});
+
+test("a row in brackets is told with its keys", () => {
+  const table = "  - type: table\n    columns: [{ label: Lunch }]\n    items:\n      - [Monday, Fish]\n";
+  expect(checkExample(page + table).map((one) => one.hint)).toEqual([
+    "Write its keys and braces in place of the brackets: { label: Monday, cells: [Fish] }",
+  ]);
+});
+
+test.each([
+  [
+    "https://www.bbc.example/hall.jpg",
+    "hall.jpg",
+    "Put the file into _assets under a name of its own, unless it is _assets/hall.jpg.",
+  ],
+  [
+    "/assets/\u00dc.jpg",
+    "U\u0308.jpg",
+    "Rename _assets/U\u0308.jpg: in its name the accents are characters of their own, as macOS writes them. Type the name anew.",
+  ],
+])("another file is not put in place of %s", (src, name, hint) => {
+  const text = `${page}    image: { src: "${src}", alt: The hall. }\n`;
+  const raw = { ...memorySite({ "index.yaml": text }), assets: [`/assets/${name}`] };
+  const found = checkMemory(raw).diagnostics.filter(({ code }) => code === "missing-asset");
+  expect(found.map((one) => [one.hint, one.suggestion])).toEqual([[hint, undefined]]);
+});

@@ -70,6 +70,8 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   if (only !== undefined) return advise(only, only);
   const target = parseLink(meant[0] ?? "");
   const { route, anchor } = target?.kind === "internal" ? target : {};
+  if (route === undefined && anchor !== undefined)
+    return { hint: `Write "#${anchor}" instead, and "id: ${anchor}" in the block that it should lead to.` };
   if (route !== undefined && content.pagesByRoute.has(route))
     return { hint: `Write "${route}" instead, with an anchor that the page has.` };
   const near = route === undefined || anchor !== undefined ? undefined : nearestRoute(route);

@@ -84,10 +84,18 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
         ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entriesOf(value)}`
         : (tagAsKey(items ?? {}, value, "- ") ?? "Begin each entry with a hyphen and a space.");
     case "object": {
-      if (Array.isArray(value))
-        return "Remove the hyphen before each key, or write braces { } in place of brackets: this is no list.";
       const keys = discriminator ? [discriminator.propertyName] : required.filter((key) => properties[key]);
       const names = keys.length > 0 ? keys : Object.keys(properties).slice(0, 3);
+      if (Array.isArray(value) && names.length > 0 && value.every((one) => typeof one !== "object")) {
+        const parts = value.map((one) =>
+          /[^\p{L}\p{N} .-]/u.test(String(one)) ? quoteText(String(one)) : String(one),
+        );
+        const take = (key: string) =>
+          properties[key]?.type === "array" ? `[${parts.splice(0).join(", ")}]` : (parts.shift() ?? "…");
+        return `Write its keys and braces in place of the brackets: { ${names.map((key) => `${key}: ${take(key)}`).join(", ")} }`;
+      }
+      if (Array.isArray(value))
+        return "Remove the hyphen before each key, or write braces { } in place of brackets: this is no list.";
       return `Write its keys in lines of their own, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
     }
     default:
@@ -95,10 +103,11 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
   }
 }
 
-/** The entries that a text would be in a list: those behind bullets of a word processor, or else what commas part. */
+/** The entries that a text would be in a list: those behind bullets of a word processor or numbers, or else what commas part. */
 function entriesOf(text: string): string {
-  const between = /^\s*[–—•·*] /.test(text) ? /(?:^|\s)[–—•·*-] / : /,(?!\d)|[;\n]/;
-  const parts = text.split(between).map((part) => part.trim());
+  const bulleted = /^\s*[–—•·*] /.test(text) ? /(?:^|\s)[–—•·*-] / : /,(?!\d)|[;\n]/;
+  const isNumbered = /^\s*1[.)] .*\s2[.)] /s.test(text);
+  const parts = text.split(isNumbered ? /(?:^|\s)\d{1,2}[.)] / : bulleted).map((part) => part.trim());
   const entries = parts.filter((part) => part !== "").map((part) => `- ${excerpt(part)}`);
   if (entries.length < 2) return entries.join("");
   const named = entries.slice(0, 4).map((entry) => `"${entry}"`);

@@ -46,8 +46,8 @@ const bracketedText = new RegExp(
   "g",
 );
 
-/** A sign that no text begins with, text behind a quote that closes, or brackets. One with a colon and a space may be two entries. */
-const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{)/;
+/** A sign that no text begins with, text behind a quote that closes, brackets, or what begins a comment. One with a colon and a space may be two entries. */
+const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{|.*\s#)/;
 
 /** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
 export function indentOf(lines: LineIndex, line: number): number {
@@ -76,16 +76,14 @@ export function lineAbove(lines: LineIndex, line: number): number {
   return above;
 }
 
-/** The key above a line after which | or > begins a text of several lines, and its column. */
-export function textAbove(
-  lines: LineIndex,
-  line: number,
-): { readonly key: string; readonly column: number } | undefined {
-  const above = lineAbove(lines, line);
-  const { key, value, start } = lineEntry(lines, Math.max(above, 0));
-  return above < 0 || key === undefined || !/^[|>][-+1-9]*$/.test(value)
-    ? undefined
-    : { key, column: start - lines.start(above) };
+/** The key above a line after which | or > begins a text of several lines, with its line and column, where the text may go on to the line. */
+export function textAbove(lines: LineIndex, line: number) {
+  for (const above of [lineAbove(lines, line), ownerOf(lines, line)]) {
+    const { key, value, start } = lineEntry(lines, Math.max(above, 0));
+    if (above >= 0 && key !== undefined && /^[|>][-+1-9]*$/.test(value))
+      return { key, above, column: start - lines.start(above) };
+  }
+  return undefined;
 }
 
 /** The nearest line above that stands further out, to which a line belongs, or -1. */

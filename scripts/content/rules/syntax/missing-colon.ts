@@ -92,6 +92,6 @@ function noEntry({ lines, line }: SyntaxProblem): SyntaxFinding {
       "There is no key in this line, expected a key with a colon, an entry of a list with a hyphen and a space, or more spaces before more of the text above.",
     hint:
       (word && hintOfBlock(lines, line, word)) ??
-      "Write key: value, or - value in the column of the other hyphens. Or put more spaces before it than before the key of the text above, and >- after the colon of that key. Or remove it; a comment begins with #.",
+      "Write key: value, or - value in the column of the other hyphens. Or put more spaces before it than before the key of the text above. Or remove it; a comment begins with #.",
   };
 }

@@ -87,7 +87,8 @@ function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundin
   return start === undefined ? undefined : start - lines.start(lines.lineAt(start));
 }
 
-function pathOf(nodes: readonly unknown[]): ValuePath {
+/** The path of the last of some nodes, each of which stands in the one before it. */
+export function pathOf(nodes: readonly unknown[]): ValuePath {
   return nodes.flatMap((node, depth): ValuePath => {
     if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];
     // Whatever follows a list is one of its entries.

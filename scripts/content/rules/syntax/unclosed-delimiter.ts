@@ -1,6 +1,7 @@
 import { isCollection, isNode, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
+import { quoteText } from "../toolkit/wording.ts";
 import { lineEntry, textInBrackets } from "./line-entry.ts";
 
 export const unclosedDelimiter: SyntaxRule = {
@@ -23,11 +24,14 @@ export const unclosedDelimiter: SyntaxRule = {
     const rest = lines.text.slice(opener, lines.end(line)).trimEnd();
     // What closes the brackets around it is no part of it.
     const isInside = opener > lineEntry(lines, line).valueStart;
+    const isApostrophe = !isInside && /^'\p{L}[^']*$/u.test(rest);
     return {
       start: opener,
       end: opener + (isInside ? rest.replace(/[\s\]}]+$/, "") : rest).length,
       message: `The ${sign} that opens here is not closed, expected ${close} after the last word or entry.`,
-      hint: "Add it, or put the whole text into quotes if it only begins with that sign.",
+      hint: isApostrophe
+        ? `Write ${quoteText(rest)}, in quotes of the other kind, if it begins with an apostrophe. Else add '.`
+        : "Add it, or put the whole text into quotes if it only begins with that sign.",
       until: lines.end(line),
     };
   },

@@ -2,12 +2,32 @@ import { isScalar, Scalar, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
+import { indentOf, lastLineInside, lineEntry } from "./line-entry.ts";
 
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
-  meaning: "A text has a # after a space in it. Without quotes YAML takes it and all that follows for a comment.",
+  meaning:
+    "A text has a # after a space in it, with no space behind it or more of the text below. Without quotes YAML takes it and all that follows for a comment.",
   bad: withPageTitle("The town's «#1 bakery»"),
   good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),
+  explain({ lines, line }) {
+    const { start, key, value, valueStart, valueEnd } = lineEntry(lines, Math.max(line - 1, 0));
+    const comment = lines.text.slice(valueEnd, lines.end(Math.max(line - 1, 0))).trim();
+    const isText =
+      value !== "" && comment !== "" && !/^["'[{|>]/.test(value) && lineEntry(lines, line).key === undefined;
+    // Below a whole entry of a list or a mapping stands no more of it.
+    const column =
+      key === undefined && start === valueStart ? indentOf(lines, line) - 1 : start - lines.start(line - 1);
+    if (!isText || indentOf(lines, line) <= column || /^\s*- /.test(lines.lineText(line))) return undefined;
+    const end = lines.end(line - 1);
+    return {
+      start: end - comment.length,
+      end,
+      message: `YAML takes "${excerpt(comment)}" for a comment, with which the text ends, and more of it follows.`,
+      hint: "Write the whole text in quotes, or without the comment.",
+      until: lines.end(lastLineInside(lines, line, column)),
+    };
+  },
   scan: (file) => (/[ \t]#[^\s#]/.test(file.lines.text) ? cutTexts(file) : []),
 };
 

@@ -19,7 +19,12 @@ export const unquotedSpecial: SyntaxRule = {
     const inBrackets = textInBrackets(lines, opener === undefined ? line : lines.lineAt(opener));
     if (inBrackets) return findingInBrackets(inBrackets);
     const finding = findingAt({ lines, line, keys }, error);
-    return finding && start >= lineEntry(lines, line).valueStart ? finding : undefined;
+    if (finding && start >= lineEntry(lines, line).valueStart) return finding;
+    const quote = /at node end/.test(error.message) ? /["']/.exec(lines.text.charAt(start - 1))?.[0] : undefined;
+    if (quote === undefined) return undefined;
+    const message = `The quote that opens in a line above is closed by ${quote} here, before the end of the text.`;
+    const hint = "Write the text below its key with | behind the colon, and without the quotes around it.";
+    return { start, end: lines.end(line), message, hint };
   },
   scan({ lines, document, errors, shape: { keys } }) {
     const offsets = [
@@ -38,6 +43,10 @@ function findingAt(
   error?: YAMLError,
 ): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
+  if (key === undefined && /^(?:```|~~~)[\w-]*$/.test(value)) {
+    const message = `Unexpected ${value.slice(0, 3)}: a page stands between no lines such as this, as an answer in a chat does.`;
+    return { start, end, message, hint: "Remove this line." };
+  }
   const message = problemOf(value, error);
   // The entry of a list whose hyphen has no space behind it is told as that.
   const isEntry = key === undefined && /^-(?:[A-Za-z][\w-]*:\s|\{)/.test(value);
@@ -51,6 +60,13 @@ function findingAt(
     text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
   // The mark of a text of several lines is no part of it.
   const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+/, ""));
+  const comment = lines.text.slice(end, lines.end(line)).trim();
+  // Who forgets that a text needs quotes may not know that # begins a comment.
+  if (isClear && comment !== "") {
+    const whole = quoteText(lines.text.slice(valueStart, lines.end(line)).trimEnd());
+    const hint = `Write ${whole}, in quotes, or ${quoted} if "${excerpt(comment)}" is a comment, which readers do not see.`;
+    return { start: valueStart, end, message, hint };
+  }
   return {
     start: isTwo ? start : valueStart,
     end,
@@ -66,7 +82,7 @@ function findingInBrackets({
   value,
   valueStart: start,
 }: NonNullable<ReturnType<typeof textInBrackets>>): SyntaxFinding {
-  const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]/.exec(value) ?? [];
+  const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]|(?<=\s)#/.exec(value) ?? [];
   const why = meanings.get(mark) ?? "it has a meaning of its own";
   const text = meantText(value);
   return {

@@ -25,17 +25,24 @@ export const wrongIndentation: SyntaxRule = {
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
 
-/** A text of several lines that stands no further in than its key. */
-function outdentedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
-  const { key, column } = textAbove(lines, line) ?? {};
-  if (key === undefined || column === undefined) return undefined;
+/** A text of several lines that stands no further in than its key, or the first of its lines that stands further out than the others. */
+function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+  const { key, above = 0, column = 0 } = textAbove(lines, line) ?? {};
+  const first = lineBelow(lines, above);
+  const isFirst = indentOf(lines, first) <= column;
+  if (key === undefined || (!isFirst && keys.has(lineEntry(lines, line).key ?? ""))) return undefined;
+  const inner = isFirst ? column + 2 : indentOf(lines, first);
+  let wrong = first;
+  while (wrong < line && indentOf(lines, wrong) >= inner) wrong = lineBelow(lines, wrong);
   let last = line;
   while (last + 1 < lines.count && lineEntry(lines, last + 1).key === undefined) last++;
+  const what = isFirst ? `the text of "${key}" begins here` : `here the text of "${key}" ends, and more of it follows`;
+  const comment = lines.lineText(wrong).trimStart().startsWith("#") ? ", or remove it if it is a comment" : "";
   return {
-    start: lines.start(line) + indentOf(lines, line),
-    end: lines.end(line),
-    message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column + 2}: the text of "${key}" begins here.`,
-    hint: `Put ${column + 2} spaces before each of its lines.`,
+    start: lines.start(wrong) + indentOf(lines, wrong),
+    end: lines.end(wrong),
+    message: `Unexpected indentation of ${count(indentOf(lines, wrong), "space")}, expected ${inner}: ${what}.`,
+    hint: isFirst ? `Put ${inner} spaces before each of its lines.` : `Put ${inner} spaces before it${comment}.`,
     until: lines.end(last),
   };
 }
@@ -71,7 +78,7 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   return {
     ...place,
     message: `Unexpected indentation of ${count(current, "space")}, expected ${expected || "0"}.`,
-    hint: `Put ${count(columns[0] ?? 0, "space")} before it, or as many as the entry has that it belongs to. A text over several lines stands in quotes, or below >- after its key.`,
+    hint: `Put ${count(columns[0] ?? 0, "space")} before it, or as many as the entry has that it belongs to. A text over several lines stands below its key with | behind the colon.`,
   };
 }
 

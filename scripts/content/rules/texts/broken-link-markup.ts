@@ -17,6 +17,9 @@ const brokenLink = new RegExp(
   "du",
 );
 
+/** The address of a file or a page elsewhere with spaces in it, and more of it behind each. */
+const spacedAddress = /^\]\(((?:\/assets\/|https?:\/\/)[^\s()<>"]+(?: [^\s()<>"]+)+)\)/;
+
 export const brokenLinkMarkup = textCheck({
   code: "broken-link-markup",
   meaning:
@@ -25,5 +28,12 @@ export const brokenLinkMarkup = textCheck({
   problem: "this is not read as a link, expected [text](/route)",
   hint: "Write [text](/route) without a space before or inside the round brackets, or a backslash before each bracket that readers should see.",
   good: withDescription("Visit [the mill](https://mill.example/)."),
-  find: (text) => (text.kind === "plain" || !/[[(]/.test(text.value) ? [] : firstSign(seenPart(text), brokenLink)),
+  find: (text) =>
+    text.kind === "plain" || !/[[(]/.test(text.value)
+      ? []
+      : firstSign(seenPart(text), brokenLink).map((place) => {
+          const [, address = ""] = spacedAddress.exec(text.value.slice(place.start)) ?? [];
+          const written = address.replaceAll(" ", "%20");
+          return address === "" ? place : { ...place, hint: `Write %20 in place of each space: (${written}).` };
+        }),
 });

@@ -52,6 +52,7 @@ export const htmlInText = textCheck({
 function meantBy(sign: string, kind: ShownText["kind"]): string | undefined {
   if (/^<br\b/i.test(sign))
     return kind === "prose" ? "Write an empty line: a paragraph begins below it." : "Leave it out.";
+  if (/^<iframe\b/i.test(sign)) return "Remove it: a film, a map or a form of others is a block of its own.";
   return sign.startsWith("<!--")
     ? "Remove it, or write it behind # in a line of its own, outside of the text."
     : undefined;

@@ -1,0 +1,60 @@
+import { Scalar, visit } from "yaml";
+import { groupBy } from "../../diagnostic/group-by.ts";
+import { toPointer } from "../../diagnostic/path.ts";
+import { parseText } from "../../yaml/parse-text.ts";
+import { pathOf } from "../syntax/swallowed-lines.ts";
+import { everyText, type ShownText } from "../texts/shown-texts.ts";
+import { withTitle } from "../toolkit/examples.ts";
+import type { Check } from "../toolkit/rule.ts";
+import { excerpt } from "../toolkit/wording.ts";
+import type { Finding } from "../../yaml/to-diagnostic.ts";
+
+export const textInComment: Check = {
+  code: "text-in-comment",
+  severity: "warning",
+  scope: "file",
+  meaning:
+    "What stands behind a text and looks like a part of it is a comment for YAML, so that no reader sees it: a # with a number, or a heading of Markdown that stands further out than the text above it.",
+  bad: withTitle("«Bus» # 42 in the morning"),
+  good: withTitle('"Bus # 42 in the morning"'),
+  check: (content) =>
+    [...groupBy(everyText(content), ({ file }) => file)].flatMap(([{ source }, texts]) =>
+      /\S[ \t]+#[ \t]+\d|^ *#(?:\d|#+ )/m.test(source.text) ? commentsIn(source.text, texts) : [],
+    ),
+};
+
+function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
+  const byPlace = new Map(texts.map((text) => [toPointer(text.path), text]));
+  const found: Finding[] = [];
+  visit(parseText(source), {
+    Scalar(_, node, ancestors) {
+      const text = byPlace.get(toPointer(pathOf([...ancestors, node])));
+      // What is filled in stands elsewhere.
+      if (text === undefined || text.value !== node.value || !node.range) return;
+      const behind = source.slice(node.range[1]);
+      const end = text.value.trimEnd().length;
+      const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+      const comment = isBlock
+        ? text.kind === "prose" && headingBelow(behind.split("\n"))
+        : node.type === Scalar.PLAIN && /^[ \t]+(#[ \t]+\d.*)/.exec(behind)?.[1];
+      if (!comment) return;
+      const start = text.value.lastIndexOf("\n", end - 1) + 1;
+      found.push({
+        at: isBlock ? { ...text, excerpt: { start, end } } : text,
+        message: `${isBlock ? "Below" : "Behind"} this text YAML takes "${excerpt(comment.trim())}" for a comment, which readers do not see.`,
+        hint: isBlock
+          ? "If it belongs to the text, put as many spaces before it as before the lines above. Write one # and a space for a comment."
+          : "If it belongs to the text, write all of it in quotes.",
+      });
+    },
+  });
+  return found;
+}
+
+/** The first line below Markdown that looks like more of it. A comment begins in the column of what it is about. */
+function headingBelow(below: readonly string[]): string | undefined {
+  const first = below.findIndex((line) => line.trim() !== "");
+  const [comment, lead = ""] = /^( *)#(?:\d|#+ +[^#\s]).*/.exec(below[first] ?? "") ?? [];
+  const next = below.slice(first).find((line) => !/^\s*(?:#|$)/.test(line));
+  return next?.search(/\S/) === lead.length ? undefined : comment;
+}
