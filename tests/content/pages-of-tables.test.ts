@@ -135,6 +135,30 @@ blocks:
     expect(found.every(({ suggestion }) => suggestion === undefined)).toBe(true);
   });
 
+  test.each([
+    ["slug,City,Place,Has\nbath,Bath, Avon,2,\nwells,Wells,1,\n", ["pages/_data/shops.csv:2:1 invalid-table"]],
+    ["slug,City,Place,Has\nbath,Bath,2,,\nwells,Wells,1,,\n", []],
+    ["slug,City,Place,Has,,\nbath,Bath,2,,,\nwells,Wells,1,,,\n", []],
+    ["Our shops;;;\n;;;\nslug;City;Place;Has\nbath;Bath;2;\n", ["pages/_data/shops.csv:1:1 invalid-table"]],
+    ["Our shops\nslug;City;Place;Has\nbath;Bath;2;\n", ["pages/_data/shops.csv:1:1 invalid-table"]],
+  ])(
+    "have a shifted row and a title above the columns told, and separators behind all rows are none: %j",
+    (rows, found) => {
+      expect(says({ ...files, "_data/shops.csv": rows })).toEqual(found);
+    },
+  );
+
+  test("may have a list that finds nothing yet for one row, and not for all", () => {
+    const events = `  - type: collection\n    title: Near\n    folder: /fairs\n    where: { town: "{slug}" }\n`;
+    const fair = page("", "Fair").replace("blocks:", "data: { town: bath }\nblocks:");
+    const index = files["index.yaml"].replace(/$/, "  - type: page-list\n    title: Fairs\n    folder: /fairs\n");
+    const site = { ...files, "index.yaml": index, "shops/[slug].yaml": shop + events, "fairs/may.yaml": fair };
+    expect(says(site)).toEqual([]);
+    expect(says({ ...site, "fairs/may.yaml": fair.replace("bath", "York") })).toEqual([
+      "pages/shops/[slug].yaml:15:20 unknown-field < pages/_data/shops.csv:2:1 < pages/_data/shops.csv:3:1",
+    ]);
+  });
+
   test("are missed where the name of their template lacks its brackets, or another makes the same", () => {
     const unnamed = { "index.yaml": indexYaml, "_facts.yaml": "town: Bath\n", "_data/shops.csv": table };
     expect(says({ ...unnamed, "shops/slug.yaml": shop }).filter((line) => !/unused-fact|orphan/.test(line))).toEqual([

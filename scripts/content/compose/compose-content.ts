@@ -23,7 +23,7 @@ import {
 import { type CodedFinding, type Finding, toDiagnostics, type Words } from "../yaml/to-diagnostic.ts";
 import { unknownFile } from "../yaml/written-file.ts";
 import { factProblems, partProblems } from "./check-shared.ts";
-import { type ParseAlone, type ReadTable, readRows, type Table } from "./read-rows.ts";
+import { type ParseAlone, type ReadTable, readRows, type Table, titleAbove } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";
 
 /** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
@@ -172,9 +172,11 @@ function tableOf(
     return isTold ? { problems: [] } : wrong(invalidTemplate.unknownTable(each, { names, folder }));
   }
   const schema = tables.find((table) => tableAddress(table.path) === each.replace(/\.\w+$/, ".schema.json"));
-  const read = readRows(source, parse);
-  const typed = read.table && schema ? typeRows(read.table, schema) : read;
   const key = rowKey(path) ?? "";
+  const read = readRows(source, parse);
+  const titled = read.table?.columns.includes(key) ? undefined : titleAbove(source, key);
+  if (titled) return titled;
+  const typed = read.table && schema ? typeRows(read.table, schema) : read;
   return !typed.table || typed.table.columns.includes(key)
     ? typed
     : wrong(invalidTemplate.noColumn(key, typed.table.columns));

@@ -77,6 +77,23 @@ function readTable(source: SourceFile): ReadTable {
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems: [] };
 }
 
+/** The lines of most titles that somebody has written above the names of the columns. */
+const mostTitles = 5;
+
+/** What is wrong with a table in CSV whose columns, of which one is needed, stand only below a title; undefined for any other. */
+export function titleAbove(source: SourceFile, column: string): ReadTable | undefined {
+  if (!source.path.endsWith(".csv")) return undefined;
+  const lines = new LineIndex(source.text);
+  for (let above = 1; above < Math.min(lines.count, mostTitles + 1); above++) {
+    const csv = readCsv(source.text.slice(lines.start(above)));
+    if (!("rows" in csv) || !csv.columns.includes(column)) continue;
+    const message = `The column "${column}" is named in line ${above + 1}, expected the names of the columns in the first line.`;
+    const hint = `Remove what stands above line ${above + 1}.`;
+    return tableProblem(source, lines.range(0, lines.end(0)), { message, hint });
+  }
+  return undefined;
+}
+
 function readList(source: SourceFile, parse: ParseAlone): ReadTable {
   const { data, problem } = source.path.endsWith(".json") ? parseJson(source, true) : parseYaml(source, parse);
   if (problem) return problem;

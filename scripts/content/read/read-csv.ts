@@ -48,9 +48,11 @@ export function readCsv(text: string): Csv | readonly CsvProblem[] {
     const message = `Two columns have the name "${columns[twin]}", expected one.`;
     return [{ range: place(-1, twin), message, hint: "Rename one of the two." }];
   }
+  const isFilled = (cells: readonly string[]) => cells.slice(columns.length).some((cell) => cell !== "");
+  // A program may end every row with a separator. One row alone that is longer holds a separator in a cell.
+  const isLonger = body.every(({ length }) => length === body[0]?.length) && !body.some(isFilled);
   const uneven = body.flatMap((cells, row): CsvProblem[] => {
-    const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === "");
-    if (isWhole) return [];
+    if (cells.length === columns.length || (isLonger && cells.length > columns.length)) return [];
     const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
     const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
     return [{ range: place(row), message, hint }];

@@ -1,5 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
-import type { ValuePath } from "../../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { fieldNames, fieldOf, orderOf } from "../../index/select-pages.ts";
@@ -20,14 +20,26 @@ export const unknownField: Check = {
     "A list chooses or sorts the pages of its folder by a key that none of them has, or by a value or a tag that no other has under it: it would be empty, or in no order.",
   bad: { "index.yaml": shops("«town»: Bath"), "shops/bath.yaml": shop },
   good: { "index.yaml": shops("city: Bath"), "shops/bath.yaml": shop },
-  check: (content) =>
-    content.references.flatMap((list) => {
+  check(content) {
+    /** The values in braces, of templates, with which the list of some row finds pages. */
+    const finding = new Set<string>();
+    const found = content.references.flatMap((list) => {
       // A folder without pages is reported by itself, and a page with a mistake may have anything.
       const pages = content.folders.get(list.value);
       if (list.format !== collectedFolderFormat.name || !pages || pages.some((page) => mayHave(page, ""))) return [];
-      return [...unknownOrder(list, pages), ...unknownValues(list, pages)];
-    }),
+      return [...unknownOrder(list, pages), ...unknownValues(list, pages, finding)];
+    });
+    // The list of another row may be empty for now.
+    return found.filter(({ at }) => !finding.has(asWritten(at) ?? ""));
+  },
 };
+
+/** A value of a template as all rows have it; undefined for any other. */
+function asWritten({ file, path = [] }: Finding["at"]): string | undefined {
+  const written = file.asWritten?.(path);
+  const folder = valueAt(file.data, [...path.slice(0, 2), "folder"]);
+  return written === undefined ? undefined : JSON.stringify([file.source.displayPath, folder, path.slice(2), written]);
+}
 
 const known = new WeakMap<readonly PageFile[], ReadonlySet<string>>();
 
@@ -42,7 +54,7 @@ function beside({ file, path }: Reference, ...below: ValuePath) {
   return { file, path: [...path.slice(0, -1), ...below] };
 }
 
-function unknownValues(list: Reference, all: readonly PageFile[]): Finding[] {
+function unknownValues(list: Reference, all: readonly PageFile[], finding: Set<string>): Finding[] {
   const { value: folder, owner } = list;
   const where = isRecord(owner["where"]) ? Object.entries(owner["where"]) : [];
   const wanted = [...where.map(([name, value]) => ({ name, value, path: ["where", name] }))];
@@ -60,8 +72,9 @@ function unknownValues(list: Reference, all: readonly PageFile[]): Finding[] {
     const known = new Set(others.flatMap(({ data }) => fieldOf(data, name).map(String)));
     return [value].flat().flatMap((one, index): Finding[] => {
       const text = String(one);
-      if (known.has(text)) return [];
       const at = beside(list, ...path, ...(Array.isArray(value) ? [index] : []));
+      if (known.has(text)) finding.add(asWritten(at) ?? text);
+      if (known.has(text)) return [];
       const message = `No page of ${folder} has "${excerpt(text)}" as its "${name}".`;
       return [{ at, message, ...adviseOr(text, suggest(text, known), "Write a value that its pages have.") }];
     });
