@@ -29,7 +29,14 @@ export function withoutAccepted(
   if (found.length === 0) return diagnostics;
   const right = found.filter(({ problem }) => !problem);
   const byFile = groupBy(right, ({ file }) => file);
-  const rest = diagnostics.filter((one) => !byFile.get(one.file)?.some(({ acceptance }) => covers(acceptance, one)));
+  const known = new Set(sources.map(({ displayPath }) => displayPath));
+  /** A cell of a table has no room for an answer: the text has it that is filled with it. */
+  const placesOf = (one: Diagnostic) => (known.has(one.file) ? [one] : (one.related ?? []));
+  const isAccepted = (one: Diagnostic) =>
+    placesOf(one).some((at) =>
+      byFile.get(at.file)?.some(({ acceptance }) => covers(acceptance, { ...at, code: one.code })),
+    );
+  const rest = diagnostics.filter((one) => !isAccepted(one));
   // An error in another file may hide what is between them.
   const isRight = publishedErrors(rest).length === 0;
   const answers = found.flatMap(({ file, acceptance, problem }) => {
@@ -37,7 +44,9 @@ export function withoutAccepted(
     // What else is wrong in the file may hide it.
     const isKnown =
       isRight && ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
-    const isUsed = diagnostics.some((one) => one.file === file && covers(acceptance, one));
+    const isUsed = diagnostics.some((one) =>
+      placesOf(one).some((at) => at.file === file && covers(acceptance, { ...at, code: one.code })),
+    );
     if (isUsed || !isKnown) return [];
     const words = {
       message: `The value below has no ${acceptance.code} to accept.`,
@@ -48,7 +57,7 @@ export function withoutAccepted(
   return sortDiagnostics([...rest, ...answers.flatMap((one) => withSeverity(one, checks))]);
 }
 
-function covers({ code, range, lastLine }: Acceptance, diagnostic: Diagnostic): boolean {
+function covers({ code, range, lastLine }: Acceptance, diagnostic: Pick<Diagnostic, "code" | "line">): boolean {
   return diagnostic.code === code && diagnostic.line >= range.line && diagnostic.line <= lastLine;
 }
 

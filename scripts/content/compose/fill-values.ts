@@ -23,7 +23,7 @@ import { listInCell } from "./read-rows.ts";
 export interface Written extends WrittenAt {
   readonly value: unknown;
   readonly scope: Scope;
-  /** The empty values that a page gives to a part, by their pointers in the page. They are given: a part must not look for others. */
+  /** What a page gives to a part and is empty or of cells, by its pointers in the page. It is given: a part must not look for another. */
   readonly given?: Map<string, NamedValue> | undefined;
 }
 
@@ -86,6 +86,14 @@ export class Filler {
       else this.forget(own);
     });
     while (path.at(-1) === "cells" && copy.at(-1) === "") copy.pop();
+    for (const [at, value] of copy.entries()) {
+      const pointer = toPointer([...to, at]);
+      const origin = value === "" ? this.origins.get(pointer) : undefined;
+      if (!origin || !("at" in origin)) continue;
+      const related = { at: origin.at, message: "This text needs it." };
+      this.findings.push({ code: emptyCell.code, ...emptyCell.sayBefore(nameIn(origin)), at: origin, related });
+      this.lost.add(pointer);
+    }
     // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
     if (copy.length === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
@@ -102,7 +110,8 @@ export class Filler {
     for (const part of parts) {
       const { length } = this.findings;
       const found = part.name === undefined ? undefined : this.#find(part, text, written);
-      if (this.findings.length > length && this.#isForMachines(written)) this.lost.add(toPointer(to));
+      const isOfAddress = this.#isForMachines(written) || isInAddress(text.slice(0, part.start));
+      if (this.findings.length > length && isOfAddress) this.lost.add(toPointer(to));
       const shown = (found && this.#inText(found, text.slice(0, part.start), written)) ?? part.text;
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
@@ -113,7 +122,9 @@ export class Filler {
       else segments.push({ start, end, written: part, value: found });
     }
     if (filled === text) return text;
-    this.origins.set(toPointer(to), { file, path, segments, use });
+    this.origins.set(toPointer(to), { file, path, segments, text: filled, use });
+    const cells = segments.flatMap(({ value }) => (value?.kind === "cell" ? value : []));
+    if (cells.length > 0) written.given?.set(toPointer(path), { value: filled, file, path, kind: "value", cells });
     return filled;
   }
 
@@ -140,10 +151,8 @@ export class Filler {
     if (!found) return part.text;
     const { file, path, use, given } = written;
     this.origins.set(toPointer(to), { ...found, at: { file, path, use } });
-    if (isEmpty(found.value)) {
-      given?.set(toPointer(path), found);
-      return given ? "" : nothing;
-    }
+    if (isEmpty(found.value) || found.kind === "cell") given?.set(toPointer(path), { ...found, given: { file, path } });
+    if (isEmpty(found.value)) return given ? "" : nothing;
     // A part shows it in a text or has it in an address.
     if (given) return found.kind === "cell" && typeof found.value === "number" ? String(found.value) : found.value;
     const asText = () => this.#readable(found, this.#isForMachines(written));

@@ -23,7 +23,8 @@ export interface Segment extends Excerpt {
  * filled in; or from a value that a text names.
  */
 export type Origin =
-  (WrittenAt & { readonly segments?: readonly Segment[] }) | (NamedValue & { readonly at: WrittenAt });
+  | (WrittenAt & { readonly segments?: readonly Segment[]; readonly text?: string })
+  | (NamedValue & { readonly at: WrittenAt });
 
 /** The methods of a composed file that say where its values are written. */
 export function placer(
@@ -51,7 +52,7 @@ export function placer(
       return valuePlace(origin, rest, { part, at: origin.at });
     }
     const at = [...origin.path, ...rest];
-    const { file, segments = [] } = origin;
+    const { file, segments = [], text = "" } = origin;
     const segment = excerpt && segments.find(({ start, end }) => start <= excerpt.start && excerpt.end <= end);
     if (segment?.value) return valuePlace(segment.value, [], { part, at: origin });
     if (excerpt && segment) {
@@ -60,24 +61,40 @@ export function placer(
       return ownPlace(file, { path: at, part, excerpt: shifted }, usesOf(origin));
     }
     if (segments.length === 0 || part === "key") return ownPlace(file, { path: at, part, excerpt }, usesOf(origin));
-    const cells = segments.flatMap(({ value }) =>
-      value?.kind === "cell" ? relatedPlace(value, "Filled with this cell.") : [],
-    );
+    const meant = excerpt ?? { start: 0, end: text.length };
+    const within = segments.filter(({ start, end }) => start < meant.end && meant.start < end);
+    const [first, ...others] = within.filter(({ value }) => cellsIn(value).length > 0);
+    if (first?.value && others.every(({ written }) => written.text === first.written.text)) {
+      const around = { before: text.slice(meant.start, first.start), after: text.slice(first.end, meant.end) };
+      const isKnown = first.value.kind === "cell" && others.length === 0;
+      return { ...valuePlace(first.value, [], { part, at: origin }), hasCells: true, ...(isKnown ? { around } : {}) };
+    }
+    const cells = within.flatMap(({ value }) => cellPlaces(value));
     const related = [...usesOf(origin), ...cells];
     return { ...ownPlace(file, { path: at, part }, related), isFilled: true, hasCells: cells.length > 0 };
   };
   const valuePlace = (
-    { file, path, kind }: NamedValue,
+    value: NamedValue,
     rest: ValuePath,
     { part, at }: { readonly part: EntryPart; readonly at: WrittenAt },
-  ): Place => ({
-    ...ownPlace(file, { path: [...path, ...rest], part: rest.length > 0 ? part : "value" }, [
+  ): Place => {
+    const [cell, another] = cellsIn(value);
+    const own = cell && !another ? cell : value;
+    const { file, path, kind } = own;
+    const given = value.given ?? (own === value ? undefined : value);
+    const related = [
+      ...(given ? [relatedPlace(given, "It is given to the part here.")] : []),
       relatedPlace(at, "It is filled in here."),
-      ...usesOf(at),
-    ]),
-    isFilled: true,
-    ofCell: kind === "cell",
-  });
+      ...(given ? [] : usesOf(at)),
+      ...(another ? cellPlaces(value) : []),
+    ];
+    return {
+      ...ownPlace(file, { path: [...path, ...rest], part: rest.length > 0 ? part : "value" }, related),
+      isFilled: true,
+      ofCell: kind === "cell",
+      hasCells: value.kind !== "cell" && cell !== undefined,
+    };
+  };
   return {
     place,
     asWritten(path) {
@@ -91,6 +108,15 @@ export function placer(
       return "at" in origin || origin.segments ? "" : origin.file.sourceText([...origin.path, ...rest]);
     },
   };
+}
+
+/** The cells of which a value is made: itself, or those in a text that a page gives to a part. */
+function cellsIn(value: NamedValue | undefined): readonly NamedValue[] {
+  return value?.kind === "cell" ? [value] : (value?.cells ?? []);
+}
+
+function cellPlaces(value: NamedValue | undefined): RelatedPlace[] {
+  return cellsIn(value).map((cell) => relatedPlace(cell, "Filled with this cell."));
 }
 
 function ownPlace(file: ContentFile, at: PathInFile, related: readonly RelatedPlace[]): Place {

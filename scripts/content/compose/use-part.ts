@@ -39,8 +39,8 @@ export function usePart(
   const blocks = valueAt(part.data, ["blocks"]);
   if (!Array.isArray(blocks)) return undefined;
   const at = { file, path: [...path, "with"] };
-  const empty = new Map<string, NamedValue>();
-  const inner = partScope(filler.fill({ ...at, value: given, scope, given: empty }, at.path), { ...at, empty }, scope);
+  const known = new Map<string, NamedValue>();
+  const inner = partScope(filler.fill({ ...at, value: given, scope, given: known }, at.path), { ...at, known }, scope);
   compareNames(name, Object.keys(given), { written, part, inner, filler });
   return { part, blocks, scope: inner };
 }

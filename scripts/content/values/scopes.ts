@@ -100,9 +100,9 @@ function isInRows(table: ContentFile, path: readonly string[]): boolean {
 
 const inRows = new WeakMap<ContentFile, Map<string, boolean>>();
 
-/** Where a page gives values to a part, and where those that are empty are written, by their pointers in the page. */
+/** Where a page gives values to a part, and where those that are empty or of cells are written, by their pointers in the page. */
 interface Given extends Pick<NamedValue, "file" | "path"> {
-  readonly empty: ReadonlyMap<string, NamedValue>;
+  readonly known: ReadonlyMap<string, NamedValue>;
 }
 
 /** The values that a page gives to a part, and behind them the facts: whoever writes the part knows no columns. */
@@ -115,7 +115,7 @@ export function partScope(given: unknown, at: Given, page: Scope): Scope {
       const own = name.split(".");
       const value = valueAt(given, own);
       const path = [...at.path, ...own];
-      if (value !== undefined) return at.empty.get(toPointer(path)) ?? { value, file: at.file, path, kind: "value" };
+      if (value !== undefined) return { file: at.file, path, kind: "value", ...at.known.get(toPointer(path)), value };
       return outer.find(name);
     },
     names: () => [...namesIn(given), ...outer.names()],

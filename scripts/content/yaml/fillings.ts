@@ -55,4 +55,8 @@ export interface NamedValue {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly kind: "fact" | "cell" | "value";
+  /** Where a page gives a cell to a part. */
+  readonly given?: Pick<NamedValue, "file" | "path">;
+  /** The cells in a text that a page gives to a part. */
+  readonly cells?: readonly NamedValue[];
 }

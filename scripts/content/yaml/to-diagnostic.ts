@@ -1,6 +1,6 @@
 import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { toPointer } from "../diagnostic/path.ts";
-import type { ContentFile, PathInFile } from "./content-file.ts";
+import type { ContentFile, PathInFile, Place } from "./content-file.ts";
 import { isComposed } from "./fillings.ts";
 
 interface PlaceInFile extends PathInFile {
@@ -34,9 +34,20 @@ export function hintForRow(hint: string): string {
   return hint.replace(/^Write (".*?") instead/, "Change the cell, so that it gives $1");
 }
 
+/** Advice for a cell, of which what is meant is more: what to write into the cell, where that can be all. */
+function hintForCell(hint: string, { before, after }: NonNullable<Place["around"]>): string {
+  const [all = "", start, text = "", end = ""] = /^(Write|Did you mean) "(.*?)"( instead|\?)/.exec(hint) ?? [];
+  if (all === "") return hint;
+  const isFit = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+  const meant = text.slice(before.length, text.length - after.length);
+  return isFit
+    ? `${start} "${meant}"${end}${hint.slice(all.length)}`
+    : `The cell alone cannot give "${text}": write another value, or change the text that it fills.`;
+}
+
 export function toDiagnostic(code: string, { at, message, hint: written, suggestion, related }: Finding): Diagnostic {
   const place = at.file.place(at);
-  const hint = place.hasCells ? hintForRow(written) : written;
+  const hint = place.around ? hintForCell(written, place.around) : place.hasCells ? hintForRow(written) : written;
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
   // Named one by one: a file can have thousands, and to spread others takes several times as long.
   const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };

@@ -19,6 +19,10 @@ export const emptyCell = {
     message: `"${cell}" is empty, and a text is filled with it.`,
     hint: "Write the value: a page is never without its title and its main heading.",
   }),
+  sayBefore: (cell: string) => ({
+    message: `"${cell}" is empty, and other cells stand behind it in a row that readers see.`,
+    hint: 'Write what readers should see there, such as "–".',
+  }),
   /** A text may have the cell by another name, which a page gives to a part. What stands in no block cannot be left out with one. */
   say: (name: string, cell: string, isInBlock: boolean) => ({
     message: `"${cell}" is empty, and a text is filled with it.`,
