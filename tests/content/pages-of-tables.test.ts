@@ -71,9 +71,7 @@ blocks:
       "shops/[slug].yaml": shop.replace(/nav: .*\n/, "") + compared,
       "_data/shops.csv": table.replace("Bath,2,Parking; Café", row),
     });
-    expect(says(site("Bath,,Café"))).toEqual([
-      "pages/_data/shops.csv:2:11 empty-cell < pages/shops/[slug].yaml:14:44",
-    ]);
+    expect(says(site("Bath,,Café"))).toEqual(["pages/_data/shops.csv:2:11 empty-cell < pages/shops/[slug].yaml:14:44"]);
     expect(says(site("Bath,2,"))).toEqual([]);
   });
 
@@ -213,6 +211,35 @@ blocks:
     expect(says({ ...files, ...site })[0]).toMatch(
       /^pages\/shops\/\[slug\].yaml:4:32 wrong-type < .*shops.json:5:12 </,
     );
+  });
+
+  const reports = (template: string, rows: string, others: Readonly<Record<string, string>> = {}) =>
+    checkMemory(
+      memorySite({ ...files, "shops/[slug].yaml": shop + template, "_data/shops.csv": rows, ...others }),
+    ).diagnostics.map(
+      ({ file, line, column, code, hint, related = [] }) =>
+        `${file}:${line}:${column} ${code} ${hint} < ${related.map((one) => `${one.file}:${one.line}`).join(" < ")}`,
+    );
+  const near = "slug,City,Place,Has,Near\na,Bath,1,,shop\nb,Wells,2,,shops\nc,Frome,3,,c\nd,Nunney,4,,\n";
+
+  test("have each wrong cell in a longer text told, with what to write into it, and an empty one once", () => {
+    const at = "pages/shops/[slug].yaml:13";
+    expect(reports('  - type: banner\n    text: "Near [it](/shops/{Near}), [d](/shops/d)"\n', near)).toEqual([
+      `pages/_data/shops.csv:2:11 unknown-link Write the route of a page, or add the page. < ${at}`,
+      `pages/_data/shops.csv:3:12 unknown-link Write the route of a page, or add the page. < ${at}`,
+      `pages/_data/shops.csv:5:13 empty-cell Write the value, or leave the block out where there is none, with "when: Near". < ${at}`,
+    ]);
+  });
+
+  test("have a cell told that they give to a part, and an answer in the template holds for cells", () => {
+    const part = { "_parts/call.yaml": 'blocks:\n  - type: banner\n    text: "Go [there]({to})"\n' };
+    const rows = "slug,City,Place,Has,To\na,Bath,1,,http://a.example\nb,Wells,2,,https://b.example\n";
+    const use = '  - use: call\n    with: { to: "{To}" }\n';
+    const hint = "Write https: in its place if the page is there, too.";
+    expect(reports(use, rows, part)).toEqual([
+      `pages/_data/shops.csv:2:11 unencrypted-link ${hint} < pages/shops/[slug].yaml:13 < pages/_parts/call.yaml:3`,
+    ]);
+    expect(reports(use.replace("    with", "    # accept unencrypted-link: theirs\n    with"), rows, part)).toEqual([]);
   });
 
   test("have no block to leave out where the value is missed in none", () => {

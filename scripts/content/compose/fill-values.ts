@@ -208,6 +208,8 @@ export class Filler {
     }
     if (found.kind === "cell") this.#tellRefused(found, at);
     if (isWhole || !isEmpty(found.value)) return found;
+    // What is no fact is told where it is written.
+    if (found.kind === "fact" && found.value !== "") return undefined;
     const related = { at, message: "This text needs it." };
     const words = emptyCell.say(name, nameIn(found), path[0] === "blocks");
     this.findings.push({ code: emptyCell.code, ...words, at: found, related });

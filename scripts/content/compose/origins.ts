@@ -48,7 +48,11 @@ export function placer(
       // A key is the template's.
       if (part === "key" && rest.length === 0) return ownPlace(file, { path: at, part }, usesOf(origin.at));
       if (origin.kind === "fact" && isUnfit)
-        return { ...ownPlace(file, { path: at, part }, [relatedPlace(origin, "The fact is here.")]), isFilled: true };
+        return {
+          ...ownPlace(file, { path: at, part }, [relatedPlace(origin, "The fact is here.")]),
+          isFilled: true,
+          hasFact: true,
+        };
       return valuePlace(origin, rest, { part, at: origin.at });
     }
     const at = [...origin.path, ...rest];

@@ -34,6 +34,8 @@ export interface Place extends Range {
   readonly isFilled?: boolean;
   /** Whether it is a text with cells of a table: what it should be is another text in each row. */
   readonly hasCells?: boolean;
+  /** Whether it is a fact alone. */
+  readonly hasFact?: boolean;
   /** What stands around the only cell in what is meant. */
   readonly around?: { readonly before: string; readonly after: string };
   /** Whether it is a cell of a table, and the first related place the text that it fills. */

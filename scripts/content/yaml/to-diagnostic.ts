@@ -29,9 +29,9 @@ export function toDiagnostics(findings: readonly CodedFinding[]): Diagnostic[] {
   return findings.map(({ code, ...finding }) => toDiagnostic(code, finding));
 }
 
-/** Advice for a row where it stands at a line of all rows. */
-export function hintForRow(hint: string): string {
-  return hint.replace(/^Write (".*?") instead/, "Change the cell, so that it gives $1");
+/** Advice for a cell or a fact where it stands at a text that is filled with it. */
+export function hintForRow(hint: string, source = "cell"): string {
+  return hint.replace(/^Write (".*?") instead/, `Change the ${source}, so that it gives $1`);
 }
 
 /** Advice for a cell, of which what is meant is more: what to write into the cell, where that can be all. */
@@ -47,7 +47,8 @@ function hintForCell(hint: string, { before, after }: NonNullable<Place["around"
 
 export function toDiagnostic(code: string, { at, message, hint: written, suggestion, related }: Finding): Diagnostic {
   const place = at.file.place(at);
-  const hint = place.around ? hintForCell(written, place.around) : place.hasCells ? hintForRow(written) : written;
+  const source = place.hasFact ? "fact" : place.hasCells ? "cell" : undefined;
+  const hint = place.around ? hintForCell(written, place.around) : source ? hintForRow(written, source) : written;
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
   // Named one by one: a file can have thousands, and to spread others takes several times as long.
   const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };
