@@ -89,9 +89,22 @@ test.each([
     "250",
     'Write "£1,250", in quotes, if it is one text.',
   ],
+  [
+    'value: "3"\n        label: ovens',
+    "{ label: heat, value: 1,280 °C for 36 hours }",
+    "280 °C for 36 hours",
+    'Write "1,280 °C for 36 hours", in quotes, if it is one text.',
+  ],
   ["blocks:", "event: { date: 2031-01-01, place: Bath }\nblocks:", "date", 'Did you mean "start"?'],
   ["blocks:", "publishedAt: 2031-01-01T06:00Z\nblocks:", "publishedAt", 'Did you mean "date" or "publishAt"?'],
 ])("%s as %s has one report, with what was meant", (from, to, key, hint) => {
   const message = expect.stringContaining(`Unexpected key "${key}"`);
   expect(fixIndex(indexYaml.replace(from, to)).left).toMatchObject([{ code: "unknown-key", message, hint }]);
+});
+
+test("a number that a comma may have parted from the rest of its text is not put in quotes by itself", () => {
+  const table = "columns: [{ label: Heat }, { label: Days }]\n    items: [{ label: Oven, cells: [1,280 °C] }]";
+  const text = `${indexYaml}  - type: table\n    ${table}\n`;
+  const hint = 'Put it in quotes: "1", or all of "1,280 °C" if it is one text.';
+  expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type", hint }] });
 });

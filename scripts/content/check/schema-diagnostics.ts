@@ -32,7 +32,7 @@ function isUnknownKey({ keyword }: SchemaError): boolean {
 
 /**
  * The errors but unknown keys. A mapping lacks no key by another spelling, nor one that stands in a mapping around or inside it; and where
- * it has a key of no known meaning, the report of that says what is expected.
+ * it has a key of no known meaning, the report of that says what is expected. A value that a comma has cut short is no mistake beside the rest of it.
  */
 function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaError[]): SchemaError[] {
   const explains = (error: SchemaError) =>
@@ -45,7 +45,13 @@ function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaEr
         `${error.instancePath}/`.startsWith(`${instancePath}/`);
       return params["additionalProperty"] === key && isRelated;
     });
-  return errors.filter((error) => !isUnknownKey(error) && !("missingProperty" in error.params && explains(error)));
+  const parted = new Set(unknown.map(({ violation, finding }) => `${violation.error.instancePath}/${finding.pieceOf}`));
+  return errors.filter(
+    (error) =>
+      !isUnknownKey(error) &&
+      !parted.has(error.instancePath) &&
+      !("missingProperty" in error.params && explains(error)),
+  );
 }
 
 /** Of each value the first error, that of its type before all: a number of the wrong kind is not too small as well. */

@@ -29,8 +29,8 @@ export const unknownKey: SchemaRule = {
     if (glued?.keys.includes(key)) return { ...glued.finding, meant: key.slice(0, key.indexOf(":")) };
     const whole = textWithComma(violation, key);
     if (whole !== undefined) {
-      const hint = `Write ${quoteText(excerpt(whole))}, in quotes, if it is one text.`;
-      return unexpected(violation, key, ": between { and } a comma ends a text", hint);
+      const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
+      return { ...unexpected(violation, key, ": between { and } a comma ends a text", hint), pieceOf: whole.name };
     }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
@@ -135,8 +135,8 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
 }
 
-/** The text without quotes in braces that a comma has parted, of which a key without a colon is a piece: `{ role: founder, weaver }`. */
-function textWithComma({ error: { data }, file, path }: Violation, key: string): string | undefined {
+/** The text without quotes in braces that a comma has parted, of which a key without a colon is a piece, and its own key: `{ role: founder, weaver }`. */
+function textWithComma({ error: { data }, file, path }: Violation, key: string) {
   const placeOf = (name: string, part: EntryPart) => file.place({ path: [...path, name], part });
   // Numbers come first in an object, wherever they are written.
   const entries = Object.entries(Object(data)).sort(([a], [b]) => comparePlaces(placeOf(a, "key"), placeOf(b, "key")));
@@ -149,7 +149,7 @@ function textWithComma({ error: { data }, file, path }: Violation, key: string):
   const end = entries.findIndex(([, value], index) => index > at && value !== null);
   const [last = key] = entries.at(end < 0 ? -1 : end - 1) ?? [];
   const [begin, { endLine, endColumn }] = [placeOf(name, "value"), placeOf(last, "key")];
-  return begin.line === endLine ? line.text.slice(begin.column - 1, endColumn - 1) : undefined;
+  return begin.line === endLine ? { name, text: line.text.slice(begin.column - 1, endColumn - 1) } : undefined;
 }
 
 function comparePlaces(a: Range, b: Range): number {

@@ -61,6 +61,11 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   if (["price", "amount"].includes(String(path.at(-1)))) {
     return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };
   }
+  const list = file.sourceText(path.slice(0, -1));
+  const parted = list.startsWith("[") ? list.match(/\d+(?:,\d[^,\]]*)+/g) : null;
+  const whole = parted?.find((text) => text.split(",").includes(source));
+  if (whole !== undefined)
+    return { message, hint: `Put it in quotes: "${source}", or all of "${excerpt(whole)}" if it is one text.` };
   return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
 }
 

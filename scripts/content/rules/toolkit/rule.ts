@@ -122,6 +122,8 @@ export interface ViolationFinding extends Words {
   readonly part?: EntryPart;
   /** The key that should stand in place of one that is unknown. */
   readonly meant?: string | undefined;
+  /** The key to whose value an unknown one belongs, so that nothing else is said about what is left of that value. */
+  readonly pieceOf?: string | undefined;
 }
 
 /** A rule over the whole content. Its file is named for the code of its diagnostics. */
