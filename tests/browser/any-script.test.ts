@@ -19,6 +19,7 @@ const served = serveFiles({
     "Tempo",
     `  - type: table
     title: Tempo
+    caption: Wie lange es dauert, bis jemand eine Antwort bekommt, in jedem der Gebiete
     columns: [{ label: ${law} }, { label: ${tempo} }, { label: Stadt }, { label: Land }, { label: Fluss }, { label: See }]
     items: [{ label: Tempo, cells: [${tempo}, ${law}, "30", "100", "12", "5"] }]
 `,
@@ -70,4 +71,7 @@ test("long words of a language that puts words together stay in their cells of a
     );
   expect(await visitor.locator("main :is(th, td)").count()).toBe(14);
   expect(wide).toEqual([]);
+  // The table scrolls, its caption wraps.
+  const caption = await visitor.locator("caption").boundingBox();
+  expect(caption && caption.x + caption.width).toBeLessThanOrEqual(360);
 });
