@@ -8,7 +8,7 @@ export function createSiteStyle(theme: Theme = {}): string {
   const { corners = "soft", density = "regular", decoration = "plain", sectionNumbers = false } = theme;
   const schemes = schemesOf(theme);
   const [colours, darkColours] = colourTokens(themePalettes(theme));
-  const { tokens, dark } = decorations[decoration];
+  const { tokens, dark, rules = "" } = decorations[decoration];
   const root = rootRule(`color-scheme:${schemes.join(" ")};`, {
     ...colours,
     ...densityTokens(density),
@@ -29,7 +29,7 @@ export function createSiteStyle(theme: Theme = {}): string {
   const scheme = darkColours
     ? `@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
     : "";
-  return root + paper + scheme + ownLengths(theme);
+  return root + paper + scheme + rules + ownLengths(theme);
 }
 
 /** What stands at one side of the decoration, at the other on pages from right to left. On paper there is none of it. */

@@ -4,6 +4,7 @@ import type { Theme } from "../../src/content.gen.ts";
 interface Decoration {
   readonly tokens: Tokens;
   readonly dark?: Tokens;
+  readonly rules?: string;
 }
 
 /** Fades a pattern out where a hero has its text: at its start, and all over small screens. */
@@ -73,9 +74,12 @@ export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Deco
     tokens: {
       ...plain,
       ...groundOfHeroes(`${stripe},var(--wash)`),
+      edge: "var(--space-s)",
       band: "var(--wash)",
       "call-ground": `${stripe},var(--sheet)`,
     },
+    // What else stands close to a hero keeps off its edge, which is seen.
+    rules: "main>nav:first-child{margin-block-end:var(--edge)}",
   },
   /** A light from the upper end of heroes. */
   glow: {
