@@ -10,11 +10,14 @@ const isUnspaced = (script: string) =>
 const hasTallMarks = (script: string) =>
   /^(?:Arab|Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/.test(script);
 
+/** Letters that fill squares have no slanted form: what is stressed has dots. */
+const dots = "em{font-style:normal;text-emphasis:filled dot;text-emphasis-position:";
+
 const breaks: Readonly<Record<string, string>> = {
   // Where a browser knows phrases, headings break between them.
-  Jpan: "body{line-break:strict;text-autospace:normal}h1,h2,h3{word-break:auto-phrase}",
-  Hans: "body{line-break:strict;text-autospace:normal}",
-  Hant: "body{line-break:strict;text-autospace:normal}",
+  Jpan: `body{line-break:strict;text-autospace:normal}h1,h2,h3{word-break:auto-phrase}${dots}over right}`,
+  Hans: `body{line-break:strict;text-autospace:normal}${dots}under right}`,
+  Hant: `body{line-break:strict;text-autospace:normal}${dots}under right}`,
   // Between words, as people write them today.
   Kore: "body{word-break:keep-all}",
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createScriptStyle } from "../../scripts/appearance/create-script-style.ts";
-import { densityTokens, mirroredStyle } from "../../scripts/appearance/create-site-style.ts";
+import { createSiteStyle, densityTokens, mirroredStyle } from "../../scripts/appearance/create-site-style.ts";
 import { splitByDirection } from "../../scripts/bundle/bundle-styles.ts";
 import { listFiles } from "../support/build/built-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
@@ -59,6 +59,14 @@ test("WG5: what is pressed or was visited looks as it did before, and what has t
   expect(found).toEqual([]);
 });
 
+test("what has the colour of text on buttons stands on the colour of buttons, which is not always that of links", () => {
+  const rules = sheets.flatMap(
+    ({ text }) => text.match(/[^{}]*\{[^{}]*[\s;]color: var\(--on-accent\);[^{}]*\}/g) ?? [],
+  );
+  expect(rules.length).toBeGreaterThan(5);
+  expect(rules.filter((rule) => !rule.includes("background: var(--fill, var(--accent));"))).toEqual([]);
+});
+
 /** The one scale of space, in rem. */
 const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 6];
 
@@ -83,6 +91,23 @@ test("headings have room between their lines for the marks of a script, and page
   expect(roomy.filter((style) => !style.includes("h1,h2,h3{line-height:1.4!important}"))).toEqual([]);
   const others = ["en-GB", "cs", "el", "uk", "he"].map((language) => createScriptStyle(language, ""));
   expect(others.join("")).toBe("");
+});
+
+test("what is stressed in Japanese and Chinese is dotted, not slanted", () => {
+  const emphasis = (language: string) => /em\{[^}]*\}/.exec(createScriptStyle(language, ""))?.[0];
+  const dots = "em{font-style:normal;text-emphasis:filled dot;text-emphasis-position:";
+  expect(["ja", "zh", "zh-TW", "ko"].map(emphasis)).toEqual([
+    `${dots}over right}`,
+    `${dots}under right}`,
+    `${dots}under right}`,
+    undefined,
+  ]);
+});
+
+test("breadcrumbs keep off the edge of a hero only where that is seen", () => {
+  const rule = "main>nav:first-child{margin-block-end:var(--edge)}";
+  expect(createSiteStyle({ decoration: "bands" })).toContain(rule);
+  expect(createSiteStyle({ decoration: "plain" })).not.toContain("--edge");
 });
 
 test.each([
