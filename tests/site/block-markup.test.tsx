@@ -207,10 +207,16 @@ test("things with one price for all are a list, and with a price each terms", ()
   expect(prices({ name: "Book", price: "£3" })).toContain("<dl><div><dt>Book </dt><dd>£3</dd></div></dl>");
 });
 
-test("a line of an address in Latin letters keeps its order on a page from right to left", () => {
-  const blocks = [{ type: "contact", ways: [], address: ["1 Hill Road", "12 شارع"] }] as unknown as Block[];
+test("a line of an address, the text of a link and a name in Latin letters keep their order on a page from right to left", () => {
+  const ways = [{ label: "واتساب", text: "+972 54-555-0123", href: "https://wa.me/972545550123" }];
+  const blocks = [
+    { type: "contact", ways, address: ["1 Hill Road", "12 شارع"] },
+    { type: "testimonials", items: [{ quote: "ممتاز.", name: "Dana K.", role: "Acme Inc." }] },
+  ] as unknown as Block[];
   const html = renderToStaticMarkup(<BlockList blocks={blocks} modules={{}} labels={{ ...labels, language: "ar" }} />);
   expect(html).toContain('<span><bdi dir="ltr">1 Hill Road</bdi></span><span>12 شارع</span>');
+  expect(html).toContain('<a href="https://wa.me/972545550123"><bdi dir="ltr">+972 54-555-0123</bdi></a>');
+  expect(html).toContain('<bdi dir="ltr">Dana K.</bdi></p><p class="small"><bdi dir="ltr">Acme Inc.</bdi></p>');
 });
 
 test("the label of a list is text for everybody, and the list has no name beside it", () => {

@@ -16,7 +16,9 @@ export function Contact({ block, labels }: BlockProps<ContactContent>) {
                 {icon && <Icon icon={icon} />}
                 {label}
               </dt>
-              <dd>{href === undefined ? <ShortValue text={text} labels={labels} /> : <a href={href}>{text}</a>}</dd>
+              <dd>
+                <ShortValue text={text} href={href} labels={labels} />
+              </dd>
             </div>
           ))}
         </dl>

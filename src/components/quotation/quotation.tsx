@@ -1,6 +1,7 @@
 import type { Testimonial } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
 import { Paragraph } from "../markup/inline-markup.tsx";
+import { ShortValue } from "../markup/short-value.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import styles from "./quotation.module.css";
 import { Rating } from "./rating.tsx";
@@ -13,6 +14,7 @@ interface QuotationProps {
 
 export function Quotation({ testimonial, labels, size }: QuotationProps) {
   const { quote, name, role, image, logo, rating } = testimonial;
+  const shown = (text: string) => <ShortValue text={text} labels={labels} />;
   return (
     <figure className={size === "large" ? `${styles.quotation} ${styles.large}` : styles.quotation}>
       {rating !== undefined && <Rating rating={rating} labels={labels} />}
@@ -22,8 +24,8 @@ export function Quotation({ testimonial, labels, size }: QuotationProps) {
       <figcaption className={`row ${styles.speaker}`}>
         {image && <Picture image={image} className={styles.portrait} />}
         <div>
-          <p className={styles.name}>{name}</p>
-          {role !== undefined && <p className="small">{role}</p>}
+          <p className={styles.name}>{shown(name)}</p>
+          {role !== undefined && <p className="small">{shown(role)}</p>}
         </div>
         {logo && <Picture image={logo} className={styles.logo} />}
       </figcaption>

@@ -48,11 +48,7 @@ function ContactDetails({ contact, labels }: { contact: NonNullable<FooterConten
             <div key={index}>
               <dt>{item.label}</dt>
               <dd>
-                {item.href === undefined ? (
-                  <ShortValue text={item.text} labels={labels} />
-                ) : (
-                  <a href={item.href}>{item.text}</a>
-                )}
+                <ShortValue text={item.text} href={item.href} labels={labels} />
               </dd>
             </div>
           ))}
