@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { chartData } from "../../scripts/content/charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../../scripts/content/charts/draw-chart.ts";
+import type { ResolveContext } from "../../scripts/content/formats/content-format.ts";
+import { chartKindFormat } from "../../scripts/content/formats/name-formats.ts";
 import { checkExample } from "../content/support/check-example.ts";
 import { hashFolder } from "../support/build/built-site.ts";
 import { type Files, page, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
@@ -22,6 +24,17 @@ const barsOf = ({ rows = [] }: ReturnType<typeof drawn>) =>
 
 test("a chart draws bars from nothing, to either side", () => {
   expect(barsOf(drawn("bar", [[100], [50], [-100]]))).toEqual([[[50, 100]], [[50, 75]], [[0, 50]]]);
+});
+
+test.each([
+  ["名", "120名"],
+  ["명", "120명"],
+  ["kg", "120\u00a0kg"],
+  ["%", "120%"],
+])("a number with the suffix %s is %s", (suffix, text) => {
+  const owner = { type: "chart", chart: "bar", suffix, items: [{ label: "May", values: [120] }] };
+  const drawing = chartKindFormat.resolved?.resolve("bar", { owner, language: "ja" } as unknown as ResolveContext);
+  expect(drawing).toMatchObject({ rows: [{ text }] });
 });
 
 test("a chart draws ranges, on a logarithmic scale by their ratios", () => {

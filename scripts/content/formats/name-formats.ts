@@ -125,7 +125,8 @@ function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: Resolv
   if (!("series" in data)) return { kind, series: [], table: { corner: "", columns: [], items: [] } };
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
-  const gap = /^\p{L}/u.test(after ?? "") ? "\u00a0" : "";
+  // Scripts that know no spaces, and counters in Korean, follow a number as a sign does.
+  const gap = /^(?![\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}])\p{L}/u.test(after ?? "") ? "\u00a0" : "";
   // A hyphen is too short and too low beside figures. In Arabic a mark of direction stands before it.
   const say = (value: number) => `${before}${numbers.format(value).replace("-", "\u2212")}${gap}${after}`;
   // That mark would turn the whole text, which stands in a drawing from left to right.
