@@ -50,21 +50,27 @@ export async function packagedFontFiles(
   return Promise.all(files);
 }
 
-/** The files of a site's own typeface. */
+/** The most bytes of a typeface of one's own that pages ask for at once. One for Japanese or Chinese has millions, and would keep everything else waiting. */
+const mostEarly = 300_000;
+
+/** The files of a site's own typeface, whole: nobody knows whether its licence lets others change it. */
 export function ownFontFiles(
   { name, file, bold, italic }: OwnTypeface,
   read: (file: string) => Uint8Array,
 ): PublishedFont[] {
   const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  const toFile = (address: string, style: string): PublishedFont => ({
-    stem: `${stem}${style && `-${style}`}`,
-    content: read(address),
-    subset: undefined,
-    isItalic: style === "italic",
-    isBold: style === "bold",
-    isMain: style === "",
-    isEarly: style !== "italic",
-  });
+  const toFile = (address: string, style: string): PublishedFont => {
+    const content = read(address);
+    return {
+      stem: `${stem}${style && `-${style}`}`,
+      content,
+      subset: undefined,
+      isItalic: style === "italic",
+      isBold: style === "bold",
+      isMain: style === "",
+      isEarly: style !== "italic" && content.length <= mostEarly,
+    };
+  };
   return [
     toFile(file, ""),
     ...(bold === undefined ? [] : [toFile(bold, "bold")]),

@@ -143,6 +143,17 @@ test.each([
   for (const { path } of made.files) expect(made.style).toContain(`url(/${path})`);
 });
 
+test("pages ask at once for a typeface of one's own, unless it has so many bytes that all else would wait", async () => {
+  const choice = { text: "House", own: [{ name: "House", file: "/assets/a.woff2" }] };
+  const sized = (bytes: number) => ({
+    readOwn: () => Buffer.alloc(bytes),
+    measure: () => measureFont(options.readOwn()),
+  });
+  const preloaded = async (bytes: number) =>
+    (await createSiteTypefaces(choice, { ...options, ...sized(bytes) })).preloads.length;
+  expect([await preloaded(300_000), await preloaded(300_001)]).toEqual([1, 0]);
+});
+
 test("a font that cannot be read is a mistake of the build, where the site has chosen it", async () => {
   const font = readFileSync(fileOf(family("Bitter"), "latin")).fill("no font ", 200, 4000);
   const said = async (text: string) => {
