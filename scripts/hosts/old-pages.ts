@@ -17,9 +17,18 @@ export function oldPages(redirects: readonly Redirect[], base: string): OldPage[
     groupBy(single, ({ from }) => pageAddress(from)),
     ([path, all]) => ({
       path: path === base ? `${base}/` : path,
-      redirects: all.sort((a, b) => b.query.length - a.query.length),
+      redirects: onceEach(all, ({ query }) => [...query].sort()).sort((a, b) => b.query.length - a.query.length),
     }),
   );
+}
+
+/** The first of all that are the same to a host, by what it looks at. */
+export function onceEach<T>(all: readonly T[], seen: (one: T) => unknown): T[] {
+  const known = new Set<string>();
+  return all.filter((one) => {
+    const { size } = known;
+    return known.add(JSON.stringify(seen(one))).size > size;
+  });
 }
 
 /** A path as servers compare it, or undefined where its percent signs stand for bytes that are no text. */

@@ -1,5 +1,6 @@
 import { pageAddress } from "../content/read/old-address.ts";
 import { type HostRules, isFolder, plainHeaders, plainPath, type Redirect } from "./host-rules.ts";
+import { onceEach } from "./old-pages.ts";
 
 /** A path in the syntax of path-to-regexp 6, which Vercel uses and in which a plus sign has to be escaped. */
 function pathExpression(path: string): string {
@@ -32,7 +33,7 @@ export function vercelFile({ rules, redirects, slash }: HostRules): string {
       headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),
     })),
     // The first one that is for a request wins.
-    redirects: [...redirects]
+    redirects: onceEach(redirects, (redirect) => [oldPathExpression(redirect), redirect.query])
       .sort((a, b) => b.query.length - a.query.length)
       .map((redirect) => ({
         source: oldPathExpression(redirect),

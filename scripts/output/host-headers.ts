@@ -2,8 +2,9 @@ import { bundleFolder } from "../bundle/run-bundler.ts";
 import type { Openings } from "../content/formats/content-format.ts";
 import { imageFolder } from "../content/pictures/picture-files.ts";
 import { type AddressForm, pageHref } from "../content/read/address-form.ts";
-import { parseOldAddress, pageAddress } from "../content/read/old-address.ts";
+import { canonicalPath, parseOldAddress, pageAddress } from "../content/read/old-address.ts";
 import type { HeaderRule, HostRules, Redirect } from "../hosts/host-rules.ts";
+import { decodedPath, onceEach } from "../hosts/old-pages.ts";
 import { shareFolder } from "../share/drawing.ts";
 import { assetFolders, assetPolicy, headerPolicy } from "./content-policy.ts";
 import { hashedSearchFolders, otherSearchFiles } from "./search-files.ts";
@@ -71,8 +72,9 @@ const shownElsewhere = { "Cross-Origin-Resource-Policy": "cross-origin" };
 const forever = "public, max-age=31536000, immutable";
 
 /**
- * The redirects for the old addresses of all pages of a site that is served below a path. Those of whole folders come last, the
- * innermost first, because the first that is for a request wins; such a folder had an address of its own, too.
+ * The redirects for the old addresses of all pages of a site that is served below a path, as they are written and, behind these, in small
+ * letters: many old servers minded no capitals. Those of whole folders come last, the innermost first, because the first that is for a
+ * request wins; such a folder had an address of its own, too.
  */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],
@@ -85,13 +87,27 @@ export function redirectsOf(
     }),
   );
   const pages = all.flatMap(({ from, query, below, to }) => (below ? [] : [{ from, query, to }]));
-  const folders = all.filter(({ below }) => below).sort((a, b) => b.from.length - a.from.length);
+  const innermostFirst = (some: readonly Redirect[]) => [...some].sort((a, b) => b.from.length - a.from.length);
+  const folders = innermostFirst(all.filter(({ below }) => below));
   const taken = new Set(pages.flatMap(({ from, query }) => (query.length > 0 ? [] : [pageAddress(from)])));
-  return [
+  const single: Redirect[] = [
     ...pages,
     ...folders.flatMap(({ from, query, to }) => (taken.has(pageAddress(from)) ? [] : [{ from, query, to }])),
-    ...folders.map(({ from, query, below, to }) => ({ from, query, below, to: to.replace(/\/$/, "") })),
   ];
+  const below = folders.map((folder) => ({ ...folder, to: folder.to.replace(/\/$/, "") }));
+  return [...withSmallLetters(single, form.base), ...innermostFirst(withSmallLetters(below, form.base))];
+}
+
+function withSmallLetters(redirects: readonly Redirect[], base: string): Redirect[] {
+  const small = redirects
+    .map((one) => ({ ...one, from: base + inSmallLetters(one.from.slice(base.length)) }))
+    .filter(({ from, to }) => pageAddress(from) !== pageAddress(to));
+  return onceEach([...redirects, ...small], ({ from, query }) => [from, query]);
+}
+
+function inSmallLetters(path: string): string {
+  const plain = decodedPath(path)?.toLowerCase();
+  return plain === undefined ? path : canonicalPath(encodeURI(plain));
 }
 
 /**

@@ -92,6 +92,7 @@ describe("old addresses", () => {
       "with a slash, `.html` or `index.html`, and capitals",
       { "a.yaml": from("A", "/old/", "/B/Old.html", "/c/index.html") },
     ],
+    ["one in several forms", { "a.yaml": from("A", "/x", "/x/", "/x.html", "/X", "/i?a=1&b=2", "/i?b=2&a=1") }],
     [
       "one path with several queries",
       { "a.yaml": from("A", "/i.php?id=1"), "b.yaml": from("B", "/i.php?id=2", "/i.php") },
@@ -115,8 +116,16 @@ describe("old addresses", () => {
     ["that with a slash", "redirect-conflict", { "a.yaml": from("A", "/a/") }],
     ["the not-found page, where there is none", "redirect-conflict", { "a.yaml": from("A", "/404") }],
     ["the home page's file", "redirect-conflict", { "a.yaml": from("A", "/index.html") }],
-    ["the same but for a slash", "redirect-conflict", { "a.yaml": from("A", "/x", "/x/") }],
-    ["the same but for the order of a query", "redirect-conflict", { "a.yaml": from("A", "/x?a=1&b=2", "/x?b=2&a=1") }],
+    [
+      "that of another but for its form",
+      "redirect-conflict",
+      { "a.yaml": from("A", "/x"), "b.yaml": from("B", "/X/") },
+    ],
+    [
+      "that of another but for the order of a query",
+      "redirect-conflict",
+      { "a.yaml": from("A", "/x?a=1&b=2"), "b.yaml": from("B", "/x?b=2&a=1") },
+    ],
     ["an asset", "redirect-conflict", { ...asset, "a.yaml": from("A", "/assets/price%20list.pdf") }],
     ["a file of the build", "redirect-conflict", { "a.yaml": from("A", "/sitemap.xml") }],
     ["a folder that has its page", "redirect-conflict", { ...below, "a/index.yaml": from("A", "/A/*") }],

@@ -4,6 +4,7 @@ import { plainAssetAddress } from "../../scripts/content/read/asset-address.ts";
 import type { Redirect } from "../../scripts/hosts/host-rules.ts";
 import { caddyFile } from "../../scripts/hosts/caddy-file.ts";
 import { headersFile, redirectsFile } from "../../scripts/hosts/netlify-files.ts";
+import { nginxFile } from "../../scripts/hosts/nginx-file.ts";
 import { vercelFile } from "../../scripts/hosts/vercel-file.ts";
 import { findRedirect, indexRedirects } from "../../scripts/output/find-redirect.ts";
 import { headerRules, redirectsOf } from "../../scripts/output/host-headers.ts";
@@ -143,6 +144,8 @@ test("the lists of hosts name old addresses as each of them can", () => {
     "/%C3%BCber.htm /a 301!",
     "/%FC /a 301!",
     "/A /a 301!",
+    "/old/page.html /a 301!",
+    "/wiki/talk%3Arye_(bread) /a 301!",
     "/Old/Page.html /a 301",
     "/old/ /a 301",
     "/wiki/Talk%3ARye_(bread) /a 301",
@@ -150,6 +153,8 @@ test("the lists of hosts name old addresses as each of them can", () => {
     "/%C3%BCber.htm /a 301",
     "/%FC /a 301",
     "/A /a 301",
+    "/old/page.html /a 301",
+    "/wiki/talk%3Arye_(bread) /a 301",
     "",
   ]);
   const listed = JSON.parse(vercelFile({ ...form, rules: [], redirects: oldRedirects })).redirects;
@@ -170,6 +175,18 @@ test("the lists of hosts name old addresses as each of them can", () => {
   ]);
 });
 
+test("an old address that is written in several forms is one, where a host takes them for one", () => {
+  const redirects = redirectsOf([{ path: "/a", redirectFrom: ["/Old/", "/Old.html", "/old"] }], form);
+  const sources = JSON.parse(vercelFile({ ...form, rules: [], redirects })).redirects;
+  expect(sources.map(({ source }: { source: string }) => source)).toEqual(["/Old", "/old"]);
+  const rules = headerRules({ base: "", icons: [], isPreview: false, services: {} });
+  const file = nginxFile({ ...form, rules, redirects });
+  expect(file.split("\n").filter((line) => /"\/old/i.test(line))).toEqual(
+    ["/Old", "/Old/", "/Old.html", "/old", "/old/", "/old.html"].map((path) => `location = "${path}" {`),
+  );
+  expect(file.split("return 308 /a$is_args$args;")).toHaveLength(7);
+});
+
 const folders = redirectsOf(
   [
     { path: "/new shops", redirectFrom: ["/Läden/*", "/old/*"] },
@@ -186,7 +203,9 @@ test("the lists of hosts lead from all below an old folder, after single address
     "/L%C3%A4den /new%20shops 301",
     "/old/en / 301",
     "/old /new%20shops 301",
+    "/l%C3%A4den /new%20shops 301",
     "/L%C3%A4den/* /new%20shops/:splat 301",
+    "/l%C3%A4den/* /new%20shops/:splat 301",
     "/old/en/* /:splat 301",
     "/old/* /new%20shops/:splat 301",
   ]);
@@ -245,7 +264,8 @@ test.each([
   ["/old", "/new%20shops"],
   ["/old/", "/new%20shops"],
   ["/old/en/a", "/a"],
-  ["/l%c3%a4den/a", undefined],
+  ["/l%c3%a4den/a", "/new%20shops/a"],
+  ["/OLD/a", undefined],
   ["/L%c3%a4den/a", "/new%20shops/a"],
   ["/older/a", undefined],
   ["/old/en//evil.example", "/new%20shops/en//evil.example"],

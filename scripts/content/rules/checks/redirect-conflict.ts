@@ -22,7 +22,7 @@ export const redirectConflict: Check = {
   renamedFrom: ["redirect-loop"],
   scope: "site",
   meaning:
-    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed twice; a slash, `.html` and capitals make no difference. It can lead to one page alone. An old folder such as `/old/*` has a page or a file of the site in it, or leads below a page that has none below it.",
+    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed by two pages; a slash, `.html` and capitals make no difference. It can lead to one page alone. An old folder such as `/old/*` has a page or a file of the site in it, or leads below a page that has none below it.",
   bad: { "index.yaml": withTopLines("redirectFrom: [«/prices»]"), "prices.yaml": otherPage("Prices") },
   good: { "index.yaml": withTopLines("redirectFrom: [/home]"), "prices.yaml": otherPage("Prices") },
   check(content) {
@@ -37,7 +37,7 @@ export const redirectConflict: Check = {
       if (wrong) return [wrong];
       const own = page === file.route ? "this page" : isNotFoundRoute(page) ? "the not-found page" : undefined;
       if (own !== undefined) return [conflict(old, `is that of ${own}`, "Remove it.")];
-      // Hosts that mind no capitals take them for one.
+      // Some hosts mind no capitals, and on all others what is old leads on in small letters, too.
       const path = page.toLowerCase();
       const owner = query === "" ? routes.get(path) : undefined;
       // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
@@ -52,9 +52,9 @@ export const redirectConflict: Check = {
       const name = below ? `${path}/*` : `${path}?${query}`;
       const earlier = first.get(name);
       first.set(name, earlier ?? old);
-      if (!earlier || (earlier.file === file && earlier.page !== page)) return [];
+      if (!earlier || earlier.file === file) return [];
       const related = { at: earlier, message: "It stands here first." };
-      return [{ ...conflict(old, "is claimed twice", "Remove one of them."), related }];
+      return [{ ...conflict(old, "is claimed by two pages", "Remove it from one of them."), related }];
     });
   },
 };
