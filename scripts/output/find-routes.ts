@@ -1,7 +1,7 @@
 import { valueAt } from "../content/diagnostic/path.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { formerPaths } from "../content/index/former-paths.ts";
-import { type ContentWithLists, furtherRoutes, movedFurther } from "../content/index/further-routes.ts";
+import { type ContentWithLists, firstOfFurther, furtherRoutes, movedFurther } from "../content/index/further-routes.ts";
 import type { LanguageLinks } from "../content/index/site-languages.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
 import { parseOldAddress, pageAddress } from "../content/read/old-address.ts";
@@ -28,6 +28,7 @@ export function findRoutes(
   changes?: LastChanges,
 ): RouteFacts[] {
   const days = new Map(changes?.days);
+  const today = new Date(content.at).toISOString().slice(0, 10);
   const taken = new Set(content.pages.map(({ route }) => route.toLowerCase()));
   const isFree = (from: string) => {
     const address = parseOldAddress(from);
@@ -37,7 +38,7 @@ export function findRoutes(
     .filter(({ route }) => !isNotFoundRoute(route))
     .map(({ route, data, source }) => ({
       path: route,
-      changed: lastChange(data, days.get(source.path)),
+      changed: lastChange(data, today, days.get(source.path)),
       listed: !isUnlisted({ data }),
       title: unescapeText(String(valueAt(data, ["title"]))),
       description: unescapeText(String(valueAt(data, ["description"]))),
@@ -48,16 +49,19 @@ export function findRoutes(
   const further = furtherRoutes(content).flatMap(({ route, first }) => {
     const page = firsts.get(first);
     const { listed, redirectFrom } = page ?? { listed: false, redirectFrom: [] };
-    // They were below the old routes of their page.
-    const former = redirectFrom.map(plainAddress).filter(isRoute);
+    // They were below the old routes of their page; below that of a former tag there were none.
+    const former = redirectFrom.map(plainAddress).filter((from) => isRoute(from) && firstOfFurther(from) === from);
     return page ? [{ path: route, listed, redirectFrom: former.map((from) => movedFurther(route, first, from)) }] : [];
   });
   return [...pages, ...further];
 }
 
-/** What a page says itself wins. One that was written before its date came on that day. */
-export function lastChange(data: unknown, committed = ""): string | undefined {
-  const [updated, date = ""] = ["updated", "date"].map((key) => valueAt(data, [key])?.toString());
+/** What a page says itself wins, but for a day to come. One that was written before its date came on that day. */
+export function lastChange(data: unknown, today: string, committed = ""): string | undefined {
+  const [updated, date = ""] = ["updated", "date"].map((key) => {
+    const day = valueAt(data, [key])?.toString();
+    return day !== undefined && day <= today ? day : undefined;
+  });
   return updated ?? ((date > committed ? date : committed) || undefined);
 }
 

@@ -67,6 +67,16 @@ test("orphan pages are not those whose only link is misspelt: that is one mistak
   expect(codesOf({ "index.yaml": home + list, "breads/rye.yaml": pageNamed("Rye") })).toEqual(["unknown-folder"]);
 });
 
+test("orphan pages are not those of a folder to which the way on a page leads", () => {
+  const list = "  - type: page-list\n    title: T\n    folder: /breads\n";
+  const breads = { "breads/index.yaml": pageNamed("Breads"), "breads/rye.yaml": pageNamed("Rye") };
+  expect(codesOf({ ...breads, "index.yaml": home + list })).toEqual([]);
+  const site = { "_site.yaml": `${exampleSite}breadcrumbs: false\n` };
+  expect(placesOf({ ...breads, ...site, "index.yaml": home + list })).toEqual([
+    "orphan-page breads/index.yaml 1:8-1:14",
+  ]);
+});
+
 test("routes do not include /index, where hosts serve the home page", () => {
   expect(placesOf({ "index/index.yaml": pageNamed("Rye") })).toEqual(["duplicate-route index/index.yaml 1:1-1:1"]);
 });
@@ -163,10 +173,40 @@ test("a release has no placeholders: neither those that the site file lists nor 
   expect(placesOf(files, { release: true })).toEqual([
     "placeholder _site.yaml 3:9-3:31",
     "placeholder _site.yaml 24:25-24:40",
-    "placeholder index.yaml 5:12-5:25",
-    "placeholder index.yaml 6:12-6:32",
+    "placeholder index.yaml 5:21-5:24",
+    "placeholder index.yaml 6:13-6:31",
   ]);
   expect(placesOf(files)).toEqual([]);
+});
+
+test.each([
+  ["We will build it (exact path TBD).\n\n      Others TBD", []],
+  ["Of old:\n\n      ```\n      package golang.example\n      ```", []],
+  ["Of now.\n\n      - Place: TBD\n      - Day: TBC.", ["placeholder index.yaml 11:16-11:19"]],
+  ["Write to `a.example`,\n      [b](https://b.example/).", ["placeholder index.yaml 10:19-10:28"]],
+])("a release takes a word in a sentence, and names below .example in code: %j", (body, places) => {
+  const page = `${examplePage}  - type: rich-text\n    id: a\n    body: |-\n      ${body}\n`;
+  expect(placesOf({ ...published, "index.yaml": page }, { release: true })).toEqual(places);
+});
+
+test.each([
+  [
+    "the heading above its block",
+    "### B",
+    "  - type: gallery\n    items: [{ src: /assets/a.svg, alt: A mill. }]\n",
+    "#### C",
+    [],
+  ],
+  ["that of a block with a title", "### B", "  - type: prose\n    title: P\n    body: B.\n", "### C", []],
+  ["the same, where it leaves one out", "B.", "", "### C", ["heading-increment index.yaml 13:7-13:10"]],
+])("a text without a title goes on below %s", (_, above, between, below, places) => {
+  const text = (id: string, body: string) =>
+    `  - type: rich-text\n    id: ${id}\n    body: |-\n      ## A\n\n      ${body}\n`;
+  const files = {
+    "index.yaml": `${examplePage}${text("a", above).replace(/## A\n\n {6}(?!#)/, "")}${between}${text("b", below).replace("## A\n\n      ", "")}`,
+    "_assets/a.svg": exampleSvg,
+  };
+  expect(placesOf(files)).toEqual(places);
 });
 
 test.each(["/__proto__", "/nope/~2/../x", "/"])("a release needs pointers that lead to a value: %s", (pointer) => {

@@ -56,10 +56,6 @@ test.each([
   ["\u2067שלום", `sign of direction (U+2067): ${reorders}`],
   ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
   ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
-  [
-    "\ufffd",
-    "replacement character (U+FFFD): a character here could not be read. Write the character that belongs there.",
-  ],
 ])("a character that no content can have is refused by its name, at its place: %j", (character, words) => {
   expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
     `17:14 unexpected-character: Unexpected ${words}`,

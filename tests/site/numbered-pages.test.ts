@@ -188,6 +188,10 @@ describe("a list with tagPages", () => {
       { path: "/journal/tags/rye", listed: true, redirectFrom: ["/diary/tags/rye"] },
       { path: "/journal/tags/rye/page/2", listed: true, redirectFrom: ["/diary/tags/rye/page/2"] },
     ]);
+    const former = { "journal/index.yaml": list("tagPages: true").replace("/diary", "/journal/tags/wheat") };
+    const { index: renamed } = journal("", { ...tagged, ...former });
+    const moved = renamed && findRoutes(renamed, () => []).filter(({ redirectFrom }) => redirectFrom.length > 0);
+    expect(moved).toMatchObject([{ path: "/journal", redirectFrom: ["/journal/tags/wheat", "/old.html"] }]);
     expect(ownTags(tagRoutes(index), { route: "/journal/1", data: { tags: ["slow", "other"] } })).toEqual([
       ["slow", "/journal/tags/slow"],
     ]);
@@ -202,7 +206,7 @@ describe("a list with tagPages", () => {
     const second = "tagPages: true\n  - type: collection\n    folder: /journal\n    perPage: 2";
     const said = journal(second, more).diagnostics.map(({ code, file, message }) => `${file} ${code}: ${message}`);
     expect(said).toEqual([
-      'pages/journal/index.yaml duplicate-route: The tags "rye" and "Rye" would both have the page /journal/tags/rye, expected one tag a page.',
+      'pages/journal/4.yaml duplicate-route: The tags "Rye" and "rye" would both have the page /journal/tags/rye, expected one tag a page.',
       'pages/journal/index.yaml duplicate-route: A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
       "pages/journal/tags/slow.yaml duplicate-route: The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
     ]);

@@ -1,7 +1,8 @@
 import { isAnchor, isRoute, plainAddress } from "../read/route-form.ts";
 
-/** The name of a host, before which no user name and no password may stand. */
-const host = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)";
+/** The name of a host, before which no user name and no password may stand. Browsers take emoji in it, too. */
+const sign = "\\p{L}\\p{N}\\p{Extended_Pictographic}";
+const host = `(?:[${sign}](?:[${sign}\\ufe0f_-]*[${sign}\\ufe0f])?\\.)+(?:\\p{L}{2,}|xn--[a-z0-9-]+)`;
 const computer = "localhost|\\d{1,3}(?:\\.\\d{1,3}){3}|\\[[\\da-fA-F:]+\\]";
 const externalPattern = new RegExp(
   `^(?:https?:\\/\\/(?:${host}|${computer})\\.?(?::\\d{0,5})?(?:[/?#]\\S*)?|mailto:[^\\s@?/]+@${host}(?:\\?\\S*)?|tel:\\+?[0-9][0-9.()-]*)$`,

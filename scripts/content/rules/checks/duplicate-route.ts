@@ -1,8 +1,10 @@
+import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
 import { clashingTags, furtherRoutes } from "../../index/further-routes.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { otherPage } from "../toolkit/examples.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
@@ -22,7 +24,7 @@ export const duplicateRoute: Check = {
       if (list !== undefined) return [onFurtherPage(file, list, content)];
       return earlier ? [sameRoute(file, earlier)] : [];
     });
-    return [...files, ...secondLists(content), ...clashingTags(content).map(clash)];
+    return [...files, ...secondLists(content), ...clashingTags(content).flatMap(clash)];
   },
 };
 
@@ -35,12 +37,26 @@ function sameRoute(file: PageFile, earlier: PageFile): Finding {
   };
 }
 
-function clash({ tag, route, other, list }: ReturnType<typeof clashingTags>[number]): Finding {
-  return {
-    at: { file: list.file, path: [...list.path.slice(0, -1), "tagPages"] },
-    message: `The tags "${excerpt(other?.tag ?? "")}" and "${excerpt(tag)}" would both have the page ${route}, expected one tag a page.`,
-    hint: "Spell them alike, or rename one of them on the pages that have it.",
+/** The rarer of two tags with one page, on each page that has it. */
+function clash(one: ReturnType<typeof clashingTags>[number]): Finding[] {
+  const { other = one } = one;
+  const [rarer, usual] = one.pages.length > other.pages.length ? [other, one] : [one, other];
+  const [odd] = [rarer.tag, usual.tag].flatMap(
+    (tag) => /(?! )[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.exec(tag) ?? [],
+  );
+  const seen =
+    odd === undefined ? "" : ` One of them has a character that looks like a space or like nothing, ${numberOf(odd)}.`;
+  const placeOf = (tag: string, file: PageFile) => {
+    const tags = valueAt(file.data, ["tags"]);
+    const index = Array.isArray(tags) ? tags.map(String).indexOf(tag) : -1;
+    return { file, path: index < 0 ? [] : ["tags", index] };
   };
+  return rarer.pages.map((file) => ({
+    at: placeOf(rarer.tag, file),
+    message: `The tags "${excerpt(rarer.tag)}" and "${excerpt(usual.tag)}" would both have the page ${one.route}, expected one tag a page.`,
+    hint: `Spell them alike, or rename one of them on the pages that have it.${seen}`,
+    related: usual.pages[0] && { at: placeOf(usual.tag, usual.pages[0]), message: "The other tag stands here." },
+  }));
 }
 
 function onFurtherPage(file: PageFile, list: string, content: ContentIndex): Finding {

@@ -2,6 +2,7 @@ import { groupBy } from "../../diagnostic/group-by.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentIndex, IndexedFile, PageFile } from "../../index/content-index.ts";
+import { ownTags, tagRoutes } from "../../index/further-routes.ts";
 import { isDraft } from "../../index/publication.ts";
 import { siteLanguages } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
@@ -76,6 +77,17 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     const own = content.siteFiles.includes(file) ? content.pagesByRoute.get(value) : undefined;
     add(file, pages);
     if (own) add(file, [own]);
+  }
+  // A page leads to those of the folders that it is in, and of its tags.
+  const tags = tagRoutes(content);
+  const hasTrail = valueAt(content.site.data, ["breadcrumbs"]) !== false;
+  for (const page of content.pages) {
+    const folders = hasTrail ? page.route.split("/").map((_, at, names) => names.slice(0, at).join("/")) : [];
+    const routes = [...folders, ...ownTags(tags, page).map(([, route]) => route)];
+    add(
+      page,
+      routes.flatMap((route) => content.pagesAt.get(route) ?? []),
+    );
   }
   // The switch of languages leads from each page to its translations.
   const find = translationsIn(content);

@@ -1,6 +1,8 @@
 import { fromPointer, listAt, toPointer, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, IndexedFile, Reference } from "../../index/content-index.ts";
 import { isInDraft } from "../../index/publication.ts";
+import { findFormat } from "../../formats/all-formats.ts";
+import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { isEnglish } from "../texts/shown-texts.ts";
 import { exampleSite } from "../toolkit/examples.ts";
@@ -60,13 +62,27 @@ const englishWords = new RegExp(
   `\\b(?:TODO|TBC|XXX)\\b(?!-)|\\[[Ii]nsert [^[\\]]{1,40} here\\](?!\\()|^Your (?:text|title|heading) here\\.?$|${words.source}`,
 );
 
-function explain(content: ContentIndex, { file, path, value: text, excerpt: part }: Reference): Finding[] {
+/** Whether a word is all that a paragraph, a cell, or what stands behind a colon has: in a sentence it says what is so. */
+function isAlone(text: string, { 0: word, index }: RegExpExecArray): boolean {
+  const [before, after] = [text.slice(0, index), text.slice(index + word.length)];
+  return /(?:^|[\n|:])[ \t*_>#-]*$/.test(before) && /^[*_]*[.:?!]?[ \t]*(?:$|[\n|])/.test(after);
+}
+
+function explain(content: ContentIndex, { file, path, value: text, format, excerpt: part }: Reference): Finding[] {
+  const { kind } = findFormat(format) ?? {};
   // The anchor of a heading has its words.
-  if (part) return [];
-  const word = (isEnglish(content, file) ? englishWords : words).exec(text)?.[0];
-  // Elsewhere than in a draft these are an unfinished text, before a release too.
-  const isNote = word !== undefined && /^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(word);
-  if (word === undefined || (isNote && !isInDraft(file.data, path))) return [];
+  if (part || kind === "code") return [];
+  const all = isEnglish(content, file) ? englishWords : words;
+  if (!all.test(text)) return [];
+  const seen = kind === "sentence" || kind === "prose" ? writtenSigns(text, kind) : text;
+  const isMeant = (match: RegExpExecArray) =>
+    // Elsewhere than in a draft these are an unfinished text, before a release too.
+    (!/^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(match[0]) || isInDraft(file.data, path)) &&
+    (kind !== "prose" || !/^[A-Z]+$/.test(match[0]) || isAlone(seen, match));
+  const found = Array.from(seen.matchAll(new RegExp(all, "g"))).find(isMeant);
+  if (!found) return [];
+  const { 0: word, index: start } = found;
   const message = `The text "${excerpt(text)}" has the placeholder "${word}", expected a finished one before it is published.`;
-  return [{ at: { file, path }, message, hint: "Write what belongs there." }];
+  const at = { file, path, excerpt: { start, end: start + word.length } };
+  return [{ at, message, hint: "Write what belongs there." }];
 }

@@ -1,5 +1,6 @@
 import { LineIndex } from "../../diagnostic/line-index.ts";
 import { type ContentIndex, type IndexedFile, mayHave, type PageFile } from "../../index/content-index.ts";
+import { firstOfFurther } from "../../index/further-routes.ts";
 import { addressFinder, isLostInMove, readLock, routeIn } from "../../index/published-addresses.ts";
 import { lockFileName } from "../../read/content-path.ts";
 import type { SourceFile } from "../../read/read-content.ts";
@@ -42,7 +43,7 @@ export const vanishedAddress: Check = {
       const why = hidden && hiding && whyHidden({ file: hidden, path: [], at: hiding.at });
       return {
         at,
-        ...lostRoute(route, why?.reason),
+        ...lostRoute(route, why?.reason, pagesAt.get(firstOfFurther(route))?.route),
         related: why && { at: why.place, message: "This hides it." },
       };
     });
@@ -57,10 +58,11 @@ const noAddress: Words = {
 
 const orAccept = 'or accept that links to it are dead: check --update-urls --reason "why".';
 
-function lostRoute(route: string, reason: string | undefined): Words {
+function lostRoute(route: string, reason: string | undefined, list: string | undefined): Words {
+  const heir = list === undefined ? "that takes its place" : `${list}, for nothing leads to the page of another tag`;
   return {
     message: `The address "${excerpt(route)}" was published${reason === undefined ? " and is gone" : `, and its page ${reason}`}, expected the page or a redirect.`,
-    hint: `Add "redirectFrom: [${route}]" to the page that takes its place, ${orAccept}`,
+    hint: `Add "redirectFrom: [${route}]" to the page ${heir}, ${orAccept}`,
   };
 }
 

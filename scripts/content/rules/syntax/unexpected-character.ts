@@ -9,7 +9,7 @@ export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],
   meaning:
-    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read, half of a character, or one that could not be read (�); or lines are indented with tabs, or end with the comma of JSON.",
+    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read or half of a character; or lines are indented with tabs, or end with the comma of JSON.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
   refuse: ({ lines }) => lineEnds(lines),
@@ -136,8 +136,7 @@ function refused({ lines: { text } }: ParsedText): SyntaxFinding[] {
 }
 
 export function sayRefused({ name, problem }: Pick<RefusedCharacter, "name" | "problem">) {
-  const hint = name.endsWith("(U+FFFD)") ? "Write the character that belongs there." : "Remove it.";
-  return { message: `Unexpected ${name}: ${problem}.`, hint };
+  return { message: `Unexpected ${name}: ${problem}.`, hint: "Remove it." };
 }
 
 /** Texts in double quotes that name such a character by its number. */

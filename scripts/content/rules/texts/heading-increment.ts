@@ -1,5 +1,9 @@
+import { isRecord } from "../../diagnostic/is-record.ts";
+import { listAt, valueAt } from "../../diagnostic/path.ts";
+import type { ContentIndex } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withBody } from "../toolkit/examples.ts";
+import type { ShownText } from "./shown-texts.ts";
 import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
 
 export const headingIncrement = textCheck({
@@ -11,18 +15,18 @@ export const headingIncrement = textCheck({
   problem: "the heading above it makes this one too deep, expected ###",
   hint: "Write ### and a space before it.",
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
-  find(text) {
+  find(text, content) {
     // Between the marks of a merge conflict one is made of =======.
     if (text.kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(text.value) || /^<{7} /m.test(text.value)) return [];
-    let above = 1;
+    let above: number | undefined;
     return nodesOf(text).flatMap((node): WrongPart[] => {
       if (node.type !== "heading") return [];
-      const deepest = above + 1;
+      const { start, end } = spanOf(node);
+      const deepest = node.depth <= 2 ? 2 : (above ?? levelBefore(text, content)) + 1;
       // A main heading is shown as one of the second level.
       above = Math.max(node.depth, 2);
-      if (node.depth === 1) return [{ ...spanOf(node), ...mainHeading }];
+      if (node.depth === 1) return [mainHeading(text.value.slice(start, end), start)];
       if (node.depth <= deepest) return [];
-      const { start } = spanOf(node);
       const sign = "#".repeat(deepest);
       const problem = `the heading above it makes this one too deep, expected ${sign}`;
       return [{ start, end: start + node.depth, problem, hint: `Write ${sign} and a space before it.` }];
@@ -30,7 +34,36 @@ export const headingIncrement = textCheck({
   },
 });
 
-const mainHeading = {
-  problem: "this is a main heading, and the page has one already",
-  hint: "Write ## for a heading. A comment stands on a line of its own outside of the text. If readers should see the sign, write \\#.",
-};
+function mainHeading(written: string, start: number): WrongPart {
+  const [line = ""] = written.split("\n");
+  const hint = written.trimStart().startsWith("#")
+    ? "Write ## for a heading. A comment stands on a line of its own outside of the text. If readers should see the sign, write \\#."
+    : "Write ## and a space before it, and remove the line of = below it.";
+  return { start, end: start + line.length, problem: "this is a main heading, and the page has one already", hint };
+}
+
+/** The level of the last heading before a text, as its signs count: a text that has no title over it goes on below what stands above its block. */
+function levelBefore({ file, path }: ShownText, { blockTypes }: ContentIndex): number {
+  const [at, index, ...keys] = path;
+  const blocks = listAt(file.data, ["blocks"]);
+  if (at !== "blocks" || keys.length !== 1 || valueAt(blocks, [Number(index), "title"]) !== undefined) return 1;
+  const levels = blocks.slice(0, Number(index)).map((block) => {
+    if (blockTypes.get(String(valueAt(block, ["type"])))?.headingLevel === 1) return 1;
+    const title = valueAt(block, ["title"]) === undefined ? 0 : 1;
+    const inside = lastHeading(block);
+    return inside === undefined ? title * 2 : inside + title;
+  });
+  return levels.findLast((level) => level > 0) ?? 1;
+}
+
+/** The level of the last heading in a block: those of its entries, but for pictures, are of the third one. */
+function lastHeading(block: unknown): number | undefined {
+  const values = isRecord(block) ? Object.values(block) : [];
+  const levels = values.flatMap((value) => {
+    if (Array.isArray(value)) return value.some((entry) => isRecord(entry) && !("src" in entry)) ? [3] : [];
+    if (typeof value !== "string" || !value.includes("##")) return [];
+    const headings = nodesOf({ value, kind: "prose" }).filter(({ type }) => type === "heading");
+    return headings.slice(-1).map((node) => ("depth" in node ? node.depth : 1));
+  });
+  return levels.at(-1);
+}

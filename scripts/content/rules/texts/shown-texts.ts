@@ -11,7 +11,7 @@ export interface ShownText {
 }
 
 /** Signs of markup and of templates, several lines, and the notes of authors. Most texts have none. */
-const sign = new RegExp(["^[#>]", "[*_`~[\\]<&|{$\\n]", "TODO|FIXME|TBD|[Ll]orem ipsum"].join("|"));
+const sign = new RegExp(["^[#>]", "[*_`~[\\]<&|{$\\n\ufffd]", "TODO|FIXME|TBD|[Ll]orem ipsum"].join("|"));
 
 /** All texts that readers see, without names and code. */
 export const everyText = oncePerIndex(({ references }) => references.flatMap(asText));

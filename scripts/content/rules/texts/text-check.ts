@@ -37,7 +37,7 @@ export function hideEscapes(text: string): string {
   return text.includes("\\") ? text.replaceAll(/\\[!-/:-@[-`{-~]/g, "\uFFFC\uFFFC") : text;
 }
 
-export function nodesOf({ value, kind }: ShownText): readonly Nodes[] {
+export function nodesOf({ value, kind }: Pick<ShownText, "value" | "kind">): readonly Nodes[] {
   const root = kind === "plain" ? undefined : parseMarkdown(value, kind).root;
   return root ? nodesIn(root) : [];
 }

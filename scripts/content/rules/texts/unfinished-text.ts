@@ -6,7 +6,7 @@ import { firstSign, seenPart, textCheck } from "./text-check.ts";
 export const unfinishedText = textCheck({
   code: "unfinished-text",
   meaning:
-    "A text is, or begins with, a note of its author (TODO, FIXME, TBD), or has the words lorem ipsum, which only fill a place. A page or a block that is not finished can have draft: true, with which no build publishes it.",
+    "A text is, or begins with, a note of its author (TODO, FIXME, TBD), has the words lorem ipsum, which only fill a place, or a word with a character that could not be read (�). A page or a block that is not finished can have draft: true, with which no build publishes it.",
   bad: withTitle('"«TODO»: find a title"'),
   problem: "readers would see this placeholder",
   hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
@@ -15,10 +15,20 @@ export const unfinishedText = textCheck({
     // A text that is left to write in a draft is a placeholder.
     if (isInDraft(text.file.data, text.path)) return [];
     const seen = seenPart(text);
-    if (hasWordTodo.test(languageOf(content, text.file))) return firstSign(seen, filler);
-    return firstSign(seen, task.test(seen) ? task : noteOrFiller);
+    const note = task.test(seen) ? task : noteOrFiller;
+    return [
+      ...firstSign(seen, hasWordTodo.test(languageOf(content, text.file)) ? filler : note),
+      ...firstSign(seen, unread).map((place) => ({ ...place, ...unreadWords })),
+    ];
   },
 });
+
+/** The sign that stands for what could not be read, in a word: by itself it may be what a text is about. */
+const unread = /\p{L}+\ufffd[\p{L}\ufffd]*|\ufffd+\p{L}[\p{L}\ufffd]*/du;
+const unreadWords = {
+  problem: "a character here could not be read",
+  hint: "Write the character that belongs there. A sample in backticks is left alone.",
+};
 
 /** In these languages "todo" means all. */
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;

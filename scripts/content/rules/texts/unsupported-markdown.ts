@@ -8,12 +8,12 @@ import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
   meaning:
-    "A text has a part of Markdown that its place does not take: a picture, a footnote, a box to tick or a note of GitHub anywhere, a second paragraph, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
+    "A text has a part of Markdown that its place does not take: a picture, a footnote, a box to tick, a note of GitHub, an anchor of a heading such as {#rye} or a shortcode such as {{< figure >}} anywhere, a second paragraph, a heading, a list, a table, a quote or a fence of code in a text of one paragraph. Readers would see its signs, or lose what it shows.",
   bad: withDescription("Our oven«![An oven](/assets/oven.png)»."),
   problem: "texts hold no images, and readers would see its description",
   hint: 'Show it as the "image" of a block, or write a link to it without the "!".',
   good: withDescription("Our oven."),
-  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text), ...githubSigns(text)],
+  find: (text) => [...imagesIn(text), ...structureIn(text), ...notesIn(text), ...githubSigns(text), ...bracesIn(text)],
 });
 
 function imagesIn(text: ShownText): WrongPart[] {
@@ -70,4 +70,25 @@ function githubSigns(text: ShownText): WrongPart[] {
     problem: "texts have no boxes to tick, nor kinds of notes",
     hint: "Take it out. If readers should see it, write a backslash before it.",
   })).filter(({ start }) => seen[start] === "[");
+}
+
+/** What other programs read in braces: Hugo, kramdown, Pandoc and Liquid. */
+function bracesIn(text: ShownText): WrongPart[] {
+  if (text.kind !== "prose" || !/\{[{%#:]/.test(text.value)) return [];
+  const seen = seenPart(text);
+  const anchor = firstSign(text.value, /^#{1,6}[ \t].*?(\{:? ?#[\w-]+\})[ \t#]*$/dm).filter(
+    ({ start }) => seen[start] === "{",
+  );
+  return [
+    ...anchor.map((place) => ({
+      ...place,
+      problem: "headings have their anchors of their words",
+      hint: "Take it out. A link to the heading has the id of the block before its words: the check names it.",
+    })),
+    ...firstSign(seen, /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}%]*%\}/d).map((place) => ({
+      ...place,
+      problem: "texts have no shortcodes",
+      hint: "Write what it shows, or a block of its own. If readers should see it, write it in backticks.",
+    })),
+  ];
 }

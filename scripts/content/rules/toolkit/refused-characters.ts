@@ -26,7 +26,6 @@ const kinds: readonly (Pick<RefusedCharacter, "name" | "problem"> & { readonly p
   { pattern: /\p{Cs}/gu, name: "half of a character", problem: "no text can have it" },
   { pattern: /[\u{e0000}-\u{e007f}]/gu, name: "tag character", problem: "it cannot be seen, and can hide a text" },
   { pattern: /\p{NChar}/gu, name: "noncharacter", problem: "no text can have it" },
-  { pattern: /\ufffd/gu, name: "replacement character", problem: "a character here could not be read" },
   // One gives a sign another look. Several in a row can hide a text.
   {
     pattern: /(?<=\p{Variation_Selector})\p{Variation_Selector}/gu,
