@@ -35,7 +35,6 @@ export function findCalendars(
   changes?: LastChanges,
 ): CalendarFacts[] {
   const days = new Map(changes?.days);
-  const today = new Date(content.at).toISOString().slice(0, 10);
   const lists = [
     ...content.pages.map((page) => ({ address: eventAddress(page.route), title: undefined, files: [page] })),
     ...namedLists(content, sites).map(({ folder, title, files }) => ({
@@ -45,16 +44,16 @@ export function findCalendars(
     })),
   ];
   return lists.flatMap(({ files, ...list }) => {
-    const events = files.flatMap((page) => eventOf(page, lastChange(page.data, today, days.get(page.source.path))));
+    const events = files.flatMap((page) => eventOf(page, days.get(page.source.path)));
     return events.length > 0 ? [{ ...list, events }] : [];
   });
 }
 
-function eventOf(page: PageFile, lastDay: string | undefined): EventPage[] {
+function eventOf(page: PageFile, committed: string | undefined): EventPage[] {
   const [start, end, place] = ["start", "end", "place"].map((key) => textOfPage(page, "event", key));
   if (start === undefined) return [];
   // Its own day may be to come: when it moves to an earlier one, calendars would take the news for old.
-  const changed = lastDay ?? "2000-01-01";
+  const changed = lastChange(page.data, undefined, committed) ?? "2000-01-01";
   const [title = "", description = ""] = ["title", "description"].map((key) => textOfPage(page, key));
   const where = { ...(end ? { end } : {}), ...(place ? { place } : {}) };
   return [{ route: page.route, title, description, changed, start, ...where }];

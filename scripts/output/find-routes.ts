@@ -57,10 +57,10 @@ export function findRoutes(
 }
 
 /** What a page says itself wins, but for a day to come. One that was written before its date came on that day. */
-export function lastChange(data: unknown, today: string, committed = ""): string | undefined {
+export function lastChange(data: unknown, today: string | undefined, committed = ""): string | undefined {
   const [updated, date = ""] = ["updated", "date"].map((key) => {
     const day = valueAt(data, [key])?.toString();
-    return day !== undefined && day <= today ? day : undefined;
+    return day !== undefined && (today === undefined || day <= today) ? day : undefined;
   });
   return updated ?? ((date > committed ? date : committed) || undefined);
 }

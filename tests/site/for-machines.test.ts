@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { lastChange } from "../../scripts/output/find-routes.ts";
 import { llmsFiles, llmsTexts } from "../../scripts/output/llms-files.ts";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { listFiles } from "../support/build/built-site.ts";
@@ -197,4 +198,13 @@ test("a preview has nothing of it, and a site only what it asks for", async () =
   expect(names).toEqual([]);
   expect(place.read("index.html")).not.toContain("ld+json");
   expect(existsSync(join(place.out, "sitemap.xml"))).toBe(true);
+});
+
+test("a day to come is no day of a last change", () => {
+  const page = { date: "2031-06-30", updated: "2032-01-01" };
+  expect(["2031-06-29", "2031-06-30", "2032-01-01"].map((today) => lastChange(page, today, "2031-05-01"))).toEqual([
+    "2031-05-01",
+    "2031-06-30",
+    "2032-01-01",
+  ]);
 });
