@@ -39,27 +39,6 @@ test("on paper no ground is dark", async () => {
   }
 });
 
-test("on paper a field stays with its label, and a heading with the beginning of what it heads", async () => {
-  const page = await openPage();
-  await page.emulateMedia({ media: "print" });
-  await page.goto(`${site.origin}/visit`);
-  const label = page.locator("main form label").first();
-  expect(await label.evaluate((one) => getComputedStyle(one).breakInside)).toBe("avoid");
-  const heads = await page.locator("main section > div > :has(h2):not(:last-child)").evaluateAll((all) =>
-    all.map((head) => {
-      const below = head.nextElementSibling?.getBoundingClientRect().top ?? 0;
-      const text = head.lastElementChild?.getBoundingClientRect().bottom ?? 0;
-      return {
-        inOnePiece: getComputedStyle(head).breakInside === "avoid",
-        reachesOver: head.getBoundingClientRect().bottom > below + 90,
-        isAbove: below > text,
-      };
-    }),
-  );
-  expect(heads.length).toBeGreaterThan(0);
-  expect(heads.filter((head) => !Object.values(head).every(Boolean))).toEqual([]);
-});
-
 testInChromium("on paper every page has margins, and links say where they lead", async () => {
   const page = await openPage();
   await page.emulateMedia({ media: "print" });
