@@ -16,7 +16,8 @@ function toReact(node: Node, key: number): ReactNode {
 function toElement(element: Element, key: number): ReactNode {
   const props: Record<string, unknown> = { key };
   for (const { name, value } of element.attributes) {
-    const property = propertyOf[name] ?? name;
+    // An option keeps its value: no visitor changes it.
+    const property = (element.localName === "option" ? undefined : propertyOf[name]) ?? name;
     // React leaves out an attribute that only has to be there unless it is true.
     const isTrue = value === "" && [name, property].some((one) => Reflect.get(element, one) === true);
     props[property] = isTrue || value;

@@ -81,12 +81,12 @@ test("WD8: every target of the header and the side menu is at least 44 × 44 px"
     await page.goto("/");
     const sizes = async () =>
       page
-        .locator("header a:not([href='#main']), header button")
+        .locator("body > header a:not([href='#main']), body > header button")
         .filter({ visible: true })
         .evaluateAll((all) => all.map((target) => [target.textContent, target.getBoundingClientRect()] as const));
     const small: unknown[] = [];
     let count = 0;
-    for (const button of await page.locator("header button:not(dialog *)").filter({ visible: true }).all()) {
+    for (const button of await page.locator("body > header button:not(dialog *)").filter({ visible: true }).all()) {
       await button.click();
       const targets = await sizes();
       count += targets.length;

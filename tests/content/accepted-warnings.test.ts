@@ -65,7 +65,7 @@ test.each<[what: string, blocks: string, reports: readonly string[]]>([
 `,
     [
       "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
-      '7 error unknown-key: Unexpected key "text" in a block of type "hero": it belongs in "trust", two columns further in.',
+      '7 error unknown-key: Unexpected key "text" in a block of type "hero".',
     ],
   ],
   [

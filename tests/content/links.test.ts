@@ -83,6 +83,7 @@ describe("links", () => {
   test.each([
     "https://münchen.example/a,b?c=d@e",
     "https://xn--mnchen-3ya.example:8443",
+    "https://❤.rust.example",
     "https://192.0.2.1/x",
     "https://localhost/x",
     "http://localhost:8000",

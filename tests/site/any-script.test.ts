@@ -65,6 +65,7 @@ test("an address has letters of any script, which are percent-encoded in all tha
     ...["feed.xml", "rss.xml", "feed.json"].map(
       (name) => `/%D0%BD%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8/${name} ${news}/${name}`,
     ),
+    `/preise/gr%C3%B6%C3%9Fen.html ${old}`,
   ]);
   const pages = readBuiltPages(place.out);
   const broken = [...pages].flatMap(([from, html]) =>

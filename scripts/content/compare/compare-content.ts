@@ -34,7 +34,7 @@ export function compareContent(
   view: View,
 ): readonly Change[] {
   const [earlier, later] = [composedFiles(before), composedFiles(now)];
-  const [old, fresh] = [readPages(earlier, view), readPages(later, view)];
+  const [old, fresh] = [readPages(model, earlier, view), readPages(model, later, view)];
   const index = (content: ComparedContent) =>
     indexRawContent(model, { ...content, assets: [...content.assets.keys()] }, view);
   const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
@@ -93,9 +93,9 @@ function staleTranslations(
   };
 }
 
-function readPages(sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
+function readPages({ shapes }: ContentModel, sources: readonly SourceFile[], view: View): ReadonlyMap<string, unknown> {
   const files = sources.filter(({ path }) => isPageFile(path));
-  const pages = files.map((source) => [routeOfPage(source.path), parseFile(source).file.data] as const);
+  const pages = files.map((source) => [routeOfPage(source.path), parseFile(source, shapes.page).file.data] as const);
   const seen = pages.filter(([, data]) => isShown(data, view));
   return new Map(seen.map(([route, data]) => [route, shownPage(data, view)]));
 }

@@ -68,7 +68,9 @@ export function placer(
     const meant = excerpt ?? { start: 0, end: text.length };
     const within = segments.filter(({ start, end }) => start < meant.end && meant.start < end);
     const [first, ...others] = within.filter(({ value }) => cellsIn(value).length > 0);
-    if (first?.value && others.every(({ written }) => written.text === first.written.text)) {
+    // A sentence may be wrong by its other words, an address hardly.
+    const isByCell = excerpt !== undefined || !/\s/.test(text);
+    if (first?.value && isByCell && others.every(({ written }) => written.text === first.written.text)) {
       const around = { before: text.slice(meant.start, first.start), after: text.slice(first.end, meant.end) };
       const isKnown = first.value.kind === "cell" && others.length === 0;
       return { ...valuePlace(first.value, [], { part, at: origin }), hasCells: true, ...(isKnown ? { around } : {}) };

@@ -7,6 +7,6 @@ import { onTestFinished } from "vitest";
 export function temporaryFolder(whenOver: (clean: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "site-test-"));
   // A server that has just closed may still have written into it.
-  whenOver(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  whenOver(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
   return folder;
 }

@@ -78,7 +78,7 @@ function explain(content: ContentIndex, { file, path, value: text, format, excer
   const isMeant = (match: RegExpExecArray) =>
     // Elsewhere than in a draft these are an unfinished text, before a release too.
     (!/^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(match[0]) || isInDraft(file.data, path)) &&
-    (kind !== "prose" || !/^[A-Z]+$/.test(match[0]) || isAlone(seen, match));
+    (kind !== "prose" || !/^TB[CD]$/.test(match[0]) || isAlone(seen, match));
   const found = Array.from(seen.matchAll(new RegExp(all, "g"))).find(isMeant);
   if (!found) return [];
   const { 0: word, index: start } = found;

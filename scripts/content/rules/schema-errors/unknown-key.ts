@@ -216,7 +216,7 @@ function placeOfKey(
 function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
   if (choices) return choices.includes(value);
   // An address is no words to read, such as a label that is called as a key of the whole site.
-  if (format === undefined && /^(?:\/|https?:)/.test(String(value))) return false;
+  if (format === undefined && typeof value === "string" && /^(?:\/|https?:)/.test(value)) return false;
   if (type === "array") return Array.isArray(value);
   if (type === "integer" || type === "number") return typeof value === "number";
   return type === undefined || (typeof value === type && value !== null && !Array.isArray(value));

@@ -24,7 +24,7 @@ export const unfinishedText = textCheck({
 });
 
 /** The sign that stands for what could not be read, in a word: by itself it may be what a text is about. */
-const unread = /[\p{L}\p{N}]+\ufffd[\p{L}\p{N}\ufffd]*|\ufffd+[\p{L}\p{N}][\p{L}\p{N}\ufffd]*/du;
+const unread = /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]+\ufffd|(?<!\ufffd)\ufffd+[\p{L}\p{N}])[\p{L}\p{N}\ufffd]*/du;
 const unreadWords = {
   problem: "a character here could not be read",
   hint: "Write the character that belongs there. A sample in backticks is left alone.",

@@ -93,7 +93,8 @@ function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   if (below === undefined) return [];
   const words = value.slice(start, end - below.length).trim();
   const isSentence = words.split(/\s+/, 4).length > 3 && /\p{Ll}{4}\.$/u.test(words);
-  const isMeant = !words.includes("\n") && !isSentence;
+  // Who breaks lines on purpose means a heading of several.
+  const isMeant = !/(?<!\\| {2})\n/.test(words) && !isSentence;
   if (isMeant && !(hyphens === "--" && signature.test(value.slice(end)))) return [];
   const from = end - below.length + below.indexOf("-");
   const problem = "these hyphens make a heading of what stands above them";
