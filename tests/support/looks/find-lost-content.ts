@@ -8,11 +8,13 @@ export function findLostContent(): string[] {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) lost.push(`page ${document.documentElement.scrollWidth} px wide`);
 
-  const counts = (element: Element) => {
-    return (
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest("[aria-hidden=true], .visually-hidden")
-    );
-  };
+  const heard = [...document.body.querySelectorAll("*")].filter(
+    (element) => getComputedStyle(element).clipPath === "inset(50%)",
+  );
+  const counts = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest("[aria-hidden=true]") &&
+    !heard.some((one) => one.contains(element));
   const blockOf = (element: Element) => element.closest("main > *")?.id || "the page";
   for (const element of document.body.querySelectorAll("*")) {
     const { overflowX, overflowY } = getComputedStyle(element);
