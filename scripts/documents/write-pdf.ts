@@ -112,7 +112,8 @@ function roomOf(pieces: readonly Piece[], index: number): number {
   if (!piece || "entries" in piece) return piece ? 2 * lineHeight : 0;
   const own = looks[piece.tag].above + looks[piece.tag].size * 1.5;
   if (piece.tag === "p") return next && "entries" in next ? own + roomOf(pieces, index + 1) : 0;
-  const leads = next?.tag === "p" && second?.tag.startsWith("h");
+  // Only one below it: those of its own level may stand on the next page.
+  const leads = next?.tag === "p" && second !== undefined && /^h/.test(second.tag) && second.tag > piece.tag;
   return own + Math.max(company, leads ? 2 * lineHeight + roomOf(pieces, index + 2) : roomOf(pieces, index + 1));
 }
 

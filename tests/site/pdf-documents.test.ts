@@ -133,6 +133,14 @@ describe("a document", () => {
     expect(titles(await pdfOf([exam]))).toEqual([]);
   });
 
+  test("begins a long row of short entries on the page where there is room for the first", async () => {
+    const facts = "<h3>Fee</h3><p>None.</p>".repeat(30);
+    const markup = `<div><main><h1>Course</h1><p>Two evenings.</p><h2>Facts</h2><p>All of them.</p>${facts}</main></div>`;
+    const { bytes } = await writePdf({ markup, title: "Course", language: "en-GB", origin: "https://hearth.example" });
+    const pages = [...readPdf(bytes).raw.matchAll(/\/Dest \[(\d+) 0 R \/XYZ/g)].map(([, page]) => page);
+    expect(pages).toEqual([pages[0], pages[0]]);
+  });
+
   test("is tagged: programs that read it out get its language, its title, headings, paragraphs and lists", async () => {
     const { structure, raw } = readPdf(await pdfOf([course("Flour"), exam]));
     const counts = ["Document", "H1", "H2", "H3", "H4", "P", "L", "LI", "LBody"].map(
