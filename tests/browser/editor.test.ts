@@ -335,6 +335,32 @@ describe("the panel", () => {
     expect(await page.frameLocator(".site iframe").getByText("Edit this page").count()).toBe(0);
   });
 
+  test("leaves the blocks of a page in their places while its scripts are still on their way", async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 800 } });
+    await page.addInitScript(() => {
+      const every = setInterval;
+      const marked = (look: () => void, time?: number) => every(() => [look(), performance.mark("look")], time);
+      Object.assign(window, { setInterval: marked });
+    });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/dev-client.ts*", (route) => isReleased.then(() => route.continue()));
+    await page.goto(`${address}&page=/house`);
+    const blocks = page.frameLocator(".site iframe").locator("main > section");
+    await blocks.last().waitFor();
+    await page.evaluate(() => performance.clearMarks("look"));
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("look").length)).toBeGreaterThan(1);
+    const came = await blocks.elementHandles();
+    release();
+    await page.frameLocator(".site iframe").locator("main > [data-editor-block]").first().waitFor();
+    const house = readFileSync(join(pages, "house.yaml"), "utf8");
+    writeFileSync(join(pages, "house.yaml"), house.replace(/^title: .*$/m, "title: Our new house"));
+    await expect.poll(() => page.frames()[1]?.title()).toContain("Our new house");
+    expect(await Promise.all(came.map((block) => block.evaluate(({ isConnected }) => isConnected)))).toEqual(
+      came.map(() => true),
+    );
+  });
+
   test("opens a page by its title or its address, and says where there is none", async () => {
     const { page } = await openEditor("/visit");
     const picker = field(page, "Open a page");

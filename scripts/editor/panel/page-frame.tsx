@@ -19,8 +19,8 @@ export function PageFrame() {
   }, [route]);
   // The block that is open depends on them.
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (page) markBlocks(page, session)?.scrollIntoView({ block: "nearest" });
+    const page = readableWindow(frame.current);
+    if (page && haveScriptsRun(page)) markBlocks(page.document, session)?.scrollIntoView({ block: "nearest" });
   }, [session, view, kept.file.path]);
   useEffect(() => {
     let known: Document | undefined;
@@ -28,7 +28,8 @@ export function PageFrame() {
     // Nothing tells of a document before all of it is loaded.
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
-      if (!inner?.document.querySelector("main")) return;
+      // A mark that the page's own scripts find would be a change to them: they put every block anew, under a click.
+      if (!inner?.document.querySelector("main") || !haveScriptsRun(inner)) return;
       if (inner.document !== known) followPage(inner, session);
       known = inner.document;
       // A changed block is put in the place of the old one.
@@ -40,6 +41,12 @@ export function PageFrame() {
     return () => clearInterval(timer);
   }, [session]);
   return <iframe ref={frame} title="The page as visitors see it" />;
+}
+
+/** Whether the scripts of a document that is read from top to bottom have run. */
+function haveScriptsRun({ performance }: Window): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return (navigation?.domContentLoadedEventStart ?? 0) > 0;
 }
 
 /** Opens blocks by clicks, as long as a document is shown. */
