@@ -243,7 +243,7 @@ test.each([
     },
     [
       '10 unknown-value: Unexpected "text", expected select, radio or checkboxes. Write one of these: select, radio, checkboxes.',
-      "11 unknown-value: Unexpected yes-or-no value true, expected false. True where the form is not sent without an answer. All others are marked as optional. Of several checkboxes none can be required.",
+      "11 unknown-value: Unexpected yes-or-no value true, expected false. True if the form cannot be sent without an answer. All others are marked as optional. A question with several checkboxes cannot be required.",
     ],
   ],
 ])("what depends on what stands beside it: %s", (_, text, reports) => {

@@ -70,7 +70,7 @@ test.each([
   [
     "urls: file\ntrailingSlash: true",
     "Unexpected yes-or-no value true, expected false.",
-    expect.stringMatching(/ true keeps pages in directories, so leave out urls: file then\.$/),
+    expect.stringMatching(/ true keeps pages in directories, so leave out urls: file\.$/),
   ],
 ])("the site file: %j is told what to write", (text, message, hint) => {
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${text}\n` }));

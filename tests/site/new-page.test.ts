@@ -28,7 +28,7 @@ test("a new page is a draft in the form of the blocks' own examples, says what e
   const text = readFileSync(join(pages, "reparatur/probe-fahrt.yaml"), "utf8");
   expect(text).toMatch(/^title: Probe fahrt\ndescription: "TODO: What Probe fahrt is about, .*"\ndraft: true\n/m);
   expect([...text.matchAll(/^ {2}- type: (.*)$/gm)].map(([, type]) => type)).toEqual(blocks);
-  expect(text).toContain("# Metric tiles: Figures with what they measure: a value and a label a tile.");
+  expect(text).toContain("# Metric tiles: Figures with what they measure: one value and label per tile.");
   expect(await runCommand("check", ["--pages", pages])).toMatchObject({ status: 0 });
 });
 

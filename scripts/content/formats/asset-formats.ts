@@ -45,7 +45,7 @@ export const siteIconFormat: ContentFormat = {
   name: "site-icon",
   title: "Site icon",
   description:
-    "A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. From it the build makes the icons of browsers and telephones.",
+    "A square picture in the _assets folder, written as /assets/icon.svg: an SVG, or a PNG of at least 512 × 512 pixels. The build makes the icons for browsers and phones from it.",
   asset: "icon",
   proposals: assetsWith("svg", "png"),
 };
@@ -55,7 +55,7 @@ export const dataFileFormat: ContentFormat = {
   name: "data-file",
   title: "Data file",
   description:
-    "A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns stand in the first line.",
+    "A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns are in the first line.",
   expected: "the address of a CSV file such as /assets/figures.csv",
   asset: "table",
   neighbours: ["chart", "scale", "series", "labels", "items", "file"],
@@ -96,7 +96,7 @@ export const shareImageFormat: ContentFormat = {
   name: "share-image",
   title: "Share image",
   description:
-    "The picture that other sites show with a link: page for one that is drawn with the title of the page, site for one that is drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, best 1200 pixels wide and 630 high.",
+    "The picture that other sites show with a link: page for one drawn with the title of the page, site for one drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, ideally 1200 pixels wide and 630 high.",
   expected: "page, site, or the address of a PNG, JPEG, GIF or WebP picture such as /assets/share.png",
   kind: "name",
   accepts: (value) => value === "page" || value === "site" || shownKinds.test(value),

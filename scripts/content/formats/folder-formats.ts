@@ -11,7 +11,7 @@ export const folderFormat: ContentFormat = {
   name: "folder",
   title: "Pages of a folder",
   description:
-    "A folder of pages, such as /industries. The build replaces it by the pages in that folder, in the order of their nav.order.",
+    "A folder of pages, such as /industries. The build replaces it with the pages in that folder, in the order of their nav.order.",
   expected: "the path of a folder such as /services",
   kind: "name",
   isShared: true,
@@ -30,7 +30,7 @@ export const uncoveredFolderFormat: ContentFormat = {
   name: "uncovered-folder",
   title: "Pages of a folder without a row",
   description:
-    "A folder of pages, such as /industries. The build replaces it by those of its pages that no row leads to, in the order of their nav.order.",
+    "A folder of pages, such as /industries. The build replaces it with the pages in it that no row leads to, in the order of their nav.order.",
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: uncovered },
 };
 
@@ -49,7 +49,7 @@ export const collectedFolderFormat: ContentFormat = {
   name: "collected-folder",
   title: "Collected pages of a folder",
   description:
-    "A folder of pages, such as /journal. The build replaces it by those of its pages that the keys beside it choose, but for the page on which they are listed.",
+    "A folder of pages, such as /journal. The build replaces it with the pages in it that the other keys select, except the page on which they are listed.",
   goesOn: true,
   neighbours: ["where", "tags", "events", "order", "group", "limit", "perPage", "tagPages", "lead", "show"],
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
@@ -98,7 +98,7 @@ export const pageOrderFormat: ContentFormat = {
   name: "page-order",
   title: "Order of pages",
   description:
-    "What comes first: the newest pages (the default), the oldest, those first in the alphabet (title) or in menus (menu), or those that share most tags with this page (related), which leaves out the pages that share none. Or any key of a page, of its event or of its data, such as start or city; with a hyphen before it, the highest values come first: -opens.",
+    "What comes first: the newest pages (the default), the oldest, the first in alphabetical order (title) or in menus (menu), or those that share most tags with this page (related), which leaves out pages that share none. Or any key of a page, of its event or of its data, such as start or city; with a hyphen before it, the highest values come first: -opens.",
   usualNames: ["sort", "sort-by", "order-by", "sorting"],
   expected: "an order such as newest, or a key of pages",
   kind: "name",

@@ -9,7 +9,7 @@ export const imageFileFormat: ContentFormat = {
   name: "image-file",
   title: "Picture file",
   description:
-    "A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes from it the sizes and formats that pages need, and publishes those.",
+    "A picture in the _assets folder, written as /assets/file-name.jpg: JPEG, PNG, WebP, AVIF or SVG. The build makes the sizes and formats that pages need from it, and publishes those.",
   expected: "the address of a picture such as /assets/bread.jpg",
   kind: "name",
   isShared: true,
@@ -58,7 +58,7 @@ export const darkImageFileFormat: ContentFormat = {
   name: "dark-image-file",
   title: "Picture file for dark colours",
   description:
-    "The same picture for pages in dark colours, in the _assets folder as well, where it is another one. A film has one picture for both.",
+    "The same picture for pages in dark colours, if it differs, also in the _assets folder. A film has one picture for both.",
   resolved: {
     type: "ImageFile | undefined",
     // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
@@ -73,5 +73,5 @@ export const namedImageFileFormat: ContentFormat = {
   name: "named-image-file",
   title: "Picture file of what has a name",
   description:
-    "A picture in the _assets folder, written as /assets/file-name.svg, that the name beside it stands for where it cannot be seen: SVG, PNG, WebP, AVIF or JPEG.",
+    "A picture in the _assets folder, written as /assets/file-name.svg, whose alternative text is the name next to it: SVG, PNG, WebP, AVIF or JPEG.",
 };

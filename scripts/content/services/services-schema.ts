@@ -8,7 +8,7 @@ export function servicesSchema(services: readonly Service[]): Schema {
     $schema: "http://json-schema.org/draft-07/schema#",
     $comment: "Generated from the services in src/services/ by `npm run types`.",
     title: "Service",
-    description: "A service of somebody else on the pages of the site, such as one that counts visits.",
+    description: "A third-party service on the pages of the site, such as one that counts visits.",
     type: "object",
     discriminator: { propertyName: "use" },
     required: ["use"],
@@ -31,14 +31,14 @@ function schemaOf({ name, title, purpose, options }: Service): Schema {
     properties: {
       use: { description: "The service.", const: name },
       pages: {
-        description: "The pages that have it, such as /contact. All of them where nothing is said.",
+        description: "The pages that have it, such as /contact. By default, all of them.",
         type: "array",
         minItems: 1,
         items: { type: "string", format: "link", pattern: "^/[^?#]*$" },
       },
       purpose: {
         description:
-          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }, in place of what it says itself.",
+          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }, instead of its own description.",
         type: "object",
         additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
       },
