@@ -1,4 +1,4 @@
-/** The script that puts a button onto the pages of the dev server, which leads to the editor. Within the editor there is none. */
+/** The script that adds a button to pages of the dev server that opens the editor, except within the editor. */
 export const button = `
 if (window.top === window && !document.getElementById("edit-page")) {
   const host = Object.assign(document.createElement("div"), { id: "edit-page" });

@@ -11,8 +11,8 @@ import { editorAddress, editorPlugin } from "./editor-plugin.ts";
 import { bundlePanel } from "./panel/bundle-panel.js";
 
 /**
- * Creates the dev server of a content folder with the editor beside the pages, for this machine alone. `options` are passed on to Vite.
- * Whoever has the `address`, with the token of this server, may write.
+ * Creates the dev server of a content folder with the editor, for this machine only. `options` are passed on to Vite.
+ * Anyone with the `address`, which has the token of this server, may write.
  */
 export async function createEditingServer(
   { project, pages, port }: DevServerPlace,
@@ -27,7 +27,7 @@ export async function createEditingServer(
   return { server: await createDevServer(place, options), address: `${address}?token=${token}` };
 }
 
-/** The script of the panel. A package brings it; here it is made once for each version of the code. */
+/** The script of the panel. The package includes it; here it is built once per version of the code. */
 async function panelScript({ root, codeFolder }: Project): Promise<string> {
   const file = isInstalled(root) ? join(root, "lib/editor/panel.js") : join(codeFolder, "panel.js");
   if (!existsSync(file)) writeWhole(file, await bundlePanel(root));

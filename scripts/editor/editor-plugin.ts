@@ -14,7 +14,7 @@ import { button } from "./button.ts";
 import { createEditor, type Editor } from "./session/create-editor.ts";
 import { openEditedContent } from "./session/edited-content.ts";
 
-/** The most bytes of a request: an asset of the largest size in base64, and some more. */
+/** The most bytes of a request: the largest asset in base64, and some more. */
 const mostBytes = 40_000_000;
 
 interface EditorInput {
@@ -23,9 +23,9 @@ interface EditorInput {
   readonly pages: string;
   /** The path of the site. */
   readonly base: string;
-  /** Who knows it may write. */
+  /** Anyone who knows it may write. */
   readonly token: string;
-  /** The script of the panel, which is made when somebody first opens it. */
+  /** The script of the panel, built when it is first opened. */
   panel(): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export function editorAddress(base: string): string {
   return `${base}/__edit/`;
 }
 
-/** The Vite plugin that serves the editor beside the pages of a content folder. It stands before the plugin of the site, which answers no POST. */
+/** The Vite plugin that serves the editor with the pages of a content folder. It comes before the plugin of the site, which answers no POST. */
 export function editorPlugin(input: EditorInput): Plugin {
   const { project, pages, base } = input;
   const address = editorAddress(base);
@@ -43,7 +43,7 @@ export function editorPlugin(input: EditorInput): Plugin {
     configureServer({ config, httpServer, middlewares }) {
       const listeners = new Set<ServerResponse>();
       let opened: Editor | undefined;
-      // Who only looks at the pages pays for nothing of it.
+      // Created on first use: viewing pages costs nothing.
       const editor = () => {
         if (opened) return opened;
         // A change is often several writes.
@@ -91,7 +91,7 @@ async function respond(served: ServedEditor, request: IncomingMessage, response:
   if (!isToken(given, served.token)) {
     // A link on a page of the site leads to the editor with the token.
     if (!isRead || name !== "" || request.headers["sec-fetch-site"] !== "same-origin")
-      return deny(response, 403, "The address lacks the token that the terminal shows.");
+      return deny(response, 403, "The token is missing from the address: open the address that the terminal shows.");
     url.searchParams.set("token", served.token);
     response.writeHead(307, { Location: `${url.pathname}${url.search}` }).end();
     return;
@@ -103,7 +103,7 @@ async function respond(served: ServedEditor, request: IncomingMessage, response:
   if (isRead && name === "events") return listen(response, served.listeners);
   const calls: Readonly<Record<string, unknown>> = served.editor();
   const call = valueAt(calls, [name.replace(/^api\//, "")]);
-  if (request.method !== "POST" || typeof call !== "function") return deny(response, 404, "There is no such thing.");
+  if (request.method !== "POST" || typeof call !== "function") return deny(response, 404, "Not found.");
   if (!(Number(request.headers["content-length"]) <= mostBytes)) throw new UsageError("The request is too large.");
   send(response, "application/json", JSON.stringify(call(await json(request))));
 }
@@ -128,7 +128,7 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(text);
 }
 
-/** Nobody else can frame the editor or send it anywhere. */
+/** No other site can frame the editor, and it sends nothing elsewhere. */
 const policy = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const document = `<!doctype html>
@@ -141,7 +141,7 @@ const document = `<!doctype html>
 <div id="app"></div>
 `;
 
-/** Whether a request comes from this machine, by a name of this machine, and from no page of another site. */
+/** Whether a request comes from this machine, to a name of this machine, and not from a page of another site. */
 function isOwnRequest(request: IncomingMessage): boolean {
   const { host = "", origin, "sec-fetch-site": site = "none" } = request.headers;
   const isNamedHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);

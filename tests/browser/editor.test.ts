@@ -89,7 +89,7 @@ describe("somebody who does not know YAML", () => {
     await handle.focus();
     await page.keyboard.press("ArrowDown");
     await expect.poll(titles).not.toEqual(order);
-    expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to place 3 of \d+|Saved/);
+    expect(await page.locator("[role=status].hidden-words").textContent()).toMatch(/Moved to position 3 of \d+|Saved/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     const name = await handle.getAttribute("aria-label");
     expect(await focused()).not.toBe(name);
@@ -132,8 +132,8 @@ describe("somebody who does not know YAML", () => {
     await button(page, "New page").click();
     await field(page, "Title").fill("Spelt loaf");
     await field(page, "Address").fill("/breads/spelt-loaf");
-    await page.getByLabel(/Words in the menu/).fill("Spelt loaf");
-    await button(page, "Start the page").click();
+    await page.getByLabel(/Label in the menu/).fill("Spelt loaf");
+    await button(page, "Create the page").click();
     await button(page, /^Hero/).click();
     await field(page, "Title").fill("Spelt, slowly");
     await button(page, "Image").click();
@@ -298,7 +298,7 @@ describe("the panel", () => {
       asked.push(dialog.message());
       return dialog.accept("its address is printed on bags");
     });
-    await button(page, "It is right …").click();
+    await button(page, "This is correct …").click();
     await expect
       .poll(() => readFileSync(file, "utf8"))
       .toBe(`# accept orphan-page: its address is printed on bags\n${text}`);
@@ -306,7 +306,7 @@ describe("the panel", () => {
     await button(page, "Remove this page …").click();
     await expect.poll(() => existsSync(file)).toBe(false);
     await page.getByRole("heading", { name: "Blocks of this page" }).waitFor();
-    expect(asked).toEqual(["Why is it right?", "Remove this page?"]);
+    expect(asked).toEqual(["Why is it correct?", "Remove this page?"]);
   });
 
   test("follows a link beside the blocks, and opens the block of one in it", async () => {

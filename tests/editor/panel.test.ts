@@ -11,7 +11,7 @@ test.each([
   ["menuLabel", "Menu label"],
   ["publish-at", "Publish at"],
   ["column2Width", "Column2 width"],
-  ["href", "Leads to"],
+  ["href", "Links to"],
   ["alt", "Alternative text"],
 ])("a field is called %s: %s", (key, words) => {
   expect(wordsOf(key)).toBe(words);

@@ -157,7 +157,7 @@ test("a mistake that only warns is answered by a reason, which stands above the 
   if (!mistake) throw new Error("There is no warning.");
   expect(mistake.canBeAccepted).toBe(true);
   const wanted = { mistake: mistake.at, reason: "it is fixed by law", base };
-  const answer = site.editor.write({ path: "prices.yaml", wanted, label: "It is right" });
+  const answer = site.editor.write({ path: "prices.yaml", wanted, label: "Accept a warning" });
   expect(site.text("prices.yaml")).toBe(
     vague.replace("      - label: Click", "      # accept vague-link: it is fixed by law\n      - label: Click"),
   );

@@ -28,7 +28,7 @@ const views: Readonly<Record<View["kind"], ComponentType>> = {
   text: TextView,
 };
 
-/** The site on the left, what can be changed of it on the right. */
+/** The site on the left, its fields on the right. */
 export function App() {
   const { session, kept, view, said, trouble } = useSession();
   const needsData = view.kind !== "new-page" && view.kind !== "publish";
@@ -36,11 +36,11 @@ export function App() {
   return (
     <>
       <TopBar />
-      <section className="panel" aria-label="What can be changed">
+      <section className="panel" aria-label="Fields">
         <p className="trouble" role="alert" hidden={trouble === undefined && kept.refusal === undefined}>
           {trouble} {kept.refusal}{" "}
           <button type="button" hidden={kept.refusal === undefined} onClick={() => session.keeper.open(kept.file)}>
-            Take back what was typed
+            Discard what was typed
           </button>
         </p>
         {needsData && <SharedNote />}

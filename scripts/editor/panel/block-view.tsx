@@ -10,7 +10,7 @@ export function BlockView() {
   const block = valueAt(kept.data, path);
   const type = typeOf(site, block);
   const part = valueAt(block, ["use"]);
-  // A language may have its own.
+  // A language may have its own part.
   const home = shown.find(({ path }) => path.startsWith("_parts/") && path.endsWith(`/${part}.yaml`))?.path;
   return (
     <>
@@ -22,7 +22,7 @@ export function BlockView() {
       </h1>
       {typeof part === "string" && (
         <p className="note">
-          What it shows is shared: every page that uses it changes.{" "}
+          This is shared: changes appear on every page that uses it.{" "}
           <button type="button" onClick={() => void session.visit({ path: home ?? `_parts/${part}.yaml` })}>
             Open its blocks
           </button>

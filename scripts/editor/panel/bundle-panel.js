@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /**
- * Bundles the panel of a renderer to one script.
+ * Bundles the panel of a renderer into one script.
  * @param {string} root The folder of the renderer.
  */
 export async function bundlePanel(root) {
@@ -12,7 +12,7 @@ export async function bundlePanel(root) {
     configFile: false,
     logLevel: "error",
     oxc: { jsx: { runtime: "automatic", development: false } },
-    // What entries are alike is asked by code of the server, too.
+    // The panel shares code with the server that compares entries.
     resolve: {
       alias: { "node:util": 'data:text/javascript,export { deepEquals as isDeepStrictEqual } from "@rjsf/utils"' },
     },

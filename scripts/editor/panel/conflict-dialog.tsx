@@ -6,7 +6,7 @@ import { useSession } from "./state/session-context.ts";
 
 const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
-/** Asks which of two values is to stand, where somebody else has changed the same meanwhile. */
+/** Asks which of two values to keep if someone else has changed the same value in the meantime. */
 export function ConflictDialog() {
   const { session, kept } = useSession();
   const [conflict] = kept.conflicts;
@@ -14,13 +14,13 @@ export function ConflictDialog() {
   const key = fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key));
   return (
     <dialog key={conflict.pointer} ref={show} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
-      <h1 id="conflict">Somebody else has changed this, too: {key ? wordsOf(key) : "the text of the file"}</h1>
+      <h1 id="conflict">Someone else has changed this too: {key ? wordsOf(key) : "the text of the file"}</h1>
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>
-          <h2>{side === "mine" ? "What you wrote" : "What stands in the file"}</h2>
+          <h2>{side === "mine" ? "What you wrote" : "What is in the file"}</h2>
           <pre>{conflict[side] === undefined ? "(removed)" : textOf(conflict[side])}</pre>
           {side === "mine" && conflict.pointer === nowhere ? (
-            <p className="note">Its place is gone: copy it, if you need it.</p>
+            <p className="note">Its place is gone: copy it if you need it.</p>
           ) : (
             <button type="button" onClick={() => session.keeper.settle(conflict, side)}>
               {side === "mine" ? "Take mine" : "Take theirs"}

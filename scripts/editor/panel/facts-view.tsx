@@ -13,11 +13,11 @@ export function FactsView() {
   const facts = site.facts.filter(({ path }) => path === kept.file.path);
   schema.current = factsSchema(kept.data, facts, schema.current);
   const add = () => {
-    const name = prompt("The name of the new fact, behind the name of its group and a point: price.loaf")?.trim();
+    const name = prompt("The name of the new fact, after its group and a full stop: price.loaf")?.trim();
     if (!name) return;
     if (namesIn(kept.data).some((one) => `${name}.`.startsWith(`${one}.`) || one.startsWith(`${name}.`)))
       return session.set({ trouble: `The name ${name} is taken.` });
-    const text = prompt(`What texts say that name it {${name}}`)?.trim();
+    const text = prompt(`What texts with {${name}} show`)?.trim();
     if (!text) return;
     const value = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
     session.keeper.change(name.split("."), value, { label: `Add fact ${name}` });

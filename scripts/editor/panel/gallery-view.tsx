@@ -3,7 +3,7 @@ import { fromPointer, valueAt } from "../../content/diagnostic/path.ts";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** The kinds of blocks, each with a picture, to add one at a place. */
+/** The types of block to choose from, each with a picture. */
 export function GalleryView() {
   const { session, site, kept, view } = useSession();
   const { pointer = "" } = view;
@@ -58,7 +58,7 @@ export function GalleryView() {
   );
 }
 
-/** Shows the page with a block without its header and footer. */
+/** Hides the header and footer of the page with a block. */
 function showMainAlone({ contentWindow, contentDocument, style }: HTMLIFrameElement): void {
   if (!contentWindow || !contentDocument) return;
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();

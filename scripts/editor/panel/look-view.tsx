@@ -2,7 +2,7 @@ import { siteFileName } from "../../content/read/content-path.ts";
 import { SchemaForm } from "./form/schema-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
-/** What all pages share, and the look of the site with its colours as they come out. */
+/** What all pages share, and the theme of the site with the resulting colours. */
 export function LookView() {
   const { site, kept } = useSession();
   const { palettes, schemas } = site;
@@ -11,7 +11,7 @@ export function LookView() {
     <>
       <h1>{isWhole ? "The whole site" : `The pages in ${kept.file.path.replace(`/${siteFileName}`, "")}`}</h1>
       {!isWhole && (
-        <p className="note">What is not here is as on the whole site: open one of its other pages for it.</p>
+        <p className="note">Missing settings come from the whole site: open one of its other pages to change them.</p>
       )}
       {(isWhole ? palettes : []).map(({ name, colours }) => (
         <figure key={name}>

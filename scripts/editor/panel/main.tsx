@@ -19,6 +19,6 @@ try {
     </SessionContext>,
   );
 } catch (error) {
-  const message = error instanceof RefusedError ? error.message : "The server does not answer. Is it still running?";
+  const message = error instanceof RefusedError ? error.message : "The server is not answering. Is it still running?";
   root.render(<p className="trouble">{message}</p>);
 }

@@ -8,7 +8,7 @@ export function typeOf(site: Forms, block: unknown): Forms["blocks"][number] | u
   return site.blocks.find(({ type }) => isRecord(block) && block["type"] === type);
 }
 
-/** What a block is called: its kind, and the first of its texts. */
+/** The name of a block: its kind, and its first text. */
 export function nameOfBlock(site: Forms, block: unknown): { readonly kind: string; readonly text: string } {
   if (isRecord(block) && typeof block["use"] === "string") return { kind: "Shared part", text: block["use"] };
   return { kind: typeOf(site, block)?.title ?? "Block", text: firstText(block) };

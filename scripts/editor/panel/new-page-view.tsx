@@ -3,12 +3,12 @@ import { inBasicLatin, slug } from "../../content/read/route-form.ts";
 import { Labelled, SendForm } from "./parts/send-form.tsx";
 import { useSession } from "./state/session-context.ts";
 
-/** An address made of a title: "Our prices" is "/our-prices". */
+/** An address made from a title: "Our prices" becomes "/our-prices". */
 export function addressOf(title: string, folder: string): string {
   return `${folder}/${slug(inBasicLatin(title))}`;
 }
 
-/** Starts a page, which is a draft until it is published. */
+/** Creates a page, as a draft. */
 export function NewPageView() {
   const { session, route } = useSession();
   const [title, setTitle] = useState("");
@@ -21,7 +21,7 @@ export function NewPageView() {
     session.go({ kind: "outline" });
   };
   return (
-    <SendForm send="Start the page" onSend={(given) => void start(given("menu"))}>
+    <SendForm send="Create the page" onSend={(given) => void start(given("menu"))}>
       <h1>New page</h1>
       <Labelled id="first" label="Title" required value={title} onChange={({ target }) => setTitle(target.value)} />
       <Labelled
@@ -31,12 +31,12 @@ export function NewPageView() {
         value={shown}
         onChange={({ target }) => setAddress(target.value)}
       />
-      <Labelled label="Words in the menu, if it is to stand there" name="menu" />
+      <Labelled label="Label in the menu, if it should be there" name="menu" />
       <p className="note">
-        They stand in menus that list the pages of a folder. To a menu of links add it under “Site”.
+        The label appears in menus that list the pages of a folder. To add the page to a menu of links, use “Site”.
       </p>
       <p className="note">
-        It is a draft: you see it here, and no visitor does until “draft” is taken away in its settings.
+        It is a draft: you see it here, but visitors do not until “draft” is removed in its settings.
       </p>
     </SendForm>
   );

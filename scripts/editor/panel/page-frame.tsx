@@ -8,16 +8,16 @@ main > [data-editor-block]:hover { outline: 2px dashed #1b6ec2 !important; outli
 main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offset: -3px; }
 `;
 
-/** The page as visitors see it. A click on a block opens it; one beside them, or with Ctrl, does what it does for visitors. */
+/** The page as visitors see it. A click on a block opens it in the panel; a click elsewhere, or with Ctrl, works as for visitors. */
 export function PageFrame() {
   const { session, route, view, kept } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const inner = readableWindow(frame.current);
-    // What is not of the site is left, such as the words of a browser that the server is gone.
+    // Leaves anything that is not the site, such as the browser's message that the server is gone.
     if (frame.current && (!inner || pathIn(inner) !== route)) frame.current.src = base + route;
   }, [route]);
-  // The block that is open depends on them.
+  // The marked block depends on them.
   useEffect(() => {
     const page = readableWindow(frame.current);
     if (page && haveScriptsRun(page)) markBlocks(page.document, session)?.scrollIntoView({ block: "nearest" });
@@ -25,14 +25,14 @@ export function PageFrame() {
   useEffect(() => {
     let known: Document | undefined;
     let path = "";
-    // Nothing tells of a document before all of it is loaded.
+    // A frame has no event before its document has loaded completely.
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
-      // A mark that the page's own scripts find would be a change to them: they put every block anew, under a click.
+      // The page's own scripts would see a mark as a change, and replace every block, even during a click.
       if (!inner?.document.querySelector("main") || !haveScriptsRun(inner)) return;
       if (inner.document !== known) followPage(inner, session);
       known = inner.document;
-      // A changed block is put in the place of the old one.
+      // A changed block replaces the old one.
       markBlocks(inner.document, session);
       if (pathIn(inner) === path) return;
       path = pathIn(inner);
@@ -43,13 +43,13 @@ export function PageFrame() {
   return <iframe ref={frame} title="The page as visitors see it" />;
 }
 
-/** Whether the scripts of a document that is read from top to bottom have run. */
+/** Whether the scripts of a document have run. */
 function haveScriptsRun({ performance }: Window): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (navigation?.domContentLoadedEventStart ?? 0) > 0;
 }
 
-/** Opens blocks by clicks, as long as a document is shown. */
+/** Opens blocks by click while a document is shown. */
 function followPage(inner: Window, session: EditorSession): void {
   const page = inner.document;
   const sheet = new (inner as Window & typeof globalThis).CSSStyleSheet();
@@ -66,12 +66,12 @@ function followPage(inner: Window, session: EditorSession): void {
   page.addEventListener("click", onClick, { capture: true });
 }
 
-/** The window of a frame, unless it shows what is not of the site. */
+/** The window of a frame, unless it shows something other than the site. */
 function readableWindow(frame: HTMLIFrameElement | null): Window | null | undefined {
   return frame?.contentDocument?.URL.startsWith(location.origin) ? frame.contentWindow : undefined;
 }
 
-/** A link that is followed, to another site in a tab of its own: the frame shows none. */
+/** Follows a link. Other sites open in a new tab: the frame shows none. */
 function leaveAlone(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || link.origin === location.origin || !link.protocol.startsWith("http")) return;
@@ -79,23 +79,23 @@ function leaveAlone(event: MouseEvent): void {
   open(link.href, "_blank", "noopener");
 }
 
-/** The route that a frame shows. */
+/** The route shown in a frame. */
 function pathIn({ location }: Window): string {
   const path = decodeURI(location.pathname).slice(base.length);
   return path.replace(/(?<=.)\/$/, "") || "/";
 }
 
-/** The elements of the blocks of a page, from top to bottom; none where it is not clear which they are. */
+/** The elements of the blocks of a page, from top to bottom; none if it is unclear which they are. */
 function blocksOnPage(page: Document, { state }: EditorSession): readonly Element[] {
   const count = state.shown.length;
   const children = [...(page.querySelector("main")?.children ?? [])];
-  // Before the blocks may be the way to the page, and behind the first one the day and the authors of an article.
+  // Breadcrumbs may come before the blocks, and the byline of an article after the first.
   const below = children.length > count && children[0]?.matches("nav") ? children.slice(1) : children;
   const blocks = below.length === count + 1 ? below.toSpliced(1, 1) : below;
   return blocks.length === count ? blocks : [];
 }
 
-/** Marks the blocks that a click opens, and the one that is open, which it answers with. */
+/** Marks the blocks that a click opens, and the open one, which it returns. */
 function markBlocks(page: Document, session: EditorSession): Element | undefined {
   const { view, kept, shown } = session.state;
   const isOpen = (at: number) =>

@@ -5,19 +5,19 @@ import { SchemaForm } from "./form/schema-form.tsx";
 import { base } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** The settings of the open page, its address, and its end. */
+/** The settings of the open page, and its renaming and removal. */
 export function PageView() {
   const { session, kept, site } = useSession();
   const { path, route = "/" } = kept.file;
   const rename = async () => {
-    const to = prompt("The new address. All links to it follow, and the old one leads to it.", route)?.trim();
+    const to = prompt("The new address. Links are updated, and the old address redirects to it.", route)?.trim();
     if (to && to !== route && (await session.askForFile("movePage", { from: route, to })))
       session.set({ said: `Renamed to ${to}` });
   };
   const remove = async () => {
     if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
     await session.visit({ route: "/" });
-    session.set({ said: "The page is removed. Undo brings it back." });
+    session.set({ said: "The page has been removed. Undo restores it." });
   };
   return (
     <>

@@ -4,27 +4,27 @@ import { Labelled, SendForm } from "./parts/send-form.tsx";
 import type { Answer, Request } from "./state/call-server.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** What has changed for readers, and a commit of it. */
+/** Shows the changes for readers, and commits them. */
 export function PublishView() {
   const { session, trouble } = useSession();
   const [found, setFound] = useState<Answer<"publication">>();
   const [done, setDone] = useState("");
   useEffect(() => void session.ask("publication", {}).then(setFound), [session]);
   if (done !== "") return <p role="status">{done}</p>;
-  if (!found) return <h1>{trouble === undefined ? "Looking at what has changed …" : "Publish"}</h1>;
+  if (!found) return <h1>{trouble === undefined ? "Looking for changes …" : "Publish"}</h1>;
   const { errors, changes, branches, remote } = found;
   const publish = async (request: Request<"publish">) => {
     const answer = await session.ask("publish", request);
     if (answer)
-      setDone(`Commit ${answer.commit} is on ${answer.branch}${answer.pushed ? `, and sent to ${remote}` : ""}.`);
+      setDone(`Commit ${answer.commit} is on ${answer.branch}${answer.pushed ? `, and pushed to ${remote}` : ""}.`);
   };
   return (
     <>
       <h1>Publish</h1>
       {errors > 0 && (
         <p className="trouble">
-          {errors === 1 ? "1 mistake keeps" : `${errors} mistakes keep`} a build from publishing this. It can be
-          committed all the same.
+          {errors === 1 ? "1 mistake keeps" : `${errors} mistakes keep`} a build from publishing this. You can still
+          commit it.
         </p>
       )}
       {changes.map(({ part, lines }) => (
@@ -49,7 +49,7 @@ export function PublishView() {
           Message
           <textarea name="message" required rows={5} defaultValue={found.message} />
         </label>
-        {remote !== undefined && <Labelled label={`Send it to ${remote}`} name="push" type="checkbox" />}
+        {remote !== undefined && <Labelled label={`Push it to ${remote}`} name="push" type="checkbox" />}
       </SendForm>
     </>
   );

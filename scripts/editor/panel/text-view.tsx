@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { MistakeList } from "./parts/mistake-list.tsx";
 import { useSession } from "./state/session-context.ts";
 
-/** The text of the open file, at the line of its first mistake. */
+/** The text of the open file, scrolled to its first mistake. */
 export function TextView() {
   const { session, kept } = useSession();
   const { file, text } = kept;
   const area = useRef<HTMLTextAreaElement>(null);
-  // As it still stands on the page: what is typed next must not go to the end of a text that somebody else has changed.
+  // Read before the update: the cursor must not jump to the end when someone else changes the text.
   const { value: before = text, selectionStart: cursor = 0 } = area.current ?? {};
   useLayoutEffect(() => {
     const isSameAbove = text.startsWith(before.slice(0, cursor));
@@ -18,7 +18,7 @@ export function TextView() {
     const { file } = session.state.kept;
     const line = file.mistakes[0]?.line ?? 1;
     const above = file.text.split("\n").slice(0, line - 1);
-    // It stays open when the file can be read again.
+    // Keeps this view open once the file can be read again.
     session.set({ view: { kind: "text" } });
     area.current?.focus();
     area.current?.setSelectionRange(above.join("\n").length, above.join("\n").length);
@@ -27,7 +27,7 @@ export function TextView() {
   return (
     <>
       <h1>{file.path}</h1>
-      {file.data === undefined && <p className="trouble">This file cannot be read as YAML. Mend its text here.</p>}
+      {file.data === undefined && <p className="trouble">This file cannot be read as YAML. Fix its text here.</p>}
       <MistakeList mistakes={file.mistakes} />
       <textarea
         ref={area}

@@ -5,10 +5,10 @@ import { wordsOf } from "./state/field-words.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** The page that is open, and what concerns all of it and of the site. */
+/** The page picker, the views, undo and redo, and whether everything is saved. */
 export function TopBar() {
   const { session, site, kept, route, view } = useSession();
-  // What each is about: another file than that of the page is opened for it, and that one again.
+  // `about`: the file that a view edits, which is opened for it.
   const page = { route };
   const [fact] = site.facts;
   const siteFile = site.siteFiles.findLast((path) => kept.file.path.startsWith(path.slice(0, -siteFileName.length)));
@@ -56,11 +56,11 @@ export function TopBar() {
 }
 
 function stateOf({ isAway, file, refusal }: KeptFile, isSaved: boolean): string {
-  if (isAway) return "Not saved: the server does not answer";
+  if (isAway) return "Not saved: the server is not answering";
   if (refusal !== undefined) return "Not saved";
   if (!isSaved) return "Saving…";
   const errors = publishedErrors(file.mistakes).length;
-  return errors === 0 ? "Saved" : `Saved, and not published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
+  return errors === 0 ? "Saved" : `Saved, but cannot be published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }
 
 /** Finds a page by its title or address. */
@@ -71,7 +71,7 @@ function PagePicker() {
     title,
     value: [title, route, isDraft && "(draft)", errors > 0 && `(${errors} wrong)`].filter(Boolean).join(" "),
   }));
-  /** With Enter also by a title or an address alone: the list has only the first page of each table. */
+  /** Enter also accepts a title or an address: the list has only the first page of each table. */
   const take = (field: HTMLInputElement, isEntered = false) => {
     const wanted = field.value.trim();
     const chosen = pages.find(({ value, title }) => value === wanted || (isEntered && title === wanted));

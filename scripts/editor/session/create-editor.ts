@@ -34,12 +34,12 @@ const file = z.union([z.strictObject({ path }), z.strictObject({ route })]);
 const page = z.strictObject({
   route,
   title: z.string().min(1),
-  /** The words in the menu; without them it has no entry there. */
+  /** The label in the menu; without it there is no entry. */
   menuLabel: z.string().min(1).optional(),
 });
 const asset = z.strictObject({ name: z.string().min(1).max(300), base64: z.base64() });
 
-/** A call of the panel: what it takes is looked at before it is answered. Throws a UsageError for anything else. */
+/** A call from the panel, whose request is validated first. Throws a UsageError if it is invalid. */
 function call<Request, Answer>(form: z.ZodType<Request>, answer: (request: Request) => Answer) {
   return (request: Request): Answer => {
     const parsed = form.safeParse(request);
@@ -49,12 +49,12 @@ function call<Request, Answer>(form: z.ZodType<Request>, answer: (request: Reque
 }
 
 /**
- * What the panel asks of the server, and what it answers. Paths are those in the content folder: `guides/start.yaml`. Pointers are JSON
+ * The calls of the panel to the server, with their answers. Paths are relative to the content folder: `guides/start.yaml`. Pointers are JSON
  * Pointers into the data as it is written, before facts and parts are filled in.
  */
 export type Editor = ReturnType<typeof createEditor>;
 
-/** Creates what answers the panel: one session of one person, with its own undo and redo. */
+/** Creates the server side of the panel: one session of one person, with its own undo and redo. */
 export function createEditor(content: EditedContent) {
   const { pages, model } = content;
   const journal = new Journal(pages);
@@ -75,36 +75,36 @@ export function createEditor(content: EditedContent) {
   }
 
   function current(path: string): Buffer | undefined {
-    if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is no file with pages or their settings.`);
+    if (!isYaml(path) || isTable(path)) throw new UsageError(`${path} is not a file with pages or their settings.`);
     const bytes = readContentFile(pages, path);
-    // A site has facts once there is one.
+    // The file of facts may not exist yet.
     if (!bytes && path !== factsFileName) throw new UsageError(`There is no file ${path}.`);
     return bytes;
   }
 
   return {
-    /** What forms are made of. It stays the same as long as the server runs. */
+    /** The schemas of forms. They stay the same while the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
     /** The site as it is now. */
     site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
     open: call(file, (request) => ("path" in request ? opened(request.path) : openedAt(request.route))),
-    /** Writes a file anew, with what others have written meanwhile. Answers with the file as it is then, and with what both have changed. */
+    /** Writes a file, merged with what others have written in the meantime. Returns the resulting file and any conflicts. */
     write: call(writing, ({ path, wanted, label, group }) => {
       const before = current(path);
       const now = before?.toString("utf8") ?? "";
       const data = before ? dataIn(now) : {};
       const mistakes = mistakesIn(content.look(), path);
-      // Quotes that a text needs only while it is typed go with that.
+      // Quotes that a text needed only while being typed are dropped again.
       const joined = journal.joined(group, before);
       const start = joined ? `${joined.before ?? ""}` : now;
       const { text, conflicts } = writtenText(model, { path, now, start, data, mistakes }, wanted);
-      // Blocks of the gallery have the picture that stands for others.
+      // Blocks from the gallery use the placeholder picture.
       const files = [{ path, before, after: Buffer.from(text) }, ...missingPicture(pages, text)];
       if (text !== now) journal.write({ label, group, files });
       return { file: opened(path), conflicts };
     }),
-    /** Takes the last step back. Answers with what it is called, where there was one. */
+    /** Undoes the last step. Returns its name, if there was one. */
     undo: call(nothing, () => journal.take("undo")),
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
@@ -127,11 +127,11 @@ export function createEditor(content: EditedContent) {
       return openedAt(to);
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
-      if (!isPageFile(path)) throw new UsageError(`${path} is no page.`);
+      if (!isPageFile(path)) throw new UsageError(`${path} is not a page.`);
       journal.write({ label: "Remove page", files: [{ path, before: current(path), after: undefined }] });
       return {};
     }),
-    /** Stores a file among the assets, under a free name like the one it has. */
+    /** Stores an asset under a free name similar to its own. */
     addAsset: call(asset, ({ name, base64 }) => {
       const after = Buffer.from(base64, "base64");
       if (after.length > limits.assetBytes) throw new UsageError(`${name} is larger than an asset may be.`);
@@ -144,7 +144,7 @@ export function createEditor(content: EditedContent) {
   };
 }
 
-/** A path in the folder of assets that no file has yet: `Our Oven.JPG` is `our-oven.jpg`, or `our-oven-2.jpg`. */
+/** A free path in the folder of assets: `Our Oven.JPG` becomes `our-oven.jpg`, or `our-oven-2.jpg`. */
 function freePath(pages: string, name: string): string {
   const ending = extname(name).toLowerCase();
   const plain = slug(name.slice(0, name.length - ending.length)) || "file";
@@ -154,7 +154,7 @@ function freePath(pages: string, name: string): string {
   }
 }
 
-/** The text of a new page with its title, and with its entry in menus or without one. */
+/** The text of a new page with its title, and with or without an entry in menus. */
 function withHead(text: string, { title, menuLabel }: z.infer<typeof page>): string {
   const data = dataIn(text);
   const nav = valueAt(data, ["nav"]);

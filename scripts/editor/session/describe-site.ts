@@ -16,7 +16,7 @@ import type { EditedContent, Look } from "./edited-content.ts";
 /** A schema without references to other files. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A value that texts name in braces. */
+/** A value that texts refer to in braces. */
 export type Fact = ReturnType<typeof factsOf>[number];
 
 /** The site as the panel lists it. */
@@ -30,26 +30,26 @@ export function describeSite(look: Look) {
       .filter(isSiteFile)
       .sort((a, b) => a.length - b.length),
     facts: factsOf(look),
-    /** What its theme gives. */
+    /** The colours of its theme. */
     palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
     /** The addresses of all assets: `/assets/logo.svg`. */
     assets: look.raw.assets,
   };
 }
 
-/** What forms are made of. */
+/** The schemas and icons for forms. */
 export function siteForms(content: EditedContent, { index }: Look) {
   const folder = index.folders.keys().next().value ?? "/";
   const { model } = content;
   const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
     ...{ type, title, description, usualNames },
     schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) } as JsonSchema,
-    /** A block to begin with. */
+    /** The block that is added. */
     example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
   }));
   return {
     blocks: blocks.sort((a, b) => a.title.localeCompare(b.title, "en")),
-    /** All icons by their names, each as the path of a shape of 24 by 24. */
+    /** All icons by name, each as an SVG path of 24 by 24. */
     icons: Object.fromEntries(iconNames().map((name) => [name, findIcon(name)?.path ?? ""])),
     schemas: {
       page: { ...bundleSchema(content.schemas, "page.schema.json") } as JsonSchema,
@@ -64,7 +64,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   const inFacts = usesInFacts(shared);
   const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
   const ofAll = siteFiles.flatMap(names);
-  /** With those that the facts of these names name. */
+  /** These names, and those that their facts refer to. */
   const withFacts = (known: ReadonlySet<string>): ReadonlySet<string> => {
     const named = inFacts.filter(({ path }) => known.has(path.join("."))).map(({ name }) => name);
     const all = new Set([...known, ...named]);
@@ -72,7 +72,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   };
   const onPages = pages.map((page) => withFacts(new Set([...ofAll, ...names(page)])));
   const languages = siteLanguages(site.data);
-  // Those of a language stand behind those of the whole site.
+  // Facts of a language come after those of the whole site.
   const files = [...(shared?.facts ?? [])].toSorted(([one], [other]) => one.length - other.length);
   return files.flatMap(([home, { source, data }]) =>
     namesIn(data).map((name) => ({
@@ -81,7 +81,7 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
       /** As readers see it. */
       text:
         readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
-      /** How many it stands on. */
+      /** The number of pages that use it. */
       pages: onPages.filter((page) => page.has(name)).length,
     })),
   );
@@ -94,7 +94,7 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look) {
   const known = new Set<string>();
   return index.pages.flatMap((page) => {
     const path = pathOf(page.source.displayPath);
-    // The pages of a table have one file: the first stands for all.
+    // The pages of a table share a file: the first represents all.
     if (path === undefined || known.has(path) || isSiteFile(path)) return [];
     known.add(path);
     const title = valueAt(page.data, ["title"]);
@@ -104,17 +104,17 @@ function pageEntries({ index, checked, routesOf, pathOf, source }: Look) {
         errors: errors.get(source(path)?.displayPath ?? "") ?? 0,
         title: typeof title === "string" && title !== "" ? title : (routesOf(path)[0] ?? path),
         isDraft: isDraft(page.data),
-        /** What a link can lead to in it: the ids of its blocks and headings. */
+        /** The anchors that links can point to: the ids of its blocks and headings. */
         anchors: [...index.anchorsOf(page).keys()],
       },
     ];
   });
 }
 
-/** The palettes of a theme; none where its colours are not right yet. */
+/** The palettes of a theme; none while its colours are invalid. */
 function palettesOf(theme: unknown) {
   try {
-    // What is wrong with it shows in a colour that cannot be read.
+    // An invalid theme throws: a colour cannot be parsed.
     return [...themePalettes((theme ?? {}) as Theme)].map(([name, colours]) => ({ name, colours }));
   } catch {
     return [];

@@ -12,7 +12,7 @@ import { createPictureMemory } from "../../images/picture-memory.ts";
 import type { Project } from "../../program/project.ts";
 import { createContentReader } from "../../watch/content-reader.ts";
 
-/** The content at a moment, and what the check says of it. */
+/** The content at one moment, with the results of the check. */
 export type Look = ReturnType<typeof lookAt>;
 
 /** A content folder that is being edited. */
@@ -26,7 +26,7 @@ export function openEditedContent(project: Project, pages: string) {
   let last: { key: readonly unknown[]; look: Look } | undefined;
   return {
     ...{ pages, project, model, schemas },
-    /** Reads and checks it as it is now. What has not changed since the last look is not parsed again. */
+    /** Reads and checks the content as it is now. Unchanged files are not parsed again. */
     look(): Look {
       const raw = { ...read(), inspectPicture };
       const { sources, tables, others, lock, baseline } = raw;
@@ -40,22 +40,22 @@ export function openEditedContent(project: Project, pages: string) {
 
 function lookAt(model: ContentModel, raw: RawContent) {
   const checked = checkRawContent(model, raw);
-  /** All pages, published or not, right or wrong. */
+  /** All pages, published or not, with or without mistakes. */
   const index = checked.index?.hiding?.whole ?? checked.index ?? indexRawContent(model, raw);
   const paths = new Map(raw.sources.map(({ displayPath, path }) => [displayPath, path]));
   return {
     ...{ raw, checked, index },
     /** A file by its path. */
     source: (path: string) => raw.sources.find((one) => one.path === path && !path.startsWith(`${dataFolder}/`)),
-    /** The routes of the pages that are written in a file: several for the template of a table. */
+    /** The routes of the pages in a file: several for the template of a table. */
     routesOf: (path: string) =>
       index.pages.flatMap(({ route, source }) => (paths.get(source.displayPath) === path ? [route] : [])),
-    /** The path of a file as reports name it. */
+    /** The path of a file, from its name in reports. */
     pathOf: (displayPath: string) => paths.get(displayPath),
   };
 }
 
-/** What tells a version of each asset from others. */
+/** A version key for each asset. */
 function assetVersions(pages: string, { assets }: RawContent): readonly string[] {
   const now = Date.now();
   return assets.map((address) => {

@@ -7,20 +7,20 @@ import { UsageError } from "../../program/usage-error.ts";
 import { readContentFile } from "./content-files.ts";
 import { mergeValues } from "./merge-values.ts";
 
-/** A step of the person who edits: all that it changed in files. */
+/** A step of the person who is editing: all its changes to files. */
 interface Step {
   readonly label: string;
-  /** Steps of one group in a row are one. */
+  /** Consecutive steps of one group count as one. */
   readonly group?: string | undefined;
   readonly files: readonly FileChange[];
 }
 
 type Direction = "undo" | "redo";
 
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const mostSteps = 1000;
 
-/** What was done in a session, for undo and redo over files. */
+/** The steps of a session, for undo and redo across files. */
 export class Journal {
   readonly #pages: string;
   readonly #steps: Record<Direction, Step[]> = { undo: [], redo: [] };
@@ -29,13 +29,13 @@ export class Journal {
     this.#pages = pages;
   }
 
-  /** The names of the steps that would be undone, and done again: empty where there is none. */
+  /** The names of the steps to undo and redo: empty if there is none. */
   labels(): Readonly<Record<Direction, string>> {
     const { undo, redo } = this.#steps;
     return { undo: undo.at(-1)?.label ?? "", redo: redo.at(-1)?.label ?? "" };
   }
 
-  /** Writes the files of a step, and notes it. Nothing that was undone before can be done again after it. */
+  /** Writes the files of a step and records it. Steps undone before it can no longer be redone. */
   write(step: Step): void {
     writeFiles(this.#pages, step.files);
     const isChanged = ({ before, after }: FileChange) => !isDeepStrictEqual(before, after);
@@ -48,17 +48,17 @@ export class Journal {
     if (whole.length > 0) this.#steps.undo = [...this.#steps.undo, { ...step, files: whole }].slice(-mostSteps);
   }
 
-  /** The change of the last step where the next one of a group is a part of it: the letters that are typed into a field are of one file. */
+  /** The change of the last step, if the next step of this group belongs to it. Such a step is typing in one field, so one file. */
   joined(group: string | undefined, now: Buffer | undefined): FileChange | undefined {
     const last = this.#steps.undo.at(-1);
     const isOfGroup = group !== undefined && group === last?.group;
-    // What others have written meanwhile must stay when it is taken back.
+    // What others have written in the meantime must survive an undo.
     return isOfGroup && isDeepStrictEqual(last?.files[0]?.after, now) ? last?.files[0] : undefined;
   }
 
   /**
-   * Takes the last step back, or does it again. What others have written since stays; where they have changed the same, it throws a
-   * UsageError and changes nothing. Answers with the name of the step, if there was one, and with the page that is there again.
+   * Undoes or redoes the last step. What others have written since stays; if they have changed the same place, it throws a
+   * UsageError and changes nothing. Returns the name of the step, if there was one, and the restored page.
    */
   take(direction: Direction): { readonly label: string | undefined; readonly page?: string | undefined } {
     const steps = this.#steps[direction];
@@ -72,14 +72,14 @@ export class Journal {
     return { label: step.label, page };
   }
 
-  /** A change as it is to be made in a file as it is now. */
+  /** A change, applied to the file as it is now. */
   #onto({ path, before: left, after: wanted }: FileChange): FileChange {
     const now = readContentFile(this.#pages, path);
     if (isDeepStrictEqual(now, left)) return { path, before: now, after: wanted };
     const [base, mine, theirs] = [left, wanted, now].map((bytes) => bytes && dataIn(bytes.toString("utf8")));
     const merged = now && left && wanted ? mergeValues(base, mine, theirs) : undefined;
     if (!now || !merged || merged.conflicts.length > 0)
-      throw new UsageError(`${path} has been changed by somebody else since, in the same place: nothing was changed.`);
+      throw new UsageError(`${path} has since been changed by someone else in the same place: nothing was changed.`);
     const text = changeText(now.toString("utf8"), merged.value);
     return { path, before: now, after: Buffer.from(text) };
   }

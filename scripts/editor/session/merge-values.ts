@@ -4,15 +4,15 @@ import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
 import { matchItems } from "../../content/edit/match-items.ts";
 
-/** A value that two have changed. One that is undefined was removed. */
+/** A value that both sides have changed. Undefined means removed. */
 export interface Conflict {
-  /** Where it stands in what was merged. */
+  /** Where it is in the merged value. */
   readonly pointer: string;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Merges what two sides have made of a value. What only one has changed is taken; where both have, it is theirs, and there is a conflict. */
+/** Merges the changes of two sides to a value. If both have changed the same place, theirs is used and a conflict reported. */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown) {
   const conflicts: Conflict[] = [];
   const value = merge({ base, mine, theirs }, [], (conflict) => conflicts.push(conflict));
@@ -48,10 +48,10 @@ function mergeMaps(maps: Versions<Readonly<Record<string, unknown>>>, path: Valu
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Undefined where both have changed which entries there are, or their order, in the same place. */
+/** Undefined if both have added, removed or moved entries in the same place. */
 function mergeLists({ base, mine, theirs }: Versions<readonly unknown[]>, path: ValuePath, tell: Tell) {
   const added = [...mine, ...theirs];
-  // Each entry has the number of the one of the base that it is, and a new one, or another text, a number behind those.
+  // Each entry gets the number of its base entry; a new entry, or a changed text, gets a higher number.
   const numbered = (list: readonly unknown[]) => {
     const matches = matchItems(base, list);
     const numberOf = (item: unknown) => base.length + added.findIndex((one) => isDeepStrictEqual(one, item));
@@ -61,7 +61,7 @@ function mergeLists({ base, mine, theirs }: Versions<readonly unknown[]>, path: 
   const [o, a, b] = [[...base.keys()], numbered(mine), numbered(theirs)];
   const regions = diff3Merge(a, o, b, { excludeFalseConflicts: true });
   const kept = regions.flatMap(({ ok }) => ok ?? []);
-  // One that both have moved, or one has moved or changed and the other removed, is there too often or not at all.
+  // An entry that both have moved, or that one has moved or changed and the other removed, is there twice or not at all.
   const isWhole = [...new Set([...o, ...a, ...b])].every((number) => {
     const [was = 0, ofMine, ofTheirs, now] = [o, a, b, kept].map((all) => all.filter((one) => one === number).length);
     const left = ofTheirs === 0 ? mine[a.indexOf(number)] : theirs[b.indexOf(number)];

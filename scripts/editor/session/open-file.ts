@@ -10,37 +10,37 @@ import type { Look } from "./edited-content.ts";
 /** A file as the panel shows it. */
 export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 
-/** What the check says of a value. A suggestion is one that can be written with one click. */
+/** What the check says about a value. A suggestion can be applied with one click. */
 export type FieldMistake = ReturnType<typeof fieldMistake>;
 
-/** What the check says of a file. */
+/** What the check says about a file. */
 export function mistakesIn(look: Look, path: string): readonly Diagnostic[] {
   const source = look.source(path);
   return look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
 }
 
-/** Undefined where it cannot be read. `asked` is the route of the page that is looked at, where the file is the template of several. */
+/** Undefined if it cannot be read. `asked` is the route of the page on screen, if the file is the template of several. */
 export function describeFile(look: Look, path: string, asked?: string) {
   const source = look.source(path);
-  // A site has facts once there is one.
+  // The file of facts may not exist yet.
   if (!source && path !== factsFileName) return undefined;
   const text = source?.text ?? "";
   const routes = look.routesOf(path);
   const route = asked !== undefined && routes.includes(asked) ? asked : routes[0];
   return {
-    /** `pages`: how many are made of it. */
+    /** `pages`: how many pages are made from it. */
     ...{ path, route, text, pages: routes.length },
-    /** As it is written; undefined where the text cannot be parsed. */
+    /** The data as written; undefined if the text cannot be parsed. */
     data: source ? dataIn(text) : {},
     mistakes: mistakesIn(look, path).map((one, at) => fieldMistake(text, one, at)),
-    /** Where each block is written that the page shows, from top to bottom; those of a part are in another file. */
+    /** Where each block of the page is written, from top to bottom; those of a part are in another file. */
     shown: route === undefined ? [] : shownBlocks(look, route),
   };
 }
 
 function fieldMistake(text: string, diagnostic: Diagnostic, at: number) {
   const { suggestion, ...mistake } = diagnostic;
-  // Only what --fix would write is offered.
+  // Only offers what --fix would write.
   const isCertain = suggestion !== undefined && fixText(text, [diagnostic]).fixes.length > 0;
   return { ...mistake, at, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
 }

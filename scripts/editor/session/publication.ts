@@ -10,10 +10,10 @@ import { git as runGit } from "../../program/git.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import type { EditedContent } from "./edited-content.ts";
 
-/** What is asked for to publish: the message, the branch, and whether it leaves the machine. */
+/** A request to publish: the message, the branch, and whether to push it. */
 export const publication = z.strictObject({ branch: z.string().min(1), message: z.string().min(1), push: z.boolean() });
 
-/** What would be published: what has changed since the last commit. Throws a UsageError where that is nothing, or there is no Git. */
+/** What would be published: the changes since the last commit. Throws a UsageError if there are none, or there is no Git. */
 export function describePublication(content: EditedContent) {
   const { pages, model } = content;
   const { raw, checked } = content.look();
@@ -26,15 +26,15 @@ export function describePublication(content: EditedContent) {
     branch: git(pages, ["branch", "--show-current"]).trim(),
     branches: lines(git(pages, ["branch", "--format=%(refname:short)"])),
     remote: lines(git(pages, ["remote"]))[0],
-    /** What has changed for readers, part by part, as `yaml-pages diff` says it. */
+    /** What has changed for readers, part by part, as in `yaml-pages diff`. */
     changes,
     message: messageOf(changes, files),
-    /** The errors that would keep a build from publishing it. */
+    /** The number of errors that would stop a build. */
     errors: publishedErrors(checked.diagnostics).length,
   };
 }
 
-/** The files that differ from the last commit, by their paths from the content folder, and with them the tables that one of `templates` names. */
+/** The files that differ from the last commit, by their paths from the content folder, including tables that one of `templates` uses. */
 function changedFiles(pages: string, templates: readonly SourceFile[]): readonly string[] {
   const prefix = git(pages, ["rev-parse", "--show-prefix"]).trim();
   const tables = diskPath(pages, dataFolder);
@@ -47,7 +47,7 @@ function changedFiles(pages: string, templates: readonly SourceFile[]): readonly
     .filter((path) => !path.startsWith("../") || mayName(templates, contentPath(path)));
 }
 
-/** A title that names the part that has changed, or how many have, and the changes below it. */
+/** A title with the part that has changed, or how many have, followed by the changes. */
 function messageOf(changes: ReturnType<typeof changesSince>, files: readonly string[]): string {
   const [first, second] = changes;
   if (!first) return `Change ${files.length === 1 ? files[0] : `${files.length} files`}`;
@@ -57,15 +57,15 @@ function messageOf(changes: ReturnType<typeof changesSince>, files: readonly str
 }
 
 /**
- * Commits what has changed, and nothing else, to a branch, which is made where it is not there. Throws a UsageError where Git
- * refuses; the files are as they were.
+ * Commits the changes, and nothing else, to a branch, which is created if it does not exist. Throws a UsageError if Git
+ * refuses; the files stay as they were.
  */
 export function publish(content: EditedContent, { branch, message, push }: z.infer<typeof publication>) {
   const { pages } = content;
   const { files, branch: before, branches, remote } = describePublication(content);
   git(pages, ["check-ref-format", "--branch", branch]);
   const isKnown = branches.includes(branch);
-  // Git refuses to leave a branch where that would lose a change.
+  // Git refuses to switch branches if that would lose a change.
   if (before !== branch) git(pages, ["switch", ...(isKnown ? [branch] : ["--create", branch])]);
   try {
     git(pages, ["update-index", "--add", "--remove", "-z", "--stdin"], files.join("\0"));

@@ -16,7 +16,7 @@ import { mergeValues } from "./merge-values.ts";
 
 const text = z.string();
 
-/** How a file is to be, with what this was made of: with other data, with another text, or without a mistake, by its remedy or for a reason. */
+/** The wanted change and the version it is based on: other data, another text, or a mistake to fix or, with a reason, accept. */
 const wanted = z.union([
   z.strictObject({ data: z.unknown(), base: z.unknown() }),
   z.strictObject({ text, base: text }),
@@ -24,27 +24,27 @@ const wanted = z.union([
 ]);
 type Wanted = z.infer<typeof wanted>;
 
-/** What the panel sends to have a file written. */
+/** A request of the panel to write a file. */
 export const writing = z.strictObject({
   path: text.min(1),
   wanted,
-  /** What the step is called, for the buttons of undo and redo: "Title", "Remove block". */
+  /** The name of the step, for the undo and redo buttons: "Title", "Remove block". */
   label: text,
-  /** Changes of one group in a row, such as the letters typed into a field, are one step of undo. */
+  /** Consecutive changes of one group, such as letters typed into a field, are one undo step. */
   group: text.optional(),
 });
 
 interface WrittenFile {
   readonly path: string;
-  /** Its text as it is, and what it holds. */
+  /** Its current text. */
   readonly now: string;
-  /** What it was before the step of which this is a part. */
+  /** Its text before the current undo step. */
   readonly start: string;
   readonly data: unknown;
   readonly mistakes: readonly Diagnostic[];
 }
 
-/** The text of a file as it is wanted, with what others have written meanwhile. Throws a UsageError where it cannot be written so. */
+/** The wanted text of a file, merged with what others have written. Throws a UsageError if it cannot be written. */
 export function writtenText(model: ContentModel, file: WrittenFile, wanted: Wanted) {
   const { path, now } = file;
   if ("mistake" in wanted) return { text: withoutMistake(file, wanted), conflicts: [] };
@@ -53,7 +53,7 @@ export function writtenText(model: ContentModel, file: WrittenFile, wanted: Want
     return { text: String(value), conflicts };
   }
   if (file.data === undefined)
-    throw new UsageError(`${path} can no longer be read as YAML: somebody else has changed it.`);
+    throw new UsageError(`${path} can no longer be read as YAML: someone else has changed it.`);
   const { value, conflicts } = mergeValues(wanted.base, wanted.data, file.data);
   const kind = fileKind(path);
   const shape = model.shapes[kind === "site" || kind === "language" ? kind : "page"];
@@ -65,14 +65,14 @@ type WithoutMistake = Extract<Wanted, { readonly mistake: number }>;
 
 function withoutMistake({ now, mistakes }: WrittenFile, { mistake, reason, base }: WithoutMistake): string {
   const diagnostic = mistakes[mistake];
-  if (!diagnostic || base !== now) throw new UsageError("The file has changed meanwhile: look at the mistake again.");
+  if (!diagnostic || base !== now) throw new UsageError("The file has changed since: look at the mistake again.");
   if (reason !== undefined) return acceptIn(now, diagnostic.pointer, acceptanceOf(diagnostic.code, reason));
   const { text, fixes } = fixText(now, [diagnostic]);
-  if (fixes.length === 0) throw new UsageError("This cannot be written by itself: change it by hand.");
+  if (fixes.length === 0) throw new UsageError("This cannot be fixed automatically: change it by hand.");
   return text;
 }
 
-/** A text with a comment above the value that a warning is about. Throws a UsageError where none can stand there. */
+/** Adds a comment above the value that a warning is about. Throws a UsageError if a comment cannot go there. */
 function acceptIn(text: string, pointer: Diagnostic["pointer"], comment: string): string {
   const lines = new LineIndex(text);
   const { line } = new Locator(parseText(text), lines).locate(fromPointer(pointer), "entry");
@@ -81,6 +81,6 @@ function acceptIn(text: string, pointer: Diagnostic["pointer"], comment: string)
   const end = text.includes("\r\n") ? "\r\n" : "\n";
   const accepted = `${text.slice(0, at)}${indentation}${comment}${end}${text.slice(at)}`;
   if (!isDeepStrictEqual(dataIn(accepted), dataIn(text)))
-    throw new UsageError("No comment can stand above this value: answer the warning in the text of the file.");
+    throw new UsageError("No comment can go above this value: answer the warning in the text of the file.");
   return accepted;
 }

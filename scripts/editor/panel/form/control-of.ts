@@ -7,7 +7,7 @@ import { IconControl } from "./icon-control.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { MarkdownControl } from "./markdown-control.tsx";
 
-/** Controls by the format of a value, or by its type. */
+/** Controls by the format or the type of a value. */
 const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
   number: plain.NumberControl,
   integer: plain.NumberControl,
@@ -23,10 +23,10 @@ const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
   "rich-markdown": MarkdownControl,
 };
 
-/** Formats of files that lie among the assets. */
+/** Formats of asset files. */
 const ofFiles = /^(?:asset|font|logo|share-image|site-icon|captions-file|data-file|video-file|.*image-file)$/;
 
-/** The control for a schema. A value that it has no sign for is shown as a text. */
+/** The control for a schema. A value that it cannot show appears as text. */
 export function controlOf(schema: RJSFSchema, value: unknown): ComponentType<plain.ControlProps> {
   const { format = "", enum: choices = [] } = schema;
   const type = String(getSchemaType(schema));

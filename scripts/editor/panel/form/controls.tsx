@@ -2,29 +2,29 @@ import { ariaDescribedByIds, type RJSFSchema } from "@rjsf/utils";
 import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, useState } from "react";
 import { Proposals } from "../parts/proposals.tsx";
 
-/** What a control of one value works with. */
+/** The props of a control for one value. */
 export interface ControlProps {
   /** The pointer to the value in the open file. */
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly value: unknown;
-  /** Undefined leaves it out. */
+  /** Undefined removes the value. */
   readonly onChange: (value: unknown) => void;
 }
 
-/** A value as a text. What is not there is empty. */
+/** A value as text, empty if it is missing. */
 export function textOf(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value, null, 2) : String(value ?? "");
 }
 
-/** A text that may be longer has room for several lines. */
+/** Texts that may be longer than this get several lines. */
 const longText = 200;
 
 interface TextProps extends ControlProps, Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode"> {
   readonly proposals?: ComponentProps<typeof Proposals>["of"];
 }
 
-/** Any text, with proposals where there are some. */
+/** Any text, with suggestions if there are any. */
 export function TextControl({ schema, value, onChange, proposals, ...attributes }: TextProps) {
   const text = textOf(value);
   const list = proposals && `${attributes.id}-list`;
@@ -47,9 +47,9 @@ export function TextControl({ schema, value, onChange, proposals, ...attributes 
   );
 }
 
-/** A number, or a text that names one, such as `{price.loaf}`. */
+/** A number, or a text that refers to one, such as `{price.loaf}`. */
 export function NumberControl({ value, onChange, ...props }: ControlProps) {
-  // As it is typed: "1." is no number yet.
+  // As typed: "1." is not a number yet.
   const [typed, setTyped] = useState("");
   const take = (text: unknown) => {
     setTyped(String(text));
@@ -75,7 +75,7 @@ export function CheckControl({ id, value, onChange }: ControlProps) {
   );
 }
 
-/** A choice. What somebody has written that is none of them stays until another is chosen. */
+/** A choice. A value in the file that is not one of the choices stays until another is chosen. */
 export function ChoiceControl({ id, schema, value, onChange }: ControlProps) {
   const choices = schema.enum ?? [];
   const all = value === undefined || choices.includes(value as string) ? choices : [value, ...choices];

@@ -1,6 +1,6 @@
 import type { Registry, RJSFSchema } from "@rjsf/utils";
 
-/** A value to begin with: what is required, empty. */
+/** An initial value: empty, with its required keys. */
 export function emptyValue(schema: RJSFSchema, registry: Registry): unknown {
   const resolved = registry.schemaUtils.retrieveSchema(schema);
   const branch = resolved.oneOf?.[0] ?? resolved.anyOf?.[0];

@@ -4,13 +4,13 @@ import type { Fact } from "../../session/describe-site.ts";
 import type { SessionState } from "../state/editor-session.ts";
 import { useSession } from "../state/session-context.ts";
 
-/** The fact that a text of the open file names. In its language it may have its own words, behind those of all. */
+/** The fact that the open file refers to. The last match wins: the version of its language. */
 export function factNamed(name: string | undefined, { site, kept }: SessionState): Fact | undefined {
   const isNear = (path: string) => kept.file.path.startsWith(path.replace(factsFileName, ""));
   return site.facts.findLast((fact) => fact.name === name && isNear(fact.path));
 }
 
-/** For each fact that a text names, a button that leads to it. */
+/** A button for each fact that a text refers to. */
 export function FactButtons({ text }: { readonly text: string }) {
   const { session } = useSession();
   const names = new Set(textParts(text)?.map(({ name }) => name));

@@ -2,7 +2,7 @@ import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import { isAmount } from "../../../content/values/format-value.ts";
 import type { Fact, JsonSchema } from "../../session/describe-site.ts";
 
-/** The schema of a file with facts, made of what it holds. What a field is stays while somebody types into it, as `before` has it. */
+/** The schema of a file with facts, made from its content. Fields keep their type from `before` while someone types. */
 export function factsSchema(data: unknown, facts: readonly Fact[], before: JsonSchema = {}, above = ""): JsonSchema {
   const known = isRecord(before["properties"]) ? before["properties"] : {};
   const values = isRecord(data) ? data : {};

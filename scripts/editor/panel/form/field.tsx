@@ -11,30 +11,30 @@ import { FactButtons } from "./fact-buttons.tsx";
 import { KindChoice, kindsOf, takesValue } from "./kind-choice.tsx";
 import { ListField } from "./list-field.tsx";
 
-/** A field with its label, its help and its mistakes, in place of the one of the library. */
+/** A field with its label, its help and its mistakes. It replaces the library's own. */
 export function Field(props: FieldProps) {
   const { session, kept, view } = useSession();
   const { registry, fieldPathId, required = false } = props;
   const { path } = fieldPathId;
-  // Others may have put something above the block.
+  // The block may have moved since the form was rendered.
   const id = `${view.pointer ?? ""}${fieldPathId.$id}`;
   const formData = valueAt(kept.data, fromPointer(id));
   const whole = registry.schemaUtils.retrieveSchema(props.schema, formData);
   const kinds = kindsOf(whole, registry);
   const schema = kinds.find((kind) => takesValue(kind, formData)) ?? kinds[0] ?? whole;
   const shape = shapeOf(schema, formData);
-  // The outline shows them.
+  // The outline shows these.
   if (id === "/blocks" && shape === "list") return null;
   const isSingle = shape === "single" || shape === "raw";
   const key = path.at(-1);
   const isNamed = typeof key === "string";
   const name = String(path.findLast((part) => typeof part === "string") ?? "entry");
   const label = isNamed ? labelOf(name, whole) : `${wordsOf(name)} ${Number(key) + 1}`;
-  // A long one is folded, and read out in any case.
+  // A long description is folded, but always read out.
   const { description = "" } = whole;
   const isShort = description.length <= 90;
   const change = (value: unknown, label: string) => session.keeper.change(fromPointer(id), value, { label });
-  // An object shows its own.
+  // The fields of an object show their own.
   const mistakes = kept.file.mistakes.filter(
     ({ pointer }) => (isSingle && isAtOrBelow(pointer, id)) || (shape === "list" && pointer === id),
   );
@@ -67,7 +67,7 @@ export function Field(props: FieldProps) {
 
 type Shape = "list" | "object" | "single" | "raw";
 
-/** What a value is shown as: as it is written, where there are no fields for it. */
+/** How a value is shown: `raw` if there are no fields for it. */
 function shapeOf(schema: RJSFSchema, value: unknown): Shape {
   const type = getSchemaType(schema);
   if (type === "array") return value === undefined || Array.isArray(value) ? "list" : "raw";
@@ -84,7 +84,7 @@ function Value({ shape, id, ...props }: FieldProps & { readonly shape: Shape; re
   if (shape === "raw")
     return (
       <button type="button" id={id} onClick={() => session.go({ kind: "text" })}>
-        Change it in the text of the file
+        Edit it in the text of the file
       </button>
     );
   const Control = controlOf(schema, value);

@@ -4,7 +4,7 @@ import { type ControlProps, TextControl, textOf } from "./controls.tsx";
 
 const pictures = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** A file among the assets: one that is there, or one that is brought by a button or dropped onto it. */
+/** An asset: an existing one, or one that is uploaded by a button or dropped here. */
 export function FileControl(props: ControlProps) {
   const { session, site } = useSession();
   const address = textOf(props.value);
@@ -29,7 +29,7 @@ export function FileControl(props: ControlProps) {
       <TextControl {...props} proposals={known.map((value) => ({ value }))} />
       <input
         type="file"
-        aria-label="Bring a file"
+        aria-label="Upload a file"
         accept={isPicture ? "image/*" : undefined}
         onChange={({ target }) => void bring(target.files?.[0])}
       />

@@ -6,7 +6,7 @@ import { type ControlProps, textOf } from "./controls.tsx";
 
 const places = ["top left", "top", "top right", "left", "", "right", "bottom left", "bottom", "bottom right"];
 
-/** The part of a picture that stays in view: a place on the picture, by a click or the arrow keys. */
+/** The part of a picture that stays in view: chosen by a click or the arrow keys. */
 export function FocusControl({ id, schema, value, onChange }: ControlProps) {
   const { kept } = useSession();
   const src = valueAt(kept.data, [...fromPointer(id).slice(0, -1), "src"]);
@@ -22,12 +22,12 @@ export function FocusControl({ id, schema, value, onChange }: ControlProps) {
     />
   );
   return (
-    <div role="radiogroup" id={id} aria-label="What stays in view" aria-describedby={ariaDescribedByIds(id)}>
+    <div role="radiogroup" id={id} aria-label="Part that stays in view" aria-describedby={ariaDescribedByIds(id)}>
       <div className="cut">
         {typeof src === "string" && <img src={base + src} alt="" />}
         <div>{places.map((place) => radio(place, place || "centre"))}</div>
       </div>
-      {schema.enum?.includes("whole") && <p>{radio("whole", "Nothing is cut off")} Nothing is cut off</p>}
+      {schema.enum?.includes("whole") && <p>{radio("whole", "The whole picture")} The whole picture</p>}
     </div>
   );
 }

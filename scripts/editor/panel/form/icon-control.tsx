@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useSession } from "../state/session-context.ts";
 import { type ControlProps, TextControl, textOf } from "./controls.tsx";
 
-/** So many icons are shown at once: a search finds the others. */
+/** The number of icons shown at once: a search finds the others. */
 const most = 60;
 
-/** An icon by its name, with the pictures of those that have the letters in theirs. */
+/** An icon by name, with pictures of those whose name contains the search. */
 export function IconControl(props: ControlProps) {
   const { icons } = useSession().site;
   const [search, setSearch] = useState("");

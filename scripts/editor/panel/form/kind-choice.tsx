@@ -11,12 +11,12 @@ interface KindChoiceProps {
   readonly onChange: (value: unknown, label: string) => void;
 }
 
-/** Which of several kinds a value is. */
+/** A choice between the kinds of a value. */
 export function KindChoice({ id, kinds, chosen, value, registry, onChange }: KindChoiceProps) {
   const choose = (kind: RJSFSchema = {}) => {
     const empty = emptyValue(kind, registry);
     if (!isRecord(empty)) return onChange(empty, "Kind");
-    // What both kinds have stays.
+    // Keys that both kinds have stay.
     const kept = Object.entries(isRecord(value) ? value : {}).filter(([key]) => kind.properties?.[key] !== undefined);
     onChange({ ...empty, ...Object.fromEntries(kept), ...constants(kind) }, "Kind");
   };
@@ -38,7 +38,7 @@ export function KindChoice({ id, kinds, chosen, value, registry, onChange }: Kin
   );
 }
 
-/** The kinds of values that a schema takes; none where it says itself what a value is. */
+/** The kinds of value that a schema allows; none if it allows only one. */
 export function kindsOf({ anyOf, oneOf, type }: RJSFSchema, registry: Registry): readonly RJSFSchema[] {
   const branches = anyOf ?? (type === undefined || type === "object" ? oneOf : undefined) ?? [];
   return branches.flatMap((branch) => {
@@ -48,7 +48,7 @@ export function kindsOf({ anyOf, oneOf, type }: RJSFSchema, registry: Registry):
   });
 }
 
-/** What names a kind in a value of it. */
+/** The constants that tell a kind from others. */
 function constants({ properties = {} }: RJSFSchema): Readonly<Record<string, unknown>> {
   const parts = Object.entries(properties).map(([key, part]) => [key, isRecord(part) ? part["const"] : undefined]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));

@@ -1,7 +1,7 @@
 import { useSession } from "../state/session-context.ts";
 import { type ControlProps, TextControl, textOf } from "./controls.tsx";
 
-/** A link: any text, and proposals of pages, of their parts and of files. */
+/** A link: any text, with suggestions of pages, their anchors and files. */
 export function LinkControl(props: ControlProps) {
   const { site, route } = useSession();
   const text = textOf(props.value);
@@ -10,7 +10,7 @@ export function LinkControl(props: ControlProps) {
     const folders = new Set(site.pages.map((page) => page.route.slice(0, page.route.lastIndexOf("/"))));
     return <TextControl {...props} proposals={titled.filter(({ value }) => folders.has(value))} />;
   }
-  // The parts of the page that the link leads to, and those of this one.
+  // The anchors on the linked page and on this one.
   const parts = site.pages.flatMap((page) => {
     const isNamed = text.startsWith(`${page.route}#`) || text === page.route;
     if (page.route !== route && !isNamed) return [];

@@ -7,18 +7,18 @@ import { firstText } from "../state/field-words.ts";
 import { useSession } from "../state/session-context.ts";
 import { emptyValue } from "./empty-value.ts";
 
-/** A list: single values as they are, others as rows that open. */
+/** A list: single values in place, others as rows that open. */
 export function ListField({ id, ...props }: FieldProps & { readonly id: string }) {
   const { session } = useSession();
   const { schema, formData, registry, fieldPathId } = props;
   const { $id, path } = fieldPathId;
-  // The key of an entry: others may come and go above it.
+  // Keyed by entry, because entries above it may come and go.
   const [opened, setOpened] = useState<number>();
   const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
   const keys = keysOf(items);
   const itemSchema = registry.schemaUtils.retrieveSchema((schema.items ?? {}) as RJSFSchema);
   const isSimple = itemSchema.type !== "object" && !itemSchema.oneOf && !itemSchema.anyOf;
-  // The title of a format says what a text is made of.
+  // The title of a format says what kind of text it is, not what the entry is.
   const one = (itemSchema.format === undefined && itemSchema.title ? itemSchema.title : "Entry").toLowerCase();
   const nameOf = (at: number) => firstText(items[at]) || `${one} ${at + 1}`;
   const set = (next: readonly unknown[], label: string, open?: number) => {

@@ -2,20 +2,20 @@ import { ariaDescribedByIds } from "@rjsf/utils";
 import { type KeyboardEvent, useRef } from "react";
 import { type ControlProps, textOf } from "./controls.tsx";
 
-/** Each with what stands before and behind what is selected. A link without an address is a mistake until it has one. */
+/** Each with what goes before and after the selection. A link is a mistake until it has an address. */
 const marks = [
   { name: "Bold", key: "b", before: "**", after: "**" },
   { name: "Link", key: "k", before: "[", after: "]()" },
 ] as const;
 
-/** A text with Markdown, and buttons that write its marks around what is selected. */
+/** A Markdown text, with buttons that format the selection. */
 export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isInline = schema.format === "inline-markdown";
-  /** Puts a text in the place of what is selected, and selects a part of it. */
+  /** Replaces the selection with a text, and selects part of it. */
   const write = (text: string, start: number, length: number) => {
     const from = area.current?.selectionStart ?? 0;
-    // React sets the value and the selection back where one event brings about another.
+    // React resets the value and the selection if one event triggers another.
     setTimeout(() => {
       area.current?.focus();
       document.execCommand("insertText", false, text);
@@ -25,12 +25,12 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const selected = () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? "";
   const wrap = ({ name, before, after }: (typeof marks)[number]) => {
     const words = selected();
-    // Where there are words, their address is asked for.
+    // With text selected, the cursor goes to the address.
     const isAddress = name === "Link" && words !== "";
     write(before + words + after, isAddress ? `[${words}](`.length : before.length, isAddress ? 0 : words.length);
   };
   const list = () => {
-    // Of whole lines: a dash in the middle of one begins no list.
+    // On whole lines: a dash in the middle of one does not start a list.
     const { value: all = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     area.current?.setSelectionRange(all.lastIndexOf("\n", selectionStart - 1) + 1, selectionEnd);
     const text = selected().replaceAll(/^(?!- )/gm, "- ");

@@ -9,10 +9,10 @@ import { isAtOrBelow } from "../state/is-at-or-below.ts";
 import { useSession } from "../state/session-context.ts";
 import { emptyValue } from "./empty-value.ts";
 
-/** What a picture is asked for at once: its words, or that it needs none. */
+/** Fields that a picture always shows: its alternative text, or that it needs none. */
 const asked = ["alt", "decorative", "focus"];
 
-/** The fields of an object: those that are set or required, and buttons to add the others. */
+/** The fields of an object that are set or required, with buttons to add the others. */
 export function ObjectTemplate({ schema, properties, formData, fieldPathId, registry }: ObjectFieldTemplateProps) {
   const { session, kept, view } = useSession();
   const [opened, setOpened] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { Field } from "./field.tsx";
 import { formSchema } from "./form-schema.ts";
 import { ObjectTemplate } from "./object-template.tsx";
 
-/** The server checks what is written. Without a compiler of schemas the page needs no right to evaluate code. */
+/** Validates nothing: the server does that. A schema compiler would need permission to evaluate code. */
 const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -16,7 +16,7 @@ const noValidator: ValidatorType = {
 const fields = { SchemaField: Field };
 const templates = { ObjectFieldTemplate: ObjectTemplate };
 
-/** A form for what the view shows of the open file. Its fields read the session, and what is typed goes there at once. */
+/** A form for what the view shows of the open file. Its fields read from the session and write to it at once. */
 export function SchemaForm({ schema }: { readonly schema: JsonSchema }) {
   return (
     <Form
@@ -30,7 +30,7 @@ export function SchemaForm({ schema }: { readonly schema: JsonSchema }) {
       templates={templates}
       noValidate
     >
-      {/* Without a child it would have a button to send it. */}
+      {/* Without a child it would have a submit button. */}
       <span hidden />
     </Form>
   );

@@ -1,10 +1,10 @@
 import type { FieldMistake } from "../../session/open-file.ts";
 import { useSession } from "../state/session-context.ts";
 
-/** Mistakes in the words of the check, with what can be done about each. */
+/** The mistakes that the check found, with what can be done about each. */
 export function MistakeList({ mistakes, id }: { readonly mistakes: readonly FieldMistake[]; readonly id?: string }) {
   const { session } = useSession();
-  const accept = (mistake: FieldMistake, reason = prompt("Why is it right?")?.trim()) =>
+  const accept = (mistake: FieldMistake, reason = prompt("Why is it correct?")?.trim()) =>
     reason && void session.answer(mistake, reason);
   if (mistakes.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function MistakeList({ mistakes, id }: { readonly mistakes: readonly Fiel
             )}
             {severity === "warning" && canBeAccepted && (
               <button type="button" onClick={() => accept(mistake)}>
-                It is right …
+                This is correct …
               </button>
             )}
           </li>

@@ -3,7 +3,7 @@ interface ProposalsProps {
   readonly of: readonly { readonly value: string; readonly label?: string }[];
 }
 
-/** What a field proposes that names it as its list. */
+/** The suggestions of a field with this `list`. */
 export function Proposals({ id, of }: ProposalsProps) {
   return (
     <datalist id={id}>

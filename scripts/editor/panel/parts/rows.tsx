@@ -14,28 +14,28 @@ interface RowsProps {
   /** What an entry is: "block". */
   readonly one: string;
   readonly nameOf: (at: number) => string;
-  /** What stands in a row, and what below it. */
+  /** The content of a row, and what is shown below it. */
   readonly row: (at: number, mark: ReactNode) => ReactNode;
   readonly below?: (at: number) => ReactNode;
   readonly onAdd: (at: number) => void;
   readonly onChange: (items: readonly unknown[], label: string) => void;
 }
 
-/** A list as rows that are added, doubled, removed, and sorted by drag and by keyboard. */
+/** A list as rows that can be added, duplicated, removed, and sorted by drag or keyboard. */
 export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: RowsProps) {
   const { session, kept } = useSession();
-  // The entry that is dragged, and the one that it is over.
+  // The entry being dragged, and the one it is over.
   const [dragged, setDragged] = useState<{ readonly from: number; readonly over: number }>();
   const idOf = (part: string, at: number) => `${id}-${part}-${at}`;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), `Move ${one}`);
-    session.set({ said: `Moved to place ${to + 1} of ${items.length}` });
+    session.set({ said: `Moved to position ${to + 1} of ${items.length}` });
     focusLater(idOf("move", to));
   };
   const remove = (at: number) => {
     onChange(items.toSpliced(at, 1), `Remove ${one}`);
-    session.set({ said: "Removed. Undo brings it back." });
+    session.set({ said: "Removed. Undo restores it." });
     focusLater(items.length > 1 ? idOf("move", Math.min(at, items.length - 2)) : `${id}-add`);
   };
   const add = (at: number) => {
@@ -43,7 +43,7 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
     focusLater(idOf("entry", at));
   };
   const dragOver = (event: DragEvent, over: number) => {
-    // That of another list is none of these.
+    // Ignores an entry dragged from another list.
     if (!dragged) return;
     event.preventDefault();
     if (dragged.over !== over) setDragged({ ...dragged, over });
@@ -89,9 +89,9 @@ export function Rows({ id, items, one, nameOf, row, below, onAdd, onChange }: Ro
           {isRecord(item) && (
             <SignButton
               sign="❐"
-              label={`Double: ${name}`}
-              // Two entries cannot have one anchor.
-              onClick={() => onChange(items.toSpliced(at + 1, 0, withValue(item, ["id"], undefined)), `Double ${one}`)}
+              label={`Duplicate: ${name}`}
+              // Two entries cannot have the same anchor.
+              onClick={() => onChange(items.toSpliced(at + 1, 0, withValue(item, ["id"], undefined)), "Duplicate")}
             />
           )}
           <SignButton sign="+" label={`Add ${one} below: ${name}`} onClick={() => add(at + 1)} />

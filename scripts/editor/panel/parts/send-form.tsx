@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
 interface SendFormProps {
-  /** What its button says. */
+  /** The label of its button. */
   readonly send: string;
   readonly onSend: (given: (name: string) => string) => void;
   readonly children: ReactNode;
 }
 
-/** A form whose fields are read by their names when it is sent. */
+/** A form whose fields are read by name when it is submitted. */
 export function SendForm({ send, onSend, children }: SendFormProps) {
   return (
     <form

@@ -5,14 +5,14 @@ export const base = location.pathname.slice(0, location.pathname.lastIndexOf("/_
 
 const token = new URLSearchParams(location.search).get("token") ?? "";
 
-/** The server has understood the request and does not do it: the message is for people. */
+/** The server understood the request but refused it. The message is for people. */
 export class RefusedError extends Error {}
 
 export type Call = keyof Editor;
 export type Answer<Name extends Call> = ReturnType<Editor[Name]>;
 export type Request<Name extends Call> = Parameters<Editor[Name]>[0];
 
-/** Asks the server. Throws a RefusedError for what it refuses, and any other error where it does not answer. */
+/** Calls the server. Throws a RefusedError if it refuses, and any other error if it does not answer. */
 export async function callServer<Name extends Call>(name: Name, request: Request<Name>): Promise<Answer<Name>> {
   const response = await fetch(`${base}/__edit/api/${name}`, {
     method: "POST",
@@ -21,11 +21,11 @@ export async function callServer<Name extends Call>(name: Name, request: Request
   });
   if (response.ok) return response.json();
   const { error }: { error?: string } = await response.json().catch(() => ({}));
-  // Without a message it was not the editor who answered.
+  // Without a message, the answer did not come from the editor.
   throw error === undefined ? new Error(response.statusText) : new RefusedError(error);
 }
 
-/** Tells of each change of files, and when the server is there again. */
+/** Reports every change to files, and when the server is back. */
 export function listenToServer(onChange: () => void): void {
   const source = new EventSource(`${base}/__edit/events?token=${encodeURIComponent(token)}`);
   source.addEventListener("message", onChange);

@@ -8,20 +8,20 @@ type List = readonly unknown[];
 const keys = new WeakMap<List, readonly number[]>();
 let count = 0;
 
-/** A key for each entry of a list, which it keeps while others come and go around it. */
+/** A stable key for each entry of a list. */
 export function keysOf(list: List): readonly number[] {
   const known = keys.get(list) ?? list.map(() => count++);
   keys.set(list, known);
   return known;
 }
 
-/** The key of the entry to which a pointer leads; undefined where there is none. */
+/** The key of the entry at a pointer; undefined if there is none. */
 export function keyOf(data: unknown, pointer = ""): number | undefined {
   const path = fromPointer(pointer);
   return keysOf(listAt(data, path.slice(0, -1)))[Number(path.at(-1))];
 }
 
-/** Gives the entries of all lists their keys again, where data stand in the place of others. */
+/** Passes the keys of all list entries on to the data that replace them. */
 export function keepKeys(before: unknown, after: unknown): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -33,7 +33,7 @@ export function keepKeys(before: unknown, after: unknown): void {
     for (const [key, value] of Object.entries(after)) keepKeys(before[key], value);
 }
 
-/** Where a value stands in data whose entries have the keys of those in which a pointer leads to it; undefined where it is gone. */
+/** The pointer to the same value in `after`, whose entries have the keys of those in `before`; undefined if it is gone. */
 export function followPointer(pointer: string, before: unknown, after: unknown): string | undefined {
   let was = before;
   const path: string[] = [];
@@ -49,13 +49,13 @@ export function followPointer(pointer: string, before: unknown, after: unknown):
 }
 
 /**
- * For each entry the index of the one that it surely was: one that is equal, the only one that has changed, or the only one that is like
- * it. In doubt it is a new one: what is typed into an entry must never go into another.
+ * For each entry, the index of the one that it certainly was: an equal one, the only one that has changed, or the only similar one. If
+ * in doubt, it counts as new: what is typed into one entry must never end up in another.
  */
 function sureMatches(before: List, after: List): readonly (number | undefined)[] {
   const isAsLong = before.length === after.length;
   const isInPlace = isAsLong && after.length > 1 && after.filter((one, at) => one !== before[at]).length === 1;
-  // Somebody types: that it is then equal to another one changes nothing. What has been saved is equal to what was typed.
+  // Someone is typing, even if the entry now equals another; or the data were saved as typed.
   if (isInPlace || (isAsLong && isDeepStrictEqual(before, after))) return [...after.keys()];
   const matches = matchItems(before, after);
   const likenesses = after.map((one) => before.map((other) => likeness(one, other)));

@@ -1,9 +1,9 @@
 import { isRecord } from "../../../content/diagnostic/is-record.ts";
 import type { JsonSchema } from "../../session/describe-site.ts";
 
-/** What keys are called that say little to those who do not know HTML. */
+/** Labels for keys that mean little to people who do not know HTML. */
 const knownWords: Readonly<Record<string, string>> = {
-  href: "Leads to",
+  href: "Links to",
   src: "File",
   alt: "Alternative text",
   id: "Anchor",
@@ -22,7 +22,7 @@ export function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a field is called. The title of a format says what it is made of ("Inline Markdown"), and not what it is for. */
+/** The label of a field. The title of a format ("Inline Markdown") does not say what the field is for. */
 export function labelOf(key: string, { title, format }: JsonSchema): string {
   if (typeof title !== "string" || format !== undefined || key in knownWords || title.startsWith("Section ")) {
     return wordsOf(key);
@@ -32,7 +32,7 @@ export function labelOf(key: string, { title, format }: JsonSchema): string {
 
 const tellingKeys = ["title", "question", "label", "name", "text", "quote", "heading", "value", "term"];
 
-/** The first text of a value, by which people know it again: its title, or what comes first. */
+/** The text by which people recognise a value: its title, or its first text. */
 export function firstText(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return `${value}`;
   if (Array.isArray(value)) return value.map(firstText).find((text) => text !== "") ?? "";

@@ -5,7 +5,7 @@ import type { OpenFile } from "../../session/open-file.ts";
 import { callServer, RefusedError } from "./call-server.ts";
 import { followPointer, keepKeys } from "./entry-keys.ts";
 
-/** What a file holds: one of both may have been changed. */
+/** The content of a file, as data and as text: one of them may have been changed. */
 type Held = Pick<OpenFile, "data" | "text">;
 
 /** A file with what has been typed into it. */
@@ -14,19 +14,19 @@ export interface KeptFile extends Held {
   readonly file: OpenFile;
   /** Whether the server does not answer. */
   readonly isAway: boolean;
-  /** Why what was typed last cannot be saved. */
+  /** Why the last change cannot be saved. */
   readonly refusal: string | undefined;
-  /** What somebody else has written in the same place: theirs stands in the file. Of a whole text the pointer is empty. */
+  /** What someone else has written in the same place: the file has theirs. For a whole text the pointer is empty. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** What a change is called, and with which others it is one step; without a group it is one of its own. */
+/** The name of a change. Changes of one group are one step; without a group, each is its own. */
 interface Step {
   readonly label: string;
   readonly group?: string;
 }
 
-/** Leads to where a value stands now; undefined where it is gone. */
+/** The new pointer to a value; undefined if it is gone. */
 export type Follow = (pointer: string) => string | undefined;
 
 /** The pointer of a conflict whose place is gone. */
@@ -35,16 +35,16 @@ export const nowhere = "nowhere";
 const pauseAfterKey = 300;
 const pauseBeforeRetry = 2000;
 
-/** Keeps the open file: shows changes at once and saves them one after another, until the server has them. */
+/** Keeps the open file: shows changes at once, and saves them one by one until the server has them. */
 export class FileKeeper {
   kept: KeptFile;
-  /** Is told how to follow what stands elsewhere, once the file has been written anew. */
+  /** Called with how pointers have moved once the file has been rewritten. */
   readonly #onChange: (follow?: Follow) => void;
-  /** What the changes were made of. */
+  /** The version that the changes are based on. */
   #base: Held;
   #step: Step = { label: "" };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What waits for an answer of the server: one after the other. */
+  /** Pending calls to the server, one after the other. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(file: OpenFile, onChange: (follow?: Follow) => void) {
@@ -57,14 +57,14 @@ export class FileKeeper {
     return this.#isAt(this.#base) && this.kept.conflicts.length === 0;
   }
 
-  /** Keeps another file, or this one without what was changed in it. */
+  /** Opens another file, or this one again without its changes. */
   open(file: OpenFile): void {
     this.#base = file;
     const follow = file.path === this.kept.file.path ? followIn(this.kept.data, file.data) : undefined;
     this.#set({ file, data: file.data, text: file.text, isAway: false, refusal: undefined, conflicts: [] }, follow);
   }
 
-  /** Sets a value, or removes it where it is undefined. */
+  /** Sets a value, or removes it if it is undefined. */
   change(path: ValuePath, value: unknown, step: Step): void {
     const data = withValue(this.kept.data, path, value);
     keepKeys(this.kept.data, data);
@@ -77,7 +77,7 @@ export class FileKeeper {
   }
 
   #change(changed: Partial<Held>, { label, group = `${Math.random()}` }: Step): void {
-    // What was typed into another field is a step of its own.
+    // Typing into another field starts a new step.
     if (group !== this.#step.group) void this.flush();
     this.#step = { label, group };
     this.#set({ ...changed, refusal: undefined });
@@ -85,13 +85,13 @@ export class FileKeeper {
     this.#timer = setTimeout(() => void this.flush(), pauseAfterKey);
   }
 
-  /** Saves now what has not been saved, after what is being saved. */
+  /** Saves unsaved changes now, after any save in progress. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#queue(() => this.#save());
   }
 
-  /** Reads the file again, which somebody may have changed. */
+  /** Reads the file again, in case someone has changed it. */
   refresh(): Promise<void> {
     return this.#queue(async () => {
       await this.#save();
@@ -99,7 +99,7 @@ export class FileKeeper {
     });
   }
 
-  /** Takes the file as the server has it now; nothing is drawn anew for the same. What was changed since `sent` is merged there when it is saved. */
+  /** Takes the file from the server; nothing is redrawn if it is the same. Changes since `sent` are merged when they are saved. */
   take(read: OpenFile, sent: Held = this.#base, conflicts: readonly Conflict[] = []): void {
     const isTypedAgain = ({ pointer }: Conflict) => conflicts.some((later) => later.pointer === pointer);
     const file = read.text === this.kept.file.text ? { ...read, data: this.kept.file.data } : read;
@@ -109,13 +109,13 @@ export class FileKeeper {
     const all = [...others.filter((one) => !isTypedAgain(one)), ...conflicts];
     const isAll = this.#isAt(sent);
     this.#base = isAll ? file : sent;
-    // What is shown is followed from what was shown, with the letters that have just been typed.
+    // Follows from the data on screen, which include what has just been typed.
     const held = isAll ? { data: file.data, text: file.text, refusal: undefined } : {};
     const follow = isAll ? followIn(this.kept.data, file.data) : undefined;
     this.#set({ file, ...held, isAway: false, conflicts: all }, follow);
   }
 
-  /** Answers a conflict. Theirs stands in the file already. */
+  /** Settles a conflict. The file already has theirs. */
   settle(conflict: Conflict, prefer: "mine" | "theirs"): void {
     const { pointer, mine } = conflict;
     this.#set({ conflicts: this.kept.conflicts.filter((other) => other !== conflict) });
@@ -157,7 +157,7 @@ export class FileKeeper {
   }
 }
 
-/** Gives the entries of new data the keys of those before, by which a pointer can be followed. */
+/** Passes the keys of entries on to new data, so that pointers can be followed. */
 function followIn(before: unknown, after: unknown): Follow {
   keepKeys(before, after);
   return (pointer) => followPointer(pointer, before, after);

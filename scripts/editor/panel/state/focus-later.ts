@@ -1,4 +1,4 @@
-/** Moves the focus, once the next state stands, to the element with an id, or to the first field in it. */
+/** Once the next state is rendered, moves the focus to the element with an id, or to its first field. */
 export function focusLater(id: string): void {
   setTimeout(() => {
     const found = document.getElementById(id);

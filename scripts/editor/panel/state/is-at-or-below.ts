@@ -1,4 +1,4 @@
-/** Whether a pointer leads to a value or into it. */
+/** Whether a pointer points at a value or into it. */
 export function isAtOrBelow(pointer: string, above: string): boolean {
   return pointer === above || pointer.startsWith(`${above}/`);
 }

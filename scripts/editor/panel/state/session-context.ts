@@ -3,7 +3,7 @@ import type { EditorSession, SessionState } from "./editor-session.ts";
 
 export const SessionContext = createContext<EditorSession | undefined>(undefined);
 
-/** The state of the session, and the session itself. */
+/** The session and its state. */
 export function useSession(): SessionState & { readonly session: EditorSession } {
   const session = useContext(SessionContext);
   if (!session) throw new Error("There is no session around this component.");
