@@ -1,4 +1,4 @@
-// What every component of a block can use, those of projects as `yaml-pages/block`. Everything else of the renderer is private.
+// What block components can use; in projects it is `yaml-pages/block`. Everything else in the renderer is private.
 import type { ContentsEntry } from "./components/contents/contents-list.tsx";
 import type { SiteContent } from "./content.gen.ts";
 import type { Day } from "./content-values.ts";
@@ -28,9 +28,9 @@ export interface BlockProps<Content> {
 }
 
 export interface SlotProps {
-  /** The language of the page, or of the site for what every page has. */
+  /** The language of the page, or of the site for the parts that every page has. */
   readonly language: string;
   readonly labels: Labels;
-  /** The content of the site file, in the slots of the frame alone: header.after and footer.before. */
+  /** The content of the site file, only in the slots of the frame: header.after and footer.before. */
   readonly site?: SiteContent;
 }

@@ -1,4 +1,4 @@
-// What the build puts in place of the texts of content: the generated types name these.
+// What the build replaces content values with. The generated types refer to these.
 
 /** An icon of 24 × 24. */
 export interface Icon {
@@ -17,13 +17,13 @@ export type InlineNode =
 
 export type ProseNode =
   | { readonly kind: "paragraph"; readonly children: InlineText }
-  /** A paragraph of a list whose entries stand close together. */
+  /** A paragraph of a tight list. */
   | { readonly kind: "line"; readonly children: InlineText }
   /** Level 1 is the first below the heading of the block. */
   | { readonly kind: "heading"; readonly level: number; readonly id?: string; readonly children: InlineText }
   | {
       readonly kind: "list";
-      /** The number of the first entry, where entries are numbered. */
+      /** The number of the first entry, if entries are numbered. */
       readonly start?: number;
       readonly items: readonly (readonly ProseNode[])[];
     }
@@ -40,10 +40,10 @@ export type ProseNode =
 /** A piece of code: plain text, or text with the colour of its kind of token. */
 export type CodeToken = string | readonly [colour: "comment" | "string" | "number" | "keyword" | "name", text: string];
 
-/** A page as menus and lists of pages show it. */
+/** A page as shown in menus and lists of pages. */
 export interface PageEntry {
   readonly href: string;
-  /** The words in menus. */
+  /** The label in menus. */
   readonly label: string;
   /** The heading in lists of pages. */
   readonly title: string;
@@ -65,22 +65,22 @@ export interface EventFacts {
   readonly place?: string;
 }
 
-/** A tag, with the address of its page where it has one. */
+/** A tag, with the address of its page if it has one. */
 export interface TagLink {
   readonly name: string;
   readonly href?: string;
   readonly isCurrent?: boolean;
 }
 
-/** What stands below a list of events. */
+/** The calendar link below a list of events. */
 export interface ListedEvents {
-  /** The address of a file with all events of the folder or the tag, for calendars: below those to come alone. */
+  /** The address of a calendar file with all events of the folder or the tag: only below upcoming events. */
   readonly calendar?: string;
 }
 
-/** A page as collections show it, without what they do not show. `Image` is the generated type. */
+/** A page as collections show it, with only what they show. `Image` is the generated type. */
 export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" | "icon"> {
-  /** The heading below which it stands, where pages do. */
+  /** The heading it is under, if pages are grouped. */
   readonly group?: string | undefined;
   readonly event?: EventFacts;
   readonly description?: string;
@@ -90,7 +90,7 @@ export interface CollectedPage<Image> extends Pick<PageEntry, "href" | "title" |
   readonly tags?: readonly TagLink[];
 }
 
-/** Where a page stands among those over which its list is spread. */
+/** The position of a page among those that its list is spread over. */
 export interface PageNumbers {
   readonly current: number;
   /** The numbers and addresses of the first, the last and those around this one, in order. */
@@ -98,20 +98,20 @@ export interface PageNumbers {
 }
 
 export interface FormTarget {
-  /** The address that takes it; without one the page itself does. */
+  /** The address it is sent to; without one, the page itself. */
   readonly action?: string;
-  /** What a service reads of the form in the HTML of the page, as attributes. */
+  /** Attributes of the form that a service reads in the HTML of the page. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** What is sent beside the answers. */
+  /** Hidden values sent with the answers. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The name of a field that stays empty unless a program has filled it. */
+  /** The name of a field that stays empty unless a bot has filled it in. */
   readonly trap?: string;
 }
 
-/** A chart as it is drawn: places and lengths in hundredths of the room that it gets. */
+/** A chart as drawn: positions and lengths in hundredths of its space. */
 export interface ChartDrawing {
   readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
-  /** The names of what is told apart, in the order of the legend. Empty names are those of a single series. */
+  /** The names in the legend, in order. A single series has an empty name. */
   readonly series: readonly string[];
   readonly rows?: readonly {
     readonly label: string;
@@ -119,7 +119,7 @@ export interface ChartDrawing {
     readonly text: string;
     readonly bars: readonly ChartBar[];
   }[];
-  /** The instructions of paths through a room of 100 by 100. */
+  /** SVG path data within 100 by 100. */
   readonly lines?: readonly string[];
   readonly ticks?: readonly ChartTick[];
   /** The labels below a line, each below its point. */
@@ -134,7 +134,7 @@ export interface ChartDrawing {
 export interface ChartBar {
   readonly from: number;
   readonly to: number;
-  /** The index of what it belongs to. */
+  /** The index of its series. */
   readonly series: number;
 }
 
@@ -143,20 +143,20 @@ export interface ChartTick {
   readonly text: string;
 }
 
-/** A picture file of the site. A file whose size is not known has none. */
+/** A picture file of the site, with its size if known. */
 export interface Picture {
   readonly src: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** A file of a picture on a page, in the widths and formats that its place needs. `src` is for browsers that know none of these. */
+/** A picture file on a page, in the widths and formats that its place needs. `src` is for browsers that support none of these. */
 export interface ImageFile extends Picture {
   readonly sizes?: string;
-  /** The files by their types, the best type first: the values of `srcset`. */
+  /** The values of `srcset` by file type, the best type first. */
   readonly sources?: readonly (readonly [type: string, srcset: string])[];
   readonly isFirst?: true;
-  /** The address of a larger file, in places that lead to one. */
+  /** The address of a larger file, in places that link to one. */
   readonly large?: string;
 }
 
@@ -185,16 +185,16 @@ export interface ShownService {
   readonly provider: string;
   readonly purpose: string;
   readonly needsConsent: boolean;
-  /** Nobody but its provider knows those of a video or a map. */
+  /** Only the provider of a video or a map knows those. */
   readonly cookies?: readonly { readonly name: string; readonly lasts: string }[];
   readonly options: Readonly<Record<string, string>>;
-  /** The addresses of the pages that have it, where not all have. */
+  /** The addresses of the pages that have it, if not all do. */
   readonly pages?: readonly string[];
 }
 
-/** A service as the script that starts it reads it in a page. */
+/** A service, as the script that starts it reads it from the page. */
 export interface StartedService extends Pick<ShownService, "name" | "needsConsent" | "options" | "pages"> {
   readonly address: string;
-  /** The names of its cookies; one ends with `*` where more follows. */
+  /** The names of its cookies; a final `*` matches anything. */
   readonly cookies?: readonly string[];
 }

@@ -1,6 +1,6 @@
-/** A stylesheet of a component: its class names. What is written for `yaml-pages/block` needs no other types for that. */
+/** A stylesheet of a component: its class names. Code for `yaml-pages/block` needs no other types for it. */
 declare module "*.module.css" {
   const classNames: Readonly<Record<string, string>>;
-  // A stylesheet exports its class names so.
+  // How a stylesheet exports its class names.
   export default classNames;
 }

@@ -17,7 +17,7 @@ function start(main: HTMLElement): void {
   awaitIntent(context);
   followHistory(context);
   chooseTarget();
-  // Also where a link leads to the address that is there already.
+  // Also for a link to the current address.
   addEventListener("popstate", chooseTarget);
   const loadForms = () => import("./navigation/forms.ts");
   if (location.search) void loadForms();
@@ -38,9 +38,9 @@ function followHistory(context: NavigationContext): void {
   addEventListener("popstate", () => context.isRouting || location.pathname === prerendered || location.reload());
 }
 
-/** Makes the choice in a form that the address names, such as what somebody writes for, and moves the focus there. */
+/** Selects the choice in a form that the address points to, such as the reason for contact, and focuses it. */
 function chooseTarget(): void {
-  // Of what else has an id, only what belongs to a form has a type, too.
+  // Of elements with an id, only form elements also have a type.
   const target = document.getElementById(location.hash.slice(1)) as HTMLInputElement | null;
   if (!target?.type) return;
   target.checked = true;

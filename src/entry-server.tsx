@@ -23,28 +23,28 @@ interface RenderOptions {
   readonly site: SiteContent;
   readonly route: Route;
   readonly assets: PageAssets;
-  /** The day that the page carries where no script runs. */
+  /** The day that the page shows without JavaScript. */
   readonly today: Date;
   readonly indexed: boolean;
   /** True for the not-found page, which hosts serve at unknown paths. */
   readonly forUnknownPaths: boolean;
-  /** The styles for elements with these `class` attributes, those of further stylesheets, and those of the script of a language. In development there are none: scripts bring the styles. */
+  /** The styles for these `class` attributes, further stylesheets, and the script of a language. None in development: scripts load the styles. */
   styleOf?(classes: readonly ReadonlySet<string>[], stylesheets: readonly string[], language: string): PageStyle;
   readonly policy?: PagePolicy | undefined;
 }
 
 export interface RenderedPage {
   readonly document: readonly DocumentPart[];
-  /** The part of the document with what the page alone says. */
+  /** The part of the document that is specific to the page. */
   readonly main: string;
   readonly scripts: readonly string[];
-  /** The addresses of what interactive blocks load besides. */
+  /** The addresses of modules that interactive blocks load. */
   readonly modules: readonly string[];
 }
 
 interface DocumentPart {
   readonly html: string;
-  /** True for a part that many pages have, the same text each time. */
+  /** True for markup that many pages share. */
   readonly isShared: boolean;
 }
 
@@ -97,7 +97,7 @@ export function renderPage(options: RenderOptions): RenderedPage {
   return { document, main, scripts: [...scripts, assets.entry], modules };
 }
 
-/** The Content-Security-Policy of a page, which lets in the inline style with this hash alone. It stands before everything that it concerns. */
+/** The Content-Security-Policy of a page, which only allows the inline style with this hash. It must come before what it governs. */
 function policyTag({ hash }: PageStyle, policy: PagePolicy | undefined): string {
   const directives = [policy?.directives, `style-src ${policy?.styles ?? `'self' '${hash}'`}`]
     .filter(Boolean)
@@ -118,7 +118,7 @@ function pageNeeds({ site, route, assets, styleOf }: RenderOptions, needs: reado
   const classes = needs.map(({ classes }) => classes);
   return {
     style: styleOf?.(classes, stylesheets, site.language),
-    // Behaviours that always stand together are one script.
+    // Behaviours that always appear together are one script.
     scripts: [...new Set([...behaviours].flatMap((name) => assets.behaviours[name] ?? []))],
     modules: [...new Set(blocks.flatMap(({ address, imports }) => [address, ...imports]))],
   };
@@ -163,7 +163,7 @@ function splitBefore(html: string, tags: readonly string[]): string[] {
   return [...parts, html.slice(start)];
 }
 
-/** Puts the type of the block that fails before the message of an error: of what React throws, nothing else tells whose it is. */
+/** Prefixes an error with the type of the failing block: React's errors do not say which it is. */
 function nameFailingBlock(error: unknown, blocks: readonly Block[], render: (block: Block) => string): void {
   const failing = blocks.find((block) => {
     try {

@@ -10,7 +10,7 @@ interface TaggedPage {
   readonly indexed: boolean;
 }
 
-/** The tags that say what the page is called in other languages, for search engines and for those who show a link to it. */
+/** The tags that list the page in other languages, for search engines and link previews. */
 export function languageTags({ site, route, indexed }: TaggedPage): string {
   const host = hostOf(site);
   const first = site.languages?.[0]?.code;
@@ -29,7 +29,7 @@ function alternateLink(code: string, address: string): string {
   return `<link rel="alternate" hrefLang="${code}" href="${escapeText(address)}"/>`;
 }
 
-/** The links of the switch of languages. The header of another language is in another document. */
+/** The links of the language switch. The header of another language is in another document. */
 export function languageLinks(languages: readonly LanguageLink[], current: string): string {
   return languages
     .map(({ code, name, href }) => {
@@ -41,7 +41,7 @@ export function languageLinks(languages: readonly LanguageLink[], current: strin
 
 const locales = new Map<string, string>();
 
-/** A language as Open Graph has it, with the country where most of its readers are if it names none: `de_DE`. */
+/** A language in Open Graph form, with the country of most of its readers if it has none: `de_DE`. */
 function localeOf(code: string): string {
   const { language, region } = locales.has(code) ? {} : new Intl.Locale(code).maximize();
   const locale = locales.get(code) ?? [language, region].filter(Boolean).join("_");

@@ -8,7 +8,7 @@ export function markupNeeds(html: string): MarkupNeeds {
   return { classes: attributeValues(' class="', html), behaviours: attributeValues(' data-behaviour="', html) };
 }
 
-/** The values of an attribute. Texts cannot look like attributes: in them quotation marks are escaped. */
+/** The values of an attribute. Text cannot look like one: its quotation marks are escaped. */
 function attributeValues(start: string, html: string): ReadonlySet<string> {
   const values = new Set<string>();
   for (let at = html.indexOf(start); at !== -1;) {

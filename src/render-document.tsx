@@ -3,7 +3,7 @@ import { labelsOf } from "./labels.ts";
 import type { DocumentContent } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
 
-/** Renders a document as markup, from which the build makes a PDF: blocks as they stand on pages, in a `<main>` for each page. */
+/** Renders a document as markup, which the build turns into a PDF: blocks as on pages, in one `<main>` per page. */
 export function renderDocument({ brand, title, description, parts, labels }: DocumentContent): string {
   return renderStatic(
     <article>

@@ -11,9 +11,9 @@ import { homeRoute, spelt } from "./page-address.ts";
 import type { PageAssets } from "./site.ts";
 import { renderStatic } from "./static-markup.ts";
 
-/** The header and the footer of some pages: the same object for all that share them. */
+/** The header and footer of some pages: the same object for all that share them. */
 export interface Frame {
-  /** The header in parts, between which the links of the switch of languages stand. */
+  /** The header in parts, with the language links between them. */
   readonly header: readonly string[];
   readonly footer: string;
   readonly headerNeeds: MarkupNeeds;
@@ -29,7 +29,7 @@ type FrameAssets = Pick<PageAssets, "base" | "services" | "behaviours">;
 
 const framesOf = new WeakMap<SiteContent, Frames>();
 
-/** The header and the footer. Only pages in a menu, or below one that is, need their own: there the menu marks where they are. */
+/** The header and footer. Only pages in a menu, or below one, need their own: the menu marks where they are. */
 export function renderFrame(site: SiteContent, assets: FrameAssets, route: string): Frame {
   const { base } = assets;
   const address = base + spelt(site, route);
@@ -73,7 +73,7 @@ function renderAround(site: SiteContent, place: CurrentPlace, { base, services, 
   };
 }
 
-/** The pages below the nearest path above a page to which a menu leads; empty where there is none. */
+/** The nearest path above a page that a menu links to, for all pages below it; empty if there is none. */
 function sectionOf(path: string, hrefs: ReadonlySet<unknown>): string {
   const above = path.slice(0, path.replace(/\/$/, "").lastIndexOf("/"));
   if (above === "") return "";

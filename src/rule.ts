@@ -1,14 +1,14 @@
-// What rules of a project are written with: `yaml-pages/rule`.
+// For the rules of a project: `yaml-pages/rule`.
 
 /** A text that readers see. */
 export interface RuleText {
-  /** The file as reports name it. */
+  /** The file, as shown in reports. */
   readonly file: string;
   /** The keys and positions that lead to it in the file. */
   readonly path: readonly (string | number)[];
   /** As the author wrote it. */
   readonly value: string;
-  /** The same at the same places, without what readers do not see as words: markup, code and escaped signs. */
+  /** The same text at the same positions, without markup, code and escaped characters. */
   readonly seen: string;
   /** The language of its page, such as en-GB. */
   readonly language: string;
@@ -17,7 +17,7 @@ export interface RuleText {
 export interface RulePage {
   readonly file: string;
   readonly route: string;
-  /** What its file holds, as YAML gives it: it may have mistakes. */
+  /** The content of its file as parsed YAML, which may have mistakes. */
   readonly data: unknown;
   readonly language: string;
 }
@@ -34,28 +34,28 @@ export interface RuleContent {
   readonly pages: readonly RulePage[];
   readonly texts: readonly RuleText[];
   readonly links: readonly RuleLink[];
-  /** What the site file holds. */
+  /** The content of the site file. */
   readonly site: unknown;
 }
 
-/** Something to report: where it is, what is wrong, what to do. */
+/** A mistake to report: where it is, what is wrong, what to do. */
 export interface RuleFinding {
   /** The text, link or page that it is about. */
   readonly at: RuleText | RuleLink | RulePage;
-  /** Of a text, the part that is meant. */
+  /** For a text, the part with the mistake. */
   readonly start?: number;
   readonly end?: number;
-  /** Of a page, the keys that lead to the value that is meant. */
+  /** For a page, the keys that lead to the value with the mistake. */
   readonly path?: readonly (string | number)[];
   readonly message: string;
   readonly hint: string;
-  /** What stands in its place with `--fix`, only where it is certainly what the author meant. */
+  /** The replacement that `--fix` writes, only if it is certainly what the author meant. */
   readonly suggestion?: string;
 }
 
 interface OptionValues {
   readonly words: readonly string[];
-  /** Each with all pages below it, such as /jobs. */
+  /** Each including all pages below it, such as /jobs. */
   readonly routes: readonly string[];
   readonly text: string;
   readonly number: number;
@@ -66,20 +66,20 @@ export type RuleOption = {
   [Kind in keyof OptionValues]: {
     readonly kind: Kind;
     readonly description: string;
-    /** What the examples of the rule are checked with. */
+    /** The value that the examples of the rule are checked with. */
     readonly example: OptionValues[Kind];
   };
 }[keyof OptionValues];
 
-/** A rule: at once its documentation and its test. */
+/** A rule, with its documentation and its test. */
 export interface Rule<Options extends Readonly<Record<string, RuleOption>>> {
-  /** Lower-case words with hyphens: a site switches the rule by it, and an author answers it. */
+  /** Lower-case words with hyphens: sites configure the rule by this code, and authors accept it. */
   readonly code: string;
   /** An error stops builds. Without it a rule warns. */
   readonly severity?: "error" | "warning" | "off";
   /** What is wrong and why it matters, in one or two sentences. */
   readonly meaning: string;
-  /** An `index.yaml` with exactly this mistake, or several files by their names. `«` and `»` mark the place that is reported. */
+  /** An `index.yaml` with exactly this mistake, or several files by name. `«` and `»` mark the reported place. */
   readonly bad: string | Readonly<Record<string, string>>;
   /** The same without the mistake. */
   readonly good: string | Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export interface Rule<Options extends Readonly<Record<string, RuleOption>>> {
   ): readonly RuleFinding[];
 }
 
-/** Defines a rule. It gives back what it gets, with its types checked. */
+/** Defines a rule. Returns it as it is, with its types checked. */
 export function defineRule<const Options extends Readonly<Record<string, RuleOption>>>(
   rule: Rule<Options>,
 ): Rule<Options> {

@@ -1,9 +1,9 @@
-// What services of a project are written with: `yaml-pages/service`.
+// For the services of a project: `yaml-pages/service`.
 
 /** The directives of the Content-Security-Policy that a service can widen, each by sources such as https://stats.example. */
 type OpenedBy = "script-src" | "style-src" | "connect-src" | "frame-src" | "img-src" | "media-src";
 
-/** What a site says to a service, such as its number there. */
+/** An option that a site passes to a service, such as its number there. */
 interface ServiceOption {
   readonly description: string;
   /** A regular expression for the whole value. */
@@ -18,27 +18,27 @@ export interface Provider {
   readonly company: string;
   /** The two letters of its country (ISO 3166). */
   readonly country: string;
-  /** Whether whoever runs the site can run the service, too. */
+  /** Whether the operator of the site can also run the service. */
   readonly orOperator?: boolean;
 }
 
-/** A service of somebody else on the pages of a site. */
+/** A third-party service on the pages of a site. */
 export interface Service<Own extends Options = Options> {
   /** Lower-case words with hyphens, the name of the file. */
   readonly name: string;
   readonly title: string;
-  /** Who runs it, and in which country: in words, or so that each language says it in its own. */
+  /** Who runs it, and in which country: as text, or as data that is worded in each language. */
   readonly provider: string | Provider;
   /** What it does with the data of a visitor, in a sentence. */
   readonly purpose: string;
   /** Whether it may only start once the visitor has agreed: it stores something, or recognises people. */
   readonly needsConsent: boolean;
-  /** What it stores on the visitor's machine, and how long. */
+  /** What it stores on the visitor's device, and for how long. */
   readonly cookies: readonly { readonly name: string; readonly lasts: string }[];
   readonly options: Own;
-  /** The sources that it needs. A page is allowed these and no others. */
+  /** The sources that it needs. A page allows these and no others. */
   opens(options: ValuesOf<Own>): Readonly<Partial<Record<OpenedBy, readonly string[]>>>;
-  /** Starts it in the browser, once a document. */
+  /** Starts it in the browser, once per document. */
   start(options: ValuesOf<Own>): void;
 }
 

@@ -3,7 +3,7 @@ import type { Day, EventFacts, TagLink } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
 export interface ByLine {
-  /** The file for calendars is at an address of its own. */
+  /** The address of its calendar file. */
   readonly event?: EventFacts & { readonly calendar: string };
   readonly date?: Day;
   readonly updated?: Day;
@@ -11,19 +11,19 @@ export interface ByLine {
   readonly tags?: readonly TagLink[];
 }
 
-/** Where the switch of languages leads from a page. */
+/** A target of the language switch of a page. */
 export interface LanguageLink {
   readonly code: string;
-  /** What the language is called in itself. */
+  /** The language's own name. */
   readonly name: string;
   readonly href: string;
-  /** Whether the page there says the same, and is not only the nearest. */
+  /** Whether the page is the translation, not just the closest page. */
   readonly isTranslation: boolean;
 }
 
 export interface Crumb {
   readonly label: string;
-  /** Absent for a folder without a page of its own, and for the page that the way ends with. */
+  /** Absent for a folder without its own page, and for the last page of the breadcrumbs. */
   readonly href?: string;
 }
 
@@ -58,41 +58,41 @@ export interface Route {
   readonly title: string;
   readonly language: string;
   readonly blocks: readonly Block[];
-  /** The address of the home page, where the page shows the way from it. */
+  /** The address of the home page, if the page shows breadcrumbs. */
   readonly home?: string;
-  /** The way from the home page to this page, which it ends with. The home page itself is not in it; pages beside it have none. */
+  /** The breadcrumbs, ending with this page. The home page is not included; pages at its level have none. */
   readonly trail?: readonly Crumb[];
-  /** The purposes that people may write for, in the contact section of the footer. */
+  /** The purposes to choose from in the contact section of the footer. */
   readonly purposes?: readonly OfferedPurpose[];
   readonly languages?: readonly LanguageLink[];
-  /** On articles and events alone. */
+  /** Only on articles and events. */
   readonly byLine?: ByLine;
   /** The title of the page without the brand. */
   readonly name: string;
   readonly description: string;
   readonly share?: PageShareImage;
   readonly image?: Image;
-  /** The addresses of the feeds that tell of new pages like this one, or of those that it lists. */
+  /** The addresses of the feeds with new pages like this one, or with those that it lists. */
   readonly feeds?: readonly string[];
   readonly subject?: Page["subject"];
   readonly listed: boolean;
 }
 
 export interface PageAssets {
-  /** The path that the site is served below, without a slash at its end; mostly empty. All addresses begin with it. */
+  /** The path that the site is served under, without a final slash; usually empty. All addresses begin with it. */
   readonly base: string;
   /** The address of the script that runs on every page. */
   readonly entry: string;
-  /** The address of the script that brings React, fetched on demand. */
+  /** The address of the script with React, fetched on demand. */
   readonly app: string;
   readonly fonts?: readonly string[] | undefined;
   readonly ground?: { readonly light?: string; readonly dark?: string } | undefined;
-  /** The text of the site's own styles, in development only: else they are part of the styles of a page. */
+  /** The text of the site's own styles, in development only: otherwise they are part of a page's styles. */
   readonly siteStyle?: string | undefined;
   /** The addresses of the scripts of behaviours that only some pages need, by the names of the behaviours. */
   readonly behaviours: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<string, string>>;
-  /** The modules that take over interactive blocks in the browser, by the types of the blocks. */
+  /** The modules that hydrate interactive blocks in the browser, by block type. */
   readonly blocks: Readonly<Record<string, BlockAssets>>;
   /** Further scripts, in development only. */
   readonly scripts?: readonly string[];
@@ -102,22 +102,22 @@ export interface PageAssets {
 export interface BlockAssets {
   readonly address: string;
   readonly imports: readonly string[];
-  /** The paths of all stylesheets whose classes it may have. */
+  /** The paths of all stylesheets whose classes it may use. */
   readonly stylesheets: readonly string[];
 }
 
-/** The styles of a page: the text of its one `<style>`, with the parts that its elements need and no others. */
+/** The styles of a page: the text of its `<style>`, with only the parts that its elements need. */
 export interface PageStyle {
   readonly text: string;
-  /** The hash of the text, as a Content-Security-Policy names it. */
+  /** The hash of the text, as written in a Content-Security-Policy. */
   readonly hash: string;
 }
 
 export interface PagePolicy {
-  /** Its Content-Security-Policy but for its style. */
+  /** Its Content-Security-Policy, without its style. */
   readonly directives: string;
-  /** The sources of styles, where a service brings its own: a browser would let in nothing but what has the hash beside it. */
+  /** The sources of styles, if a service brings its own: next to a hash, a browser would block its inline styles. */
   readonly styles?: string;
-  /** Everything that is allowed here and not on every page, to compare two pages by; empty on most. */
+  /** Everything allowed here but not on every page, for comparing two pages; usually empty. */
   readonly name: string;
 }

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** The elements whose markup is their start tag, their content and their end tag, whatever stands around them. */
+/** The elements whose markup is their start tag, content and end tag, whatever is around them. */
 const elements = setOf(
   "a abbr article aside b blockquote button caption circle cite code colgroup dd del details dialog div dl dt ellipse em fieldset figcaption",
   "figure footer form g h1 h2 h3 h4 h5 h6 header i iframe label legend li line main mark nav ol p path polygon polyline rect section small",
@@ -10,10 +10,10 @@ const elements = setOf(
 
 const voidElements = setOf("br col hr source track wbr");
 
-/** Those that React puts into the head wherever they stand: only of a whole document is it known that they are there. */
+/** Elements that React moves to the head from anywhere: only in a whole document are they known to be there. */
 const documentElements = setOf("body head html link meta script style title");
 
-/** The elements that React renders from what stands in them alone. */
+/** The elements that React renders from their content alone. */
 const closedElements = setOf("input picture pre select textarea");
 
 const sameNames = setOf(
@@ -26,10 +26,10 @@ function setOf(...lists: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * What `renderToStaticMarkup` writes, byte for byte, in a third of the time: pages wait for nothing,
- * keep no state and change nothing around them. React itself writes the tags and elements that are not listed here. Where a component
- * has a hook or is no function, and where something has to stand before what comes first, React writes everything. The elements of the
- * head of a document stay in their order, where React would put some before others.
+ * Writes what `renderToStaticMarkup` does, byte for byte, in a third of the time: pages wait for nothing,
+ * keep no state and change nothing around them. React itself renders tags and elements not listed here. If a component
+ * uses a hook or is not a function, or something must be moved to the front, React renders everything. The elements of the
+ * head of a document stay in their order, although React would reorder some.
  */
 export function renderStatic(markup: ReactElement, isDocument = false): string {
   try {
@@ -37,7 +37,7 @@ export function renderStatic(markup: ReactElement, isDocument = false): string {
     page.add(markup);
     return page.markup;
   } catch (error) {
-    // React says what is wrong, or knows more than this renderer: hooks are missing outside of it.
+    // React reports the error, or can do more than this renderer: hooks do not work outside React.
     if (error instanceof TypeError || error instanceof NeedsReact) return renderByReact(markup);
     throw error;
   }
@@ -47,10 +47,10 @@ function renderByReact(markup: ReactElement): string {
   return withoutInlineStyles(renderToStaticMarkup(markup));
 }
 
-/** What no part of some markup can be rendered for alone. */
+/** Thrown for markup that cannot be rendered part by part. */
 class NeedsReact extends Error {}
 
-/** Browsers leave out the `style` of an element, because the policy of a page allows none: nobody would see it. */
+/** The policy of a page blocks `style` attributes, so the style would not show. */
 class InlineStyle extends Error {
   constructor(name: string) {
     super(
@@ -59,7 +59,7 @@ class InlineStyle extends Error {
   }
 }
 
-/** The markup that React has written, unless an element in it has a style. Texts cannot look like one: their quotation marks are escaped. */
+/** Returns React's markup unless an element has a `style`. Text cannot look like one: its quotation marks are escaped. */
 export function withoutInlineStyles(html: string): string {
   const [, name] = /<(\w+)(?: [^>]*)? style="/.exec(html) ?? [];
   if (name !== undefined) throw new InlineStyle(name);
@@ -114,7 +114,7 @@ class StaticMarkup {
   }
 
   #addByReact(name: string, element: Element): void {
-    // React puts links to pictures before everything else, but for those that browsers may load late.
+    // React puts preload links for pictures before everything else, except for lazy ones.
     const isLate = name === "img" && (element.props as Properties)["loading"] === "lazy";
     if (!isLate && !closedElements.has(name)) throw new NeedsReact();
     this.markup += renderByReact(element);
@@ -130,7 +130,7 @@ function isElement(node: object | bigint): node is Element {
 
 const elementSign = Symbol.for("react.transitional.element");
 
-/** The start tag without its last sign. */
+/** The start tag without its `>`. */
 function startTag(name: string, props: Properties): string {
   let tag = `<${name}`;
   for (const key in props) {
@@ -172,7 +172,7 @@ function writerFor(key: string): WriteAttribute | undefined {
   return writer;
 }
 
-/** Writes an attribute that has a text or a number; what it writes of a boolean is up to `ofBoolean`. */
+/** Writes an attribute with a text or a number; `ofBoolean` decides about booleans. */
 function writerOf(name: string, ofBoolean?: (value: boolean) => string): WriteAttribute {
   const start = ` ${name}=`;
   return (value) => {
@@ -183,7 +183,7 @@ function writerOf(name: string, ofBoolean?: (value: boolean) => string): WriteAt
   };
 }
 
-/** React refuses addresses with `javascript:`, and knows where an empty one is left out. */
+/** React refuses `javascript:` addresses, and knows when to leave out an empty one. */
 function writerOfAddress(name: string): WriteAttribute {
   return (value) =>
     typeof value === "string" && /^[#/A-IK-Za-ik-z]/.test(value) ? ` ${name}="${escapeText(value)}"` : undefined;

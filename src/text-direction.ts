@@ -1,4 +1,4 @@
-/** Scripts that are written from right to left, as ISO 15924 has them. */
+/** ISO 15924 codes of the scripts that are written from right to left. */
 const rightToLeft = new Set(["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi"]);
 
 type TextDirection = "ltr" | "rtl";
@@ -13,7 +13,7 @@ export function textDirection(language: string): TextDirection | undefined {
 
 function findDirection(language: string): TextDirection | undefined {
   try {
-    // Not `textInfo`: Node 20 and Node 24 have it under different names.
+    // Not `textInfo`: its name differs between Node 20 and Node 24.
     const { script } = new Intl.Locale(language).maximize();
     return rightToLeft.has(script ?? "") ? "rtl" : "ltr";
   } catch {
@@ -21,7 +21,7 @@ function findDirection(language: string): TextDirection | undefined {
   }
 }
 
-/** The attributes of an element whose text is in a language. From left to right is what browsers do by themselves. */
+/** The attributes of an element with text in a language. Left to right is the browsers' default. */
 export function inLanguage(language: string): { readonly lang: string; readonly dir?: "rtl" } {
   return { lang: language, ...(textDirection(language) === "rtl" ? { dir: "rtl" } : {}) };
 }

@@ -13,7 +13,7 @@ declare module "virtual:blocks" {
   export const registry: Readonly<Record<string, BlockEntry>>;
 }
 
-/** The parts of the frame, those of the project where it has taken them over, and what it puts beside them. */
+/** The parts of the frame, the project's own if it has replaced them, and its additions. */
 declare module "virtual:frame" {
   import type { ComponentType } from "react";
   import type { SlotProps } from "./block.ts";
@@ -24,7 +24,7 @@ declare module "virtual:frame" {
   export const FooterBefore: ComponentType<SlotProps> | undefined;
 }
 
-/** What a project puts beside the blocks of every page. */
+/** A project's additions to the frame of every page. */
 declare module "virtual:main-slots" {
   import type { ComponentType } from "react";
   import type { SlotProps } from "./block.ts";
@@ -38,10 +38,10 @@ interface Window {
   readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
 }
 
-/** The names of the files that the app imports, beside which they stand. None in development. */
+/** The names of the files that the app imports, in its own folder. None in development. */
 declare const appImports: readonly string[];
 
-/** The first letters of the class names of all stylesheets, in the order in which they stand on a page. None in development. */
+/** The first letters of the class names of all stylesheets, in their order on a page. None in development. */
 declare const styleOrder: string;
 
 /** The stylesheets of all blocks, for the dev server. */

@@ -1,10 +1,10 @@
 import { type Behaviour, register } from "./behaviour.ts";
 
-/** Browsers keep a delay in 31 bits: a longer one would be none. */
+/** Browsers store a delay in 31 bits: a longer one would not wait at all. */
 const longestDelay = 1e9;
 
 /**
- * Hides an announcement once it is over: on a page that was built before, or that stays open until then. Its room stays,
+ * Hides an announcement once it is over, on a page that was built before then or is still open. Its space stays,
  * so that nothing on the page moves.
  */
 export const announcement: Behaviour = ({ dataset, style }, { clock }) => {

@@ -1,4 +1,4 @@
-/** Attaches to each element the behaviour that it names. One that throws does not stop the others. Returns what detaches them all. */
+/** Attaches each element's behaviour. One that throws does not stop the others. Returns a function that detaches them all. */
 export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
   const lifetime = new AbortController();
   for (const element of elements) {
@@ -8,7 +8,7 @@ export function attachBehaviours(elements: Iterable<HTMLElement>): () => void {
       try {
         action();
       } catch (error) {
-        // oxlint-disable-next-line no-console -- whoever mends it finds it here
+        // oxlint-disable-next-line no-console -- for whoever fixes it
         console.error(name, error);
       }
     };

@@ -8,7 +8,7 @@ export type Media = (query: string) => MediaQueryList;
 export interface Attachment {
   readonly clock: Clock;
   readonly media: Media;
-  /** The options for every `addEventListener` of a behaviour: detaching the behaviour removes the listener. */
+  /** For every `addEventListener` of a behaviour: detaching the behaviour removes the listener. */
   readonly lifetime: { readonly signal: AbortSignal };
 }
 
@@ -21,14 +21,14 @@ export type Behaviour = (element: HTMLElement, attachment: Attachment) => (() =>
 
 declare global {
   interface Window {
-    /** Every behaviour that has been loaded, by the name that stands in `data-behaviour`. */
+    /** Every loaded behaviour, by its name in `data-behaviour`. */
     behaviours?: Record<string, Behaviour>;
   }
 }
 
 /**
- * Makes a behaviour known to the page. Each behaviour registers itself: those of the frame come with the script of every page,
- * the others are scripts of their own, which only the pages load whose markup asks for them.
+ * Registers a behaviour. Each behaviour registers itself: those of the frame are in the script of every page, and
+ * the others are separate scripts, loaded only by pages whose markup needs them.
  */
 export function register(name: string, behaviour: Behaviour): void {
   window.behaviours ??= {};

@@ -1,6 +1,6 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
 
-/** Puts what a link leads to at another site in the place of the link, once it is clicked. Before that nothing is loaded from there. */
+/** Replaces a link to another site with the content it leads to, once it is clicked. Nothing is loaded from there before that. */
 export const embed: Behaviour = (element, { lifetime }) => {
   const link = partOf(element, "link");
   // Attached again after a navigation that failed: the frame is still there.
@@ -11,13 +11,13 @@ export const embed: Behaviour = (element, { lifetime }) => {
       event.preventDefault();
       const frame = document.createElement("iframe");
       frame.title = link.dataset["label"] as string;
-      // The permissions that the players of YouTube and Vimeo ask for, their buttons to share too; not the sensors, for films that a phone turns in.
+      // The permissions that the players of YouTube and Vimeo ask for, including for sharing, but not the sensors, for films that turn with a phone.
       frame.allow = "autoplay; clipboard-write; encrypted-media; fullscreen; picture-in-picture; web-share";
-      // It may neither lead the page away nor ask anything of it.
+      // It may neither navigate the page nor send requests to it.
       frame.sandbox.add("allow-scripts", "allow-same-origin", "allow-popups", "allow-presentation");
-      // A page that it opens in a window of its own is no part of it any more.
+      // A page that it opens in a new window is no longer restricted.
       frame.sandbox.add("allow-popups-to-escape-sandbox");
-      // YouTube plays nothing where it is not told which site shows it (error 153), whatever policy the host has.
+      // YouTube plays nothing unless it is told which site shows it (error 153), whatever the host's referrer policy.
       frame.referrerPolicy = "strict-origin-when-cross-origin";
       frame.src = element.dataset["frame"] as string;
       link.replaceWith(frame);

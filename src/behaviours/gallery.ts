@@ -1,8 +1,8 @@
 import { type Behaviour, isRightToLeft, partOf, register } from "./behaviour.ts";
 
 /**
- * Opens the pictures that links lead to in a modal dialog. They stand in a strip that snaps to each, so that fingers move it by
- * themselves; what else moves it are arrow keys and buttons, from the last picture to the first one too.
+ * Opens linked pictures in a modal dialog. They are in a scroll-snapping strip that can be swiped without a script;
+ * arrow keys and buttons move it too, and wrap around at the ends.
  */
 export const gallery: Behaviour = (element, { lifetime }) => {
   const dialog = partOf(element, "dialog") as HTMLDialogElement;
@@ -23,9 +23,9 @@ export const gallery: Behaviour = (element, { lifetime }) => {
     status.append(words);
   };
   const show = (index: number, behavior: ScrollBehavior = "auto") =>
-    // The last one comes before the first one.
+    // Wraps around from the first to the last.
     strip.scrollTo({ left: way * ((index + links.length) % links.length) * strip.clientWidth, behavior });
-  // One picture alone has neither a previous nor a next one.
+  // A single picture needs no buttons.
   const on = (name: string, action: () => void) => partOf(element, name)?.addEventListener("click", action, lifetime);
 
   for (const [index, link] of links.entries()) {
@@ -49,7 +49,7 @@ export const gallery: Behaviour = (element, { lifetime }) => {
   on("next", () => show(at() + 1));
   on("close", () => dialog.close());
   strip.addEventListener("scroll", say, lifetime);
-  // When a phone is turned, Firefox would move smoothly towards the picture that it was at, and end at another one.
+  // When a phone is turned, Firefox would scroll smoothly towards the current picture and end at another one.
   new ResizeObserver(() => show(said, "instant")).observe(strip);
   dialog.addEventListener(
     "keydown",

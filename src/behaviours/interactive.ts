@@ -1,6 +1,6 @@
 import { type Behaviour, register } from "./behaviour.ts";
 
-/** A block with state of its own, which React takes over once the browser is idle, or after half a second: a busy one may never be idle. Until then, and without it, the block is as it was prerendered. */
+/** A block with state, which React hydrates once the browser is idle, or after half a second. Until then it stays as prerendered. */
 export const interactive: Behaviour = (element, { lifetime }) => {
   let unmount: (() => void) | undefined;
   const takeOver = async () => {

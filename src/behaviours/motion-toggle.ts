@@ -1,7 +1,7 @@
 import { type Behaviour, register } from "./behaviour.ts";
 import { followMotion, isPaused, isReduced, togglePaused } from "./motion.ts";
 
-/** A button that pauses all movement on the page. It is hidden under reduced motion, where nothing moves. */
+/** A button that pauses all motion on the page. It is hidden with reduced motion, when nothing moves. */
 export const motionToggle: Behaviour = (button, attachment) => {
   button.addEventListener("click", togglePaused, attachment.lifetime);
   followMotion(attachment, () => {

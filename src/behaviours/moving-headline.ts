@@ -1,4 +1,4 @@
-// The behaviours of a headline that moves always stand together on a page: they are one script.
+// The behaviours of a moving headline always appear together on a page, so they are one script.
 import "./backdrop.ts";
 import "./motion-toggle.ts";
 import "./typewriter.ts";

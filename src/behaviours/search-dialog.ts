@@ -3,22 +3,22 @@ import type { IndexEntry } from "./search-index.ts";
 
 const storageKey = "search-key";
 
-/** Whether the key opens the search: somebody may have switched it off, whose voice or hand types what was not meant. */
+/** Whether the key opens the search. People whose voice input or hand types it by mistake can switch it off. */
 function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off";
   } catch {
-    // Storage that is refused.
+    // Storage is blocked.
     return true;
   }
 }
 
-/** Fetches the largest files of an index, for which its worker asks one after the other, while its script is on the way: then they are in the browser's cache. */
+/** Fetches the largest files of an index into the browser's cache while the script loads. The worker would ask for them one by one. */
 async function fetchAhead(folder = "", language = ""): Promise<void> {
   const read = (file: string) => fetch(folder + file);
-  // It is named as soon as the language is known.
+  // Its name only depends on the language.
   const wasm = read(`wasm.${language}.pagefind`);
-  // As the worker asks for it.
+  // The same request as the worker's.
   const entry = `pagefind-entry.json?ts=${performance.timeOrigin}`;
   const { languages } = (await (await read(entry)).json()) as IndexEntry;
   const { hash, second } = languages[language] ?? {};
@@ -26,7 +26,7 @@ async function fetchAhead(folder = "", language = ""): Promise<void> {
   await Promise.all([wasm, ...files.map(read)]);
 }
 
-/** Opens the search over the page by the key `/`, and in place of the page of the search by a click on a link to it. */
+/** Opens the search over the page by the key `/`, or by a click on a link to the search page. */
 export const searchDialog: Behaviour = (element, attachment) => {
   const { lifetime } = attachment;
   const dialog = element as HTMLDialogElement;
@@ -41,7 +41,7 @@ export const searchDialog: Behaviour = (element, attachment) => {
     choice.checked = isKeyOn;
     dialog.showModal();
     partOf(box, "query").focus();
-    // What goes wrong with them the script says.
+    // The search script reports any errors.
     if (!loaded) fetchAhead(box.dataset["index"], box.dataset["language"]).catch(() => {});
     loaded ??= import(/* @vite-ignore */ dialog.dataset["script"] as string).then(() =>
       window.behaviours?.["search"]?.(box, attachment),
@@ -53,7 +53,7 @@ export const searchDialog: Behaviour = (element, attachment) => {
     (event) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
       if (key !== "/" || !isKeyOn || ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
-      // Somebody writes, or something else lies over the page.
+      // Someone is typing, or something else is open over the page.
       const isTaken = (target as Element).closest?.("input,textarea,select,[contenteditable]");
       if (isTaken || document.querySelector("dialog:modal")) return;
       event.preventDefault();
@@ -69,7 +69,7 @@ export const searchDialog: Behaviour = (element, attachment) => {
       if (dialog.contains(link)) return dialog.close();
       if (link.href !== page || dialog.open) return;
       event.preventDefault();
-      // What lies over the page, such as the side menu, has closed by then.
+      // Anything open over the page, such as the side menu, has closed by then.
       setTimeout(open);
     },
     lifetime,
@@ -84,7 +84,7 @@ export const searchDialog: Behaviour = (element, attachment) => {
       try {
         localStorage.setItem(storageKey, isKeyOn ? "on" : "off");
       } catch {
-        // Then it holds for this page.
+        // Then the choice lasts for this page.
       }
     },
     lifetime,

@@ -1,27 +1,27 @@
 export interface FoundPart {
   readonly title: string;
   readonly url: string;
-  /** The words around the place, in which `<mark>` and `</mark>` stand around what was found. */
+  /** The text around the match, with `<mark>` and `</mark>` around what was found. */
   readonly excerpt: string;
 }
 
 export interface FoundPage extends FoundPart {
-  /** The parts with an anchor that have most of it, in the order of the page. */
+  /** The sections with an anchor that have most matches, in page order. */
   readonly parts: readonly FoundPart[];
 }
 
 export interface Found {
   readonly count: number;
-  /** The words that were searched for in place of those that are nowhere. */
+  /** The words that were searched for instead of those that were not found. */
   readonly instead?: string;
-  /** Reads some of the pages, the best first. The first has come: of queries that a further letter replaces no more is fetched. */
+  /** Reads some of the pages, best first. The first is already there: queries that the next letter replaces fetch no more. */
   read(from: number, to: number): readonly Promise<FoundPage>[];
 }
 
-/** Searches an index; undefined where there is a newer query before the part of the index for this one has come. */
+/** Searches an index; undefined if a newer query comes before the part of the index for this one has loaded. */
 export type SearchIndex = (query: string) => Promise<Found | undefined>;
 
-/** What Pagefind tells of a page. */
+/** Pagefind's data for a page. */
 interface FoundData {
   readonly meta: { readonly title: string };
   readonly url: string;
@@ -37,7 +37,7 @@ export interface IndexEntry {
           readonly hash: string;
           /** The hash of the second part of a large index. */
           readonly second?: string;
-          /** The letters at the quarters of its alphabet, by how often each is used. */
+          /** The letters that split its alphabet into quarters, by frequency. */
           readonly letters?: readonly string[];
         }
       | undefined
@@ -56,12 +56,12 @@ interface ScriptPolicy {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Opens the index in a folder for a language. The worker of Pagefind is asked directly, by its own messages: Pagefind's script for pages
- * would start it by a text, which Trusted Types refuse, and then search in the page, whose policy would have to let WebAssembly in.
+ * Opens the index in a folder for a language. Sends messages straight to Pagefind's worker: Pagefind's script for pages
+ * would start it from a string, which Trusted Types refuse, then search in the page, whose policy would have to allow WebAssembly.
  */
 export function openIndex(folder: string, language: string): SearchIndex {
   const address = `${folder}pagefind-worker.js`;
-  // The one that the Content-Security-Policy lets in of a site with a search.
+  // The policy that the Content-Security-Policy of a site with a search allows.
   policy ??= window.trustedTypes?.createPolicy("search", { createScriptURL: (url: string) => url });
   const worker = new Worker(policy?.createScriptURL(address) ?? address);
   const waiting = new Map<number, PromiseWithResolvers>();
@@ -106,7 +106,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const read = (from: number, to: number) => {
       for (const { data } of results.slice(pages.length, to)) {
         const page = ask<FoundData>("getData", data).then(pageOf);
-        // Nobody may wait for it, when there is a newer query.
+        // With a newer query, nothing may be waiting for it.
         page.catch(() => {});
         pages.push(page);
       }
@@ -115,10 +115,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
     await read(0, 1)[0];
     return { count: results.length, read };
   };
-  /** Whether the index has a word, or a form of it: in quotes nothing else is found. */
+  /** Whether the index has a word, or a form of it. Queries in quotes find nothing else. */
   const hasWord = async (word: string) => (await ask<Answer>("search", `"${word}"`, {})).results.length > 0;
   const mistypedWords = async (query: string, best: FoundPage | undefined) => {
-    // In quotes somebody means what they write.
+    // Quoted queries are taken literally.
     const words = query.includes('"') ? [] : (query.match(someWord) ?? []);
     const marked = best ? markedWords(best) : [];
     const unseen = words.filter((word) => !marked.some((one) => one.startsWith(plain(word))));
@@ -130,27 +130,27 @@ export function openIndex(folder: string, language: string): SearchIndex {
     newest = query;
     const letters = await ready;
     const preloaded = ask("preload", query, {});
-    // Most words that begin so stand further on in the index than their beginning. Those that begin with two letters are too many.
+    // Most words with this prefix come later in the index than the prefix itself. With two letters there are too many.
     const guesses = threeLetters.test(query) ? letters : twoLetters.test(query) ? letters.slice(1, 2) : [];
     for (const letter of guesses) ask("preload", query + letter, {}).catch(() => {});
     await preloaded;
-    // Many pages have a few letters. To search for those as well would delay what they have become meanwhile.
+    // A few letters match many pages. Searching for them too would delay the query they have since become.
     if (query !== newest) return;
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);
     if (mistyped.length === 0) return found;
-    // What a further letter finds does not wait for the words.
+    // Results for the next letter do not wait for the words.
     const instead = query === newest ? nearestWords(query, await readWords(), mistyped) : undefined;
     if (instead !== undefined) return { ...(await search(instead)), instead };
     return best && isMeant(best, query) ? found : { count: 0, read: () => [] };
   };
 }
 
-/** Words that have just begun. */
+/** Words with only their first letters typed. */
 const [twoLetters, threeLetters] = [/(?:^|\s)\p{L}{2}$/u, /(?:^|\s)\p{L}{3}$/u];
 
-/** Words of letters and digits, as far as they have a form that can be mistyped. */
+/** The words of a query, of letters and digits, that can be mistyped. */
 const someWord = /[\p{L}\p{M}\p{N}]{4,}/gu;
 
 function markedWords({ excerpt, parts }: FoundPage): string[] {
@@ -160,7 +160,7 @@ function markedWords({ excerpt, parts }: FoundPage): string[] {
   return [...marked].map(([, word = ""]) => plain(word));
 }
 
-/** Whether a page has more than the first letters of what is searched for, which Pagefind takes where it finds no whole word. */
+/** Whether a page matches more than the first letters of a query. Pagefind falls back to those if it finds no whole word. */
 function isMeant(page: FoundPage, query: string): boolean {
   const shortest = Math.min(...query.split(/\s+/).map((word) => word.length)) / 2;
   return markedWords(page).some((word) => word.length >= shortest);
@@ -185,7 +185,7 @@ function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): Foun
   };
 }
 
-/** A query with the word of a list in place of each mistyped one that is none of them but nearly is; undefined where none is. */
+/** A query with each mistyped word replaced by the most similar word of a list; undefined if there is none. */
 export function nearestWords(query: string, words: readonly string[], mistyped: readonly string[]): string | undefined {
   const all = words.map(plain);
   const instead = query.replaceAll(someWord, (word) =>
@@ -200,13 +200,13 @@ function plain(word: string): string {
 }
 
 /**
- * The place of the word that takes the fewest slips: one, or two in a long one; -1 where it takes more. Of several the first that
- * begins alike, since few mistype the first letter.
+ * The index of the word with the fewest typing errors: one, or two in a long word; -1 if all have more. Of several, the first that
+ * starts with the same letter, because the first letter is rarely mistyped.
  */
 function nearest(word: string, words: readonly string[]): number {
   let [least, found] = [word.length < 7 ? 2 : 3, -1];
   for (const [index, other] of words.entries()) {
-    // A half for another first letter.
+    // Half an error for a different first letter.
     const beginning = other[0] === word[0] ? 0 : 0.5;
     if (Math.abs(other.length - word.length) + beginning >= least) continue;
     const slips = slipsBetween(word, other) + beginning;
@@ -215,7 +215,7 @@ function nearest(word: string, words: readonly string[]): number {
   return found;
 }
 
-/** How many letters were left out, added, replaced or exchanged with the next one: the distance of Damerau and Levenshtein. */
+/** How many letters were left out, added, replaced or swapped with the next: the Damerau–Levenshtein distance. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,17 +1,17 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
 import { type Found, type FoundPage, type FoundPart, openIndex, type SearchIndex } from "./search-index.ts";
 
-/** Of letters that come faster than this, in milliseconds, the first and the last are searched for. */
+/** Throttles the search, in milliseconds: of letters typed faster than this, the first and the last are searched for. */
 const pause = 80;
 
-/** Somebody who has not gone on writing for so long, in milliseconds, reads. */
+/** After this pause in typing, in milliseconds, people are reading. */
 const writing = 200;
 
 const shownAtOnce = 8;
 
 let opened: SearchIndex | undefined;
 
-/** Shows what a field finds while it is written in. Nothing is fetched before somebody opens the search, or moves into its field. */
+/** Shows results while someone types. Nothing is fetched before someone opens the search or focuses its field. */
 export const search: Behaviour = (element, { clock, lifetime }) => {
   const [status, list, more] = [partOf(element, "status"), partOf(element, "results"), partOf(element, "more")];
   const query = partOf(element, "query") as HTMLInputElement;
@@ -24,7 +24,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   let timer: number | undefined;
   let first: number | undefined;
 
-  // It comes while they begin to write.
+  // It loads while they start typing.
   const fetchIndex = () => {
     opened ??= openIndex(index, language);
     return opened;
@@ -34,7 +34,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     if (text === asked) return;
     asked = text;
     const turn = ++lastAsked;
-    // What was asked for while somebody writes is shown until there is something newer.
+    // Results asked for while typing stay until there are newer ones.
     const isNewest = () => turn >= lastShown && !lifetime.signal.aborted;
     if (isOwnPage) history.replaceState(history.state, "", text ? `?q=${encodeURIComponent(text)}` : location.pathname);
     const show = (message = "") => {
@@ -43,13 +43,13 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
       list.replaceChildren();
       more.hidden = true;
     };
-    /** In their order, each as soon as it has come. */
+    /** In order, each as soon as it has loaded. */
     const append = async ({ count, read }: Found, from: number, to: number) => {
       for (const [index, page] of read(from, to).entries()) {
         const item = pageItem(await page);
         if (lastShown !== turn) return;
         list.append(item);
-        // Somebody has asked for more.
+        // The visitor has asked for more.
         if (from >= shownAtOnce && index === 0) item.querySelector("a")?.focus();
       }
       more.hidden = to < shownAtOnce || to >= count;
@@ -67,7 +67,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
       show(lines.join(" "));
       await append(found, 0, 1);
       await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), writing));
-      // Whoever goes on writing waits for another first page, which the others would delay.
+      // While someone is still typing, further pages would delay the next first page.
       if (turn === lastAsked) await append(found, 1, shownAtOnce);
     } catch {
       // The next letter tries again.
@@ -82,7 +82,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     () => {
       clock.clearTimeout(first);
       if (query.value.trim().length === 1) {
-        // It may have another part of the index than the word, which would have to wait for that.
+        // It may be in another part of the index than the word, which would have to wait for it.
         first = clock.setTimeout(run, writing);
         return;
       }
@@ -102,13 +102,13 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     (event) => {
       event.preventDefault();
       if (isOwnPage) void run();
-      // The policies of other pages let no form lead anywhere.
+      // The policies of other pages block form submission.
       else location.assign(`${(event.target as HTMLFormElement).action}?q=${encodeURIComponent(query.value.trim())}`);
     },
     lifetime,
   );
   if (isOwnPage) query.value ||= new URLSearchParams(location.search).get("q") ?? "";
-  // Somebody may have typed before the script came.
+  // Someone may have typed before the script loaded.
   void run();
   return () => {
     clock.clearTimeout(timer);
@@ -138,7 +138,7 @@ function partItem({ title, url, excerpt }: FoundPart): HTMLElement {
   return item;
 }
 
-/** The parts of an excerpt, every second of which is marked. What looks like markup in it is text of the page. */
+/** The parts of an excerpt, every second one marked. Anything else that looks like markup is text of the page. */
 function marked(excerpt: string): (string | HTMLElement)[] {
   return excerpt.split(/<\/?mark>/).map((part, index) => {
     const text = part.replaceAll("&lt;", "<").replaceAll("&gt;", ">");

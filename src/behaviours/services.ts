@@ -2,7 +2,7 @@ import type { StartedService } from "../content-values.ts";
 import type { Service } from "../service.ts";
 import { type Behaviour, partOf, register } from "./behaviour.ts";
 
-/** What the visitor has said, and of which services: of a new one they are asked again. */
+/** The visitor's answer, and for which services: they are asked again about a new one. */
 interface Choice {
   readonly isAllowed: boolean;
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ function readChoice(): Choice | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? undefined;
   } catch {
-    // Storage that is refused, or another's text in it.
+    // Storage is blocked, or holds foreign text.
     return undefined;
   }
 }
@@ -30,14 +30,14 @@ async function start({ name, address, options }: StartedService): Promise<void> 
     ?.start(options);
 }
 
-/** Deletes what services have stored for this site. Theirs elsewhere only they can delete. */
+/** Deletes what services have stored for this site. Only they can delete what they store elsewhere. */
 function deleteCookies(services: readonly StartedService[]): void {
   const names = services.flatMap(({ cookies = [] }) => cookies);
-  // Behind a dot Matomo writes the number of the site.
+  // Matomo adds a dot and the number of the site.
   const isTheirs = (name: string) =>
     names.some((one) => (one.endsWith("*") ? name.startsWith(one.slice(0, -1)) : `${name}.`.startsWith(`${one}.`)));
   const labels = location.hostname.split(".");
-  // A cookie is deleted for the domain that it was set for alone, which nobody tells.
+  // A cookie is only deleted for the domain it was set for, which scripts cannot find out.
   const domains = ["", ...labels.map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
   for (const cookie of document.cookie.split("; ")) {
     const name = cookie.split("=")[0] ?? "";
@@ -47,11 +47,11 @@ function deleteCookies(services: readonly StartedService[]): void {
   }
 }
 
-/** Starts the services of a page: those that need it once the visitor has agreed, who is asked, and can change their mind. */
+/** Starts the services of a page. Those that need consent start once the visitor agrees, who is asked and can change their mind. */
 export const services: Behaviour = (element, { lifetime }) => {
   const all = JSON.parse(element.dataset["services"] as string) as readonly StartedService[];
   const here = all.filter(({ pages }) => !pages || pages.includes(location.pathname));
-  // One answer holds for all that the question lists, on this page and on others.
+  // One answer applies to all services in the question, on this page and others.
   const asked = all.filter(({ needsConsent }) => needsConsent);
   const [question, change] = [partOf(element, "question"), partOf(element, "change")];
   const show = (choice: Choice | undefined, isReopened = false) => {
@@ -70,10 +70,10 @@ export const services: Behaviour = (element, { lifetime }) => {
       // Then the visitor is asked on each page.
     }
     if (!isAllowed) deleteCookies(asked);
-    // What has started can only be stopped by another document.
+    // A service that has started only stops with a new document.
     if (!isAllowed && asked.some(({ name }) => started.has(name))) location.reload();
     else show(choice);
-    // What the visitor reads: from `main` the next Tab would lead back to the top of the page.
+    // What the visitor is reading: from `main`, the next Tab would go back to the top of the page.
     const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>("main > section");
     if (section) section.tabIndex = -1;
     (section ?? change)?.focus({ preventScroll: true });

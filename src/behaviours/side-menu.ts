@@ -5,7 +5,7 @@ const wideWindow = "(min-width: 62rem)";
 
 /** Opens a `<dialog>` as a modal side menu. Without JavaScript the same dialog opens as a popover. */
 export const sideMenu: Behaviour = (element, { media, lifetime }) => {
-  // The component renders a dialog and, beside it, the button that opens it.
+  // The component renders a dialog and, next to it, the button that opens it.
   const dialog = element as HTMLDialogElement;
   const opener = partOf(document, "opener");
   const close = () => dialog.close();

@@ -2,8 +2,8 @@ import { type Behaviour, isRightToLeft, register } from "./behaviour.ts";
 
 /**
  * Turns the panels of an element, each named by its `data-tab`, into tabs with automatic activation. The browser's search finds the
- * text of hidden panels and shows them, and so does a link to a panel or into one. A label that is chosen in an element with
- * `data-follow` is chosen in all of them.
+ * text of hidden panels and shows them, and so does a link to a panel or into one. Choosing a label in an element with
+ * `data-follow` chooses it in all such elements.
  */
 export const tabs: Behaviour = (element, { lifetime }) => {
   const panels = [...element.querySelectorAll<HTMLElement>("[data-tab]")];
@@ -22,12 +22,12 @@ export const tabs: Behaviour = (element, { lifetime }) => {
       // Every panel has a button.
       const button = buttons[index] as HTMLElement;
       const isChosen = panel === chosen || button === chosen;
-      // Browsers make a text of it.
+      // Browsers turn it into a string.
       button.ariaSelected = isChosen as unknown as string;
       button.tabIndex = isChosen ? 0 : -1;
-      // Browsers that cannot search in it take the word for true.
+      // Browsers that cannot search in it treat the string as true.
       panel.hidden = isChosen ? false : ("until-found" as unknown as boolean);
-      // Else the box of a panel in which browsers search would be read out as an empty one.
+      // Otherwise a panel hidden until found would be read out as an empty box.
       panel.ariaHidden = !isChosen as unknown as string;
     }
   };
@@ -46,10 +46,10 @@ export const tabs: Behaviour = (element, { lifetime }) => {
       const { top } = list.getBoundingClientRect();
       select(target);
       if (!("follow" in element.dataset)) return;
-      // Those that have followed are not asked again.
+      // Followers do not pass the choice on.
       for (const tab of document.querySelectorAll<HTMLElement>("[data-follow] [aria-selected=false]"))
         if (tab.textContent === (target as Element).textContent) tab.click();
-      // The pressed tab stays where it is, whatever has become higher above it.
+      // Keeps the pressed tab in place when something above it changes height.
       scrollBy({ top: list.getBoundingClientRect().top - top, behavior: "instant" });
     },
     lifetime,
@@ -79,7 +79,7 @@ register("tabs", tabs);
 
 function createTab(panel: HTMLElement): HTMLButtonElement {
   const tab = document.createElement("button");
-  // The same ids as when the page is loaded anew: tabs of an earlier page are gone.
+  // The same ids as after a reload: tabs of an earlier page are gone.
   const id = `tab-${document.querySelectorAll("[role=tab]").length}`;
   tab.id = `${id}-button`;
   tab.textContent = panel.dataset["tab"] as string;

@@ -10,9 +10,9 @@ const blinkWhileTyping = 350;
 const blinkWhenDone = 600;
 
 /**
- * Types the segments in an element. 1,200 ms after they are first painted, each character takes 75 ms and by chance up to 20 ms more, with
- * 100 ms between segments; a cursor blinks every 350 ms until the last character stands, every 600 ms from then on.
- * Characters that are not typed yet keep their place. Under reduced motion, or while paused, the whole headline stands
+ * Types the segments in an element. Starts 1,200 ms after the first paint; each character takes 75 ms and a random 0 to 20 ms more, with
+ * 100 ms between segments; a cursor blinks every 350 ms until the last character is typed, every 600 ms from then on.
+ * Space is kept for characters not yet typed. With reduced motion, or while paused, the whole headline is shown
  * at once, without a cursor.
  */
 export const typewriter: Behaviour = (element, attachment) => {
@@ -54,7 +54,7 @@ export const typewriter: Behaviour = (element, attachment) => {
 };
 register("typewriter", typewriter);
 
-/** For how long the headline has been seen, up to the delay: the browser paints a page before its scripts come, a click shows it now. */
+/** How long the headline has been visible, up to the delay: the browser paints before scripts load, a click shows the page now. */
 function shownFor(element: Element, { performance }: Clock): number {
   const [paint] = element.closest("[aria-busy]") ? [] : performance.getEntriesByName("first-contentful-paint");
   return paint ? Math.min(startDelay, performance.now() - paint.startTime) : 0;
@@ -73,8 +73,8 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
 }
 
 /**
- * Splits the text into a typed part and a rest, so that lines never break anew. Returns a function that
- * shows the first `count` characters and says which third of them it has come to (`data-part`, from 0 to 3), for
+ * Splits the text into a typed part and a rest, so that line breaks never change. Returns a function that
+ * shows the first `count` characters and sets which third of them it has reached (`data-part`, from 0 to 3), for
  * pictures that follow the headline.
  */
 function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (count: number, cursor?: string) => void {

@@ -21,7 +21,7 @@ interface BlockListProps {
   readonly modules: PageAssets["blocks"];
   readonly labels: Labels;
   readonly today?: Day | undefined;
-  /** Stands below the first block. */
+  /** Shown below the first block. */
   readonly byLine?: ByLineContent | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Block } from "../content.gen.ts";
 import { describeDay } from "../describe-day.ts";
 import type { BlockProps } from "../block.ts";
 
-/** Returns a function that lets React take over a block of a component that `InteractiveBlock` has rendered. It returns one that ends it. */
+/** Returns a function that hydrates a block that `InteractiveBlock` has rendered, and returns one to unmount it. */
 export function hydratorOf(Component: ComponentType<BlockProps<Block>>) {
   return (element: HTMLElement) => {
     // They are as `InteractiveBlock` wrote them.

@@ -11,10 +11,10 @@ interface InteractiveBlockProps {
   readonly index: number;
 }
 
-/** A block as it is first rendered, beside everything that React needs to take it over. */
+/** A block as it is first rendered, with everything that React needs to hydrate it. */
 export function InteractiveBlock({ Component, props, address, index }: InteractiveBlockProps) {
   const identifierPrefix = `${index}`;
-  // Blocks show nothing of the search, and its words would weigh on pages that have none.
+  // Blocks do not use the search labels, which would add weight to every page.
   const labels = Object.fromEntries(Object.entries(props.labels).filter(([key]) => !key.startsWith("search")));
   const html = withoutInlineStyles(renderToString(<Component {...props} />, { identifierPrefix }));
   return (

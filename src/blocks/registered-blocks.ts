@@ -1,7 +1,7 @@
 import { registry } from "virtual:blocks";
 import type { Block } from "../content.gen.ts";
 
-/** The component of a block, and what is to be known of it. Throws for a type that the registry does not know. */
+/** The component of a block, with its data. Throws for a type that is not in the registry. */
 export function registeredBlock({ type }: Block) {
   const entry = registry[type];
   if (!entry) throw Error(`The block "${type}" has no component.`);

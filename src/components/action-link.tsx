@@ -4,9 +4,9 @@ import styles from "./action-link.module.css";
 
 interface ActionLinkProps {
   readonly action: Action;
-  /** `main` stands out, `other` steps back, `plain` is a line of text with an arrow. */
+  /** `main` stands out, `other` is less prominent, `plain` is a line of text with an arrow. */
   readonly emphasis: "main" | "other" | "plain";
-  /** The subject of the action, which people who hear it out of context are told where its label does not. */
+  /** The subject of the action, added for screen readers if the label does not say it. */
   readonly about?: string;
 }
 
@@ -29,7 +29,7 @@ interface ActionButtonProps extends ComponentProps<"button"> {
   readonly emphasis: "main" | "other";
 }
 
-/** A button that looks as the links to actions do. It stands at the start of its line. */
+/** A button that looks like action links. It is at the start of its line. */
 export function ActionButton({ emphasis, ...others }: ActionButtonProps) {
   // oxlint-disable-next-line react/button-has-type -- its type is one of the others.
   return <button {...others} className={`${styles.action} ${styles[emphasis]}`} />;

@@ -4,7 +4,7 @@ import { ActionLink } from "./action-link.tsx";
 
 interface ActionListProps {
   readonly actions: readonly Action[];
-  /** The subject of the first action, where it leads to another place of the page: such words as Get Started need it. */
+  /** The subject of the first action, if that leads elsewhere on the page: labels such as Get Started need it. */
   readonly about?: string;
 }
 

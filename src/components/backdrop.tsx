@@ -4,7 +4,7 @@ const columns = 32;
 const rows = 10;
 const particleSets = [15, 25, 40];
 
-/** A decorative grid of 320 cells and three sets of particles that drift before it. It carries no information. */
+/** A decorative grid of 320 cells, with three sets of particles drifting in front. It carries no information. */
 export function Backdrop() {
   return (
     <div className={styles.backdrop} aria-hidden="true" data-behaviour="backdrop">
@@ -23,5 +23,5 @@ export function Backdrop() {
   );
 }
 
-/** A way to and fro over the backdrop. The particles of a set are its dashes, which have no length, as many as it is said to be long. */
+/** A path to and fro across the backdrop. The particles are its zero-length dashes, as many as its `pathLength`. */
 const way = "M1 1 23 5 2 9 22 12 1 16 23 20 7 24";

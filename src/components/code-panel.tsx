@@ -4,7 +4,7 @@ import styles from "./code-panel.module.css";
 
 interface CodePanelProps {
   readonly code: readonly CodeToken[];
-  /** A name for the code, which the button's label adds for people who hear it out of context. */
+  /** A name for the code, added to the button's label for screen readers. */
   readonly name: string | undefined;
   readonly labels: Labels;
 }

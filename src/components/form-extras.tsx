@@ -1,6 +1,6 @@
 import type { FormTarget } from "../content-values.ts";
 
-/** What a form sends beside the answers, and the field that nobody sees and that stays empty, unless a program fills it in. */
+/** The hidden values of a form, and its trap: a hidden field that only bots fill in. */
 export function FormExtras({ trap, fields = {} }: Pick<FormTarget, "trap" | "fields">) {
   return (
     <>

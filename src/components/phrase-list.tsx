@@ -3,12 +3,12 @@ import ticks from "./marks/ticks.module.css";
 import styles from "./phrase-list.module.css";
 
 interface PhraseListProps {
-  /** The name of the list, which stands above it and is read there. */
+  /** The name of the list, shown above it. */
   readonly label?: string;
-  /** Where the list stands alone, its name is only heard. */
+  /** If the list is alone, its name is only for screen readers. */
   readonly isAlone?: boolean;
   readonly items: readonly string[];
-  /** `ticks` for things that hold, `chain` for steps in order, `plain` for the rest. */
+  /** `ticks` for things that are true or included, `chain` for steps in order, `plain` for the rest. */
   readonly mark?: "ticks" | "chain" | "plain";
 }
 

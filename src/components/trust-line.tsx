@@ -5,7 +5,7 @@ import { Picture } from "./pictures/picture.tsx";
 import { Rating } from "./quotation/rating.tsx";
 import styles from "./trust-line.module.css";
 
-/** Why visitors can trust what they read: what others say of it, or who uses it already. */
+/** Why visitors can trust what they read: a rating, or who already uses it. */
 export function TrustLine({ trust: { rating, text, logos }, labels }: { trust: Trust; labels: Labels }) {
   return (
     <div className={`row ${styles.trust}`}>

@@ -4,13 +4,13 @@ import { followBehaviours } from "./followed-behaviours.ts";
 import { createMistakePanel } from "./mistake-panel.ts";
 import { followPage } from "./shown-page.ts";
 
-// The first script of a page of the dev server: it sees the page as it came. Nothing of this room is in a build.
+// The first script of a page of the dev server: it sees the page as sent. Nothing in this folder is part of a build.
 followBehaviours();
 const first = readData(document);
 const panel = createMistakePanel();
 const show = followPage();
 
-// Vite would start one from a text, which the policy forbids; without it Vite asks from the page whether the server is there again.
+// Vite would start one from a string, which the policy forbids; without it, Vite polls for the server from the page.
 Reflect.deleteProperty(window, "SharedWorker");
 
 function readData(shown: Document): DevData | undefined {
@@ -23,7 +23,7 @@ function readData(shown: Document): DevData | undefined {
 let waiting: string | undefined;
 let isShowing = false;
 
-/** Shows what was sent, one after another: of several that came meanwhile only the last. */
+/** Shows pages as they are sent, one after another: of several in the meantime, only the last. */
 async function showSent(): Promise<void> {
   if (isShowing) return;
   isShowing = true;
@@ -37,7 +37,7 @@ async function showSent(): Promise<void> {
 
 const failedKey = "dev-failed";
 
-/** Has the browser load a page that could not be shown, as the server takes it for shown; not twice, where that does not help. */
+/** Reloads a page that could not be shown, because the server assumes it was; not twice, in case that does not help. */
 function loadAnew(html: string, error: unknown): void {
   reportError(error);
   if (sessionStorage.getItem(failedKey) === html) return;
@@ -49,7 +49,7 @@ async function showPage(html: string): Promise<void> {
   const next = parsePage(html);
   const data = readData(next);
   if (data?.policy !== first?.policy) return location.reload();
-  // Vite's, of an error that has been mended.
+  // Vite's own, for an error that has been fixed.
   for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
   await show(next);
   panel.show(data);
@@ -62,7 +62,7 @@ import.meta.hot?.on(devEvents.page, (html: string) => {
 import.meta.hot?.on(devEvents.move, (address: string) => location.assign(address));
 import.meta.hot?.on(devEvents.style, (address: string) => import(/* @vite-ignore */ address));
 const sayWhatIsShown = () => import.meta.hot?.send(devEvents.show, location.pathname + location.search);
-// Vite's connection has been lost and is there again, or it stands for the first time.
+// Vite has connected, for the first time or again.
 import.meta.hot?.on("vite:ws:connect", sayWhatIsShown);
 sayWhatIsShown();
 panel.show(first);

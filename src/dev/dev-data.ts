@@ -4,29 +4,29 @@ export interface ShownMistake {
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** True for what stops nothing. */
+  /** True for mistakes that stop nothing. */
   readonly isWarning?: true | undefined;
 }
 
-/** The data that a page of the dev server carries for the scripts of this room, as JSON in an element with the id `dev-data`. */
+/** The data that a page of the dev server carries for the scripts here, as JSON in an element with the id `dev-data`. */
 export interface DevData {
-  /** Of the page and the site file, errors first; empty where nothing is wrong. Of very many the first ones. */
+  /** Mistakes in the page and the site file, errors first; only the first of very many. */
   readonly mistakes: readonly ShownMistake[];
   readonly errors: number;
   readonly warnings: number;
-  /** Whether the page is shown as it was when it was last right, and not as it is written. */
+  /** Whether the page is shown in its last correct version, not as it is now. */
   readonly isOld: boolean;
-  /** What the page may do: a document has the policy that it came with. */
+  /** What the page may do: a document keeps the policy that it was loaded with. */
   readonly policy: string;
 }
 
 export const devDataId = "dev-data";
 
-/** Requests of a browser to the dev server, and the answers, over the connection of Vite. */
+/** Requests of a browser to the dev server and their answers, over Vite's connection. */
 export const devEvents = {
   /** From the browser: it shows this address. */
   show: "site:show",
-  /** To the browser: the document that it shows is this now. */
+  /** To the browser: the new version of the document that it shows. */
   page: "site:page",
   /** To the browser: load this address, which the page has moved to. */
   move: "site:move",

@@ -1,6 +1,6 @@
 /**
  * Remembers what a visitor has opened and chosen in an element, and returns a function that does the same in the
- * element that takes its place. It knows no behaviour, only the states that assistive technology is told.
+ * element that replaces it. It knows no behaviours, only the states that are exposed to assistive technology.
  */
 export function keepState(old: Element): (fresh: Element) => void {
   const tabs = names(old, "[role=tab][aria-selected=true]");
@@ -19,7 +19,7 @@ export function keepState(old: Element): (fresh: Element) => void {
     for (const name of buttons) find("button[aria-expanded=false]", name)?.click();
     for (const [index, element] of [...fresh.querySelectorAll("details")].entries())
       element.open = details[index] ?? false;
-    // The button that opens a dialog stands beside it.
+    // The button that opens a dialog is next to it.
     if (isModal) document.querySelector<HTMLElement>(`[popovertarget="${fresh.id}"]`)?.click();
     if (focus !== undefined) find("*", focus)?.focus({ preventScroll: true });
   };
@@ -29,7 +29,7 @@ function names(root: Element, selector: string): string[] {
   return [...root.querySelectorAll(selector)].map(nameOf);
 }
 
-/** The mark that tells an element from others of its kind, as far as anything does. */
+/** A key that tells an element from others of its kind, if anything does. */
 function nameOf(element: Element): string {
   const words = element.getAttribute("aria-label") ?? element.getAttribute("href") ?? element.textContent;
   return `${element.tagName} ${words}`;

@@ -2,11 +2,11 @@ import type { DevData, ShownMistake } from "./dev-data.ts";
 import styles from "./mistake-panel.css?inline";
 
 interface MistakePanel {
-  /** Lists the mistakes of a page, or goes where there are none. */
+  /** Lists the mistakes of a page, or disappears if there are none. */
   show(data: DevData | undefined): void;
 }
 
-/** The panel has a tree of its own, so that neither the page nor an update of it changes the other. */
+/** The panel has a shadow tree, so that neither the page nor an update of it changes the other. */
 export function createMistakePanel(): MistakePanel {
   const host = createElement("div", { id: "dev-mistakes", popover: "manual", lang: "en", dir: "ltr" });
   const root = host.attachShadow({ mode: "open" });
@@ -22,7 +22,7 @@ export function createMistakePanel(): MistakePanel {
   root.addEventListener("keydown", (event) => {
     // A shadow root has no types for its events.
     if ((event as KeyboardEvent).key !== "Escape") return;
-    // The menus of the page close by Escape too.
+    // Escape also closes the menus of the page.
     event.stopPropagation();
     panel.open = false;
     // An entry that had the focus is hidden now.
@@ -61,7 +61,7 @@ export function createMistakePanel(): MistakePanel {
         return;
       }
       const more = errors + warnings - mistakes.length;
-      // What only warns is listed on request, and never covers the page.
+      // Warnings are listed on request, and never cover the page.
       const isQuiet = errors === 0;
       const wasQuiet = host.hasAttribute("data-quiet");
       host.toggleAttribute("data-quiet", isQuiet);
@@ -82,7 +82,7 @@ export function createMistakePanel(): MistakePanel {
   };
 }
 
-/** The server opens files for nobody else. */
+/** The server only opens files for these. */
 const isServersMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
 
 /** Has Vite open the place of a mistake in the editor. Returns what to tell the author. */

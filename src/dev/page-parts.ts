@@ -1,4 +1,4 @@
-/** An element as the server has sent it, and the one that stands for it on the page, which scripts and the reader may have changed. */
+/** An element as the server sent it, and its counterpart on the page, which scripts and the reader may have changed. */
 interface Part {
   readonly html: string;
   readonly live: Element;
@@ -12,15 +12,15 @@ export interface PartListener {
 }
 
 /**
- * Follows the children of an element of the page, beside what the server sent. The returned function replaces those that the server sends
- * differently now; the others stay as scripts and the reader have left them.
+ * Follows the children of an element of the page, along with what the server sent. The returned function replaces those that now
+ * arrive differently; the others stay as scripts and the reader have left them.
  */
 export function followParts(parent: Element, listener: PartListener): (next: Element) => void {
   let old = partsOf(parent);
 
   function change(before: Part | undefined, part: Part, previous: Part | undefined): Part {
     if (before?.html === part.html) return before;
-    // Of a copied script a browser would say that its text is not to be trusted. None of them runs.
+    // A browser would report a copied script as untrusted. None of them runs.
     const isScript = part.live.localName === "script";
     const live = isScript ? document.adoptNode(part.live) : document.importNode(part.live, true);
     if (before) {
@@ -58,7 +58,7 @@ export function followParts(parent: Element, listener: PartListener): (next: Ele
 /** Vite puts the styles of modules into the head, and the loader what it prefetches. */
 const foreign = "style[data-vite-dev-id], link[rel=modulepreload]";
 
-/** The parts of an element. `<main>` stands for itself alone, as its blocks are parts of their own. */
+/** The parts of an element. `<main>` counts without its children, because its blocks are parts of their own. */
 function partsOf(parent: Element): readonly Part[] {
   return [...parent.children]
     .filter((child) => !child.matches(foreign))

@@ -2,7 +2,7 @@ import { attachWithin, detachWithin } from "./followed-behaviours.ts";
 import { keepState } from "./kept-state.ts";
 import { followParts, type PartListener } from "./page-parts.ts";
 
-/** Takes the page as it came, and returns a function that shows it as it is in another document, without loading it anew. */
+/** Takes the page as loaded, and returns a function that updates it from another document without reloading. */
 export function followPage(): (next: Document) => Promise<void> {
   const added: Element[] = [];
   const listener: PartListener = { onAdded: (element) => added.push(element), onRemoved: detachWithin, onReplaced };
@@ -13,7 +13,7 @@ export function followPage(): (next: Document) => Promise<void> {
   const hasApp = isOfSite(document);
   return async (next) => {
     const nextMain = next.querySelector("main");
-    // A report that stands without the site has none of its scripts either.
+    // A report without the site has none of its scripts either.
     if (!nextMain || hasApp !== isOfSite(next)) return location.reload();
     await loadScripts(next);
     const { lang, dir } = next.documentElement;
@@ -25,7 +25,7 @@ export function followPage(): (next: Document) => Promise<void> {
   };
 }
 
-/** Ends the behaviours of an element that goes, and gives its state to the one that takes its place. */
+/** Ends the behaviours of an element that is removed, and passes its state to its replacement. */
 function onReplaced(old: Element): (fresh: Element) => void {
   const restore = keepState(old);
   detachWithin(old);
@@ -39,12 +39,12 @@ function isOfSite(page: Document): boolean {
   return page.querySelector("script[data-app]") !== null;
 }
 
-/** The addresses of the scripts that have come with the document, and since. */
+/** The addresses of the scripts loaded with the document, and since. */
 const loadedScripts = new Set(Array.from(document.scripts, ({ src }) => src));
 
-/** Loads the scripts that a page names and this document has not loaded. A script that is only inserted does not run. */
+/** Loads the scripts of a page that this document has not loaded. A script that is only inserted does not run. */
 async function loadScripts(next: Document): Promise<void> {
-  // Whole addresses, to which Vite adds nothing: each is the same module as that of a script element.
+  // Full addresses, to which Vite adds nothing: each is the same module as its script element.
   const sources = [...next.querySelectorAll("script[src]")].map(
     (script) => new URL(script.getAttribute("src") ?? "", location.href).href,
   );

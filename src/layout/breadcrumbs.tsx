@@ -4,7 +4,7 @@ import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   readonly home: string | undefined;
-  /** The way from the home page to the page; a page without one shows nothing. */
+  /** The path from the home page to the page; without one, nothing is shown. */
   readonly trail: readonly Crumb[] | undefined;
   readonly labels: Labels;
 }

@@ -16,7 +16,7 @@ export function currentMark(href: string, { current, home }: CurrentPlace): "pag
   return pageMark(href, current) ?? (isAbove ? "true" : undefined);
 }
 
-/** The mark of the button of a list: `true` where one of its links leads to the current page or to one above it. */
+/** The mark of a list's button: `true` if one of its links leads to the current page or one above it. */
 export function sectionMark(hrefs: readonly string[], place: CurrentPlace): "true" | undefined {
   return hrefs.some((href) => currentMark(href, place)) ? "true" : undefined;
 }

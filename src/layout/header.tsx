@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly place: CurrentPlace;
 }
 
-/** The first link of a page, whatever stands above the header. */
+/** The first link of a page, whatever is above the header. */
 export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">) {
   return (
     <a className={styles.skip} href="#main" {...inLanguage(site.language)}>
@@ -30,7 +30,7 @@ export function SkipLink({ site, labels }: Pick<HeaderProps, "site" | "labels">)
   );
 }
 
-/** The fixed header: brand, menu, actions, and on small screens the button of the side menu. */
+/** The sticky header: brand, menu, actions, and on small screens the side menu button. */
 export function Header({ site, labels, place }: HeaderProps) {
   const { menu = [], actions } = site.header ?? {};
   const language = site.languages?.find(({ code }) => code === site.language);
@@ -66,7 +66,7 @@ function toLink(action: HeaderAction, index: number) {
 
 interface WholeMenuProps extends Pick<HeaderProps, "labels" | "place"> {
   readonly menu: readonly Menu[];
-  /** What the language of the page is called, on a site that has several. */
+  /** The name of the page's language, on a site that has several. */
   readonly language: string | undefined;
 }
 
@@ -108,7 +108,7 @@ function WholeMenu({ menu, language, labels, place }: WholeMenuProps) {
 
 interface ListButtonProps {
   readonly controls: string;
-  /** What it is called where its text alone does not say it: it begins with that, for those who speak what they see. */
+  /** Its name if its text is not enough: it begins with that text, for voice control. */
   readonly name?: string;
   readonly current?: "true" | undefined;
   readonly children: ReactNode;

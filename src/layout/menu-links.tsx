@@ -1,7 +1,7 @@
 import type { Menu } from "../content-values.ts";
 import { type CurrentPlace, currentMark, pageMark, sectionMark } from "./current-mark.ts";
 
-/** Stands in the header for the links of the switch of languages: each page has its own, and the rest of the header is shared. */
+/** Placeholder for the language links: each page has its own, and the rest of the header is shared. */
 export const languagesPlace = '<li data-languages=""></li>';
 
 export function LanguagesPlace() {

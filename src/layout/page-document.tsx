@@ -19,7 +19,7 @@ interface IconsProps {
   readonly base: string;
 }
 
-/** Links to what browsers cannot find by themselves: at `/favicon.ico` they look without being told. */
+/** Links to icons that browsers cannot find on their own: `/favicon.ico` they try anyway. */
 function Icons({ icon, touchIcon, base }: IconsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ function Icons({ icon, touchIcon, base }: IconsProps) {
   );
 }
 
-/** The colours of the browser's own frame: those of the ground of the page. */
+/** The colours of the browser's interface: those of the page background. */
 function FrameColours({ ground: { light, dark } }: { ground: NonNullable<PageAssets["ground"]> }) {
   const isBoth = light !== undefined && dark !== undefined;
   return (
@@ -46,7 +46,7 @@ function feedType(address: string): string {
   return address.endsWith("/rss.xml") ? "rss+xml" : "atom+xml";
 }
 
-/** The HTML document of a page with its `<style>`, its structured data and its `<body>` empty, which `renderPage` fills. */
+/** The HTML document of a page. Its `<style>`, structured data and `<body>` are empty: `renderPage` fills them. */
 export function PageDocument({ site, route, assets, scripts, indexed, hasData }: PageDocumentProps) {
   const address = canonicalAddress(site, route.path);
   return (
@@ -80,8 +80,8 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
 }
 
 /**
- * The tags for those who show a link as a card. X takes title, description and picture from here, and asks only for the
- * kind of card; without a type it is a website. The address is that of the canonical link, which all of them read.
+ * The tags for link previews. X takes title, description and picture from here, and only needs the
+ * kind of card; without a type it is a website. The address comes from the canonical link, which all of them read.
  */
 function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {
   const { share } = route;

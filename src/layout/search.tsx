@@ -10,13 +10,13 @@ import styles from "./search.module.css";
 interface SearchProps {
   readonly site: SiteContent;
   readonly labels: Labels;
-  /** The path that the site is served below. */
+  /** The path that the site is served under. */
   readonly base: string;
 }
 
 export function SearchLink({ site, labels }: Omit<SearchProps, "base">) {
   return (
-    // Mostly it opens the dialog, so nothing is to be prefetched for it.
+    // It usually opens the dialog, so nothing needs prefetching.
     <a className={`${button.button} ${styles.link}`} href={site.search} data-reload="">
       <span className="visually-hidden">{labels.search}</span>
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -26,7 +26,7 @@ export function SearchLink({ site, labels }: Omit<SearchProps, "base">) {
   );
 }
 
-/** The search over any page. Without JavaScript it never opens: links lead to the page of the search. */
+/** The search over any page. Without JavaScript it never opens: links lead to the search page. */
 export function SearchDialog({ site, labels, base, script }: SearchProps & { readonly script: string | undefined }) {
   return (
     <dialog

@@ -11,7 +11,7 @@ interface ServiceChoicesProps {
   readonly labels: Labels;
 }
 
-/** The services of a site, for the script that starts them, and the question whether those may that need consent. Nothing starts without it. */
+/** The services of a site, for the script that starts them, with the consent question. Nothing starts without that script. */
 export function ServiceChoices({ services, addresses, language, labels }: ServiceChoicesProps) {
   const started = services.map(({ name, needsConsent, options, pages, cookies = [] }): StartedService => {
     const named = cookies.map((cookie) => cookie.name);

@@ -15,7 +15,7 @@ interface SideMenuProps {
   readonly place: CurrentPlace;
 }
 
-/** The menu of small screens: a popover where there is no JavaScript, a modal dialog where there is. */
+/** The menu of small screens: a modal dialog, or a popover without JavaScript. */
 export function SideMenu({ entries, actions, hasLanguages, labels, place }: SideMenuProps) {
   return (
     <>

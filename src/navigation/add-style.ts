@@ -1,13 +1,13 @@
-/** What stands between braces. A string may hold some. */
+/** The content of braces. Strings may contain braces too. */
 const part = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^{}"']/.source;
 
-/** A rule with all that stands in it, four levels deep. */
+/** A rule with its content, up to four levels deep. */
 const rule = new RegExp(`(?:${part})+${[1, 2, 3, 4].reduce((inner) => `\\{(?:${part}|${inner})*\\}`, "\\{\\}")}`, "g");
 
-/** The rules of a style as the build wrote them: what browsers say of a rule leaves out shorthands with custom properties. */
+/** The rules of a style as the build wrote them: browsers' `cssText` omits shorthands with custom properties. */
 const rulesIn = (style: string | null | undefined) => style?.match(rule) ?? [];
 
-/** The place of the stylesheet of a rule among all: the first letters of the names of its classes tell it. */
+/** The position of a rule's stylesheet in the order of all, from the first letters of its class names. */
 function placeOf(text: string): number {
   const [, letters = ""] = /\.([a-z]{4})/i.exec(text) ?? [];
   return styleOrder.split(" ").indexOf(letters);
@@ -16,8 +16,8 @@ function placeOf(text: string): number {
 const known = new Set<string>();
 
 /**
- * Adds to the document what it has not of the style of a page, before that page is shown: classes that nothing else has, in the order
- * in which they stand on a page that has all of them. What a script adds to a stylesheet needs no hash in the policy.
+ * Adds the missing rules of a page's style to the document before that page is shown: classes not used elsewhere, in the order
+ * they would have on a page with all of them. Rules that a script adds to a stylesheet need no hash in the policy.
  */
 export function addStyle(style: string): void {
   // Every page has one.
@@ -35,7 +35,7 @@ export function addStyle(style: string): void {
       sheet.insertRule(text, index);
       places.splice(index, 0, place);
     } catch {
-      // A browser leaves out what it does not know.
+      // A browser rejects rules that it does not know.
     }
   }
 }

@@ -12,7 +12,7 @@ interface RouteOptions {
 
 export const pageRoute = "page";
 
-/** The routes of the browser: the frame, which stays as it was prerendered, and in it any page. The presenter changes what the frame says of a page. */
+/** The routes: the frame, which stays as prerendered, and any page in it. The presenter updates the frame for each page. */
 export function createRoutes({ load, presenter, onFailure }: RouteOptions): RouteObject[] {
   return [
     {
@@ -30,13 +30,13 @@ export function createRoutes({ load, presenter, onFailure }: RouteOptions): Rout
   ];
 }
 
-/** The content of `<main>` once React runs. The key makes React create new elements for each page, because behaviours have changed the old ones. */
+/** The content of `<main>` once React runs. The key makes React create new elements per page: behaviours have changed the old ones. */
 function Page({ presenter }: Pick<RouteOptions, "presenter">) {
   const { pathname } = useLocation();
   return <Arrival key={pathname} presenter={presenter} />;
 }
 
-/** A page. From its top it is rendered in two steps, to show its heading sooner: what ends with the heading, then the rest. */
+/** A page. Shown from its top, it is rendered in two steps, to show its heading sooner: up to the heading, then the rest. */
 function Arrival({ presenter }: Pick<RouteOptions, "presenter">) {
   const page = useLoaderData<LoadedPage>();
   const opening = presenter.startsAtTop() && page.opening > 0 ? page.content.slice(0, page.opening) : undefined;
@@ -49,7 +49,7 @@ function Arrival({ presenter }: Pick<RouteOptions, "presenter">) {
   return content;
 }
 
-/** Stands in place of everything where a page could not be loaded or rendered, until the browser has one. */
+/** Replaces everything if a page cannot be loaded or rendered, until the browser has loaded one. */
 function Failure({ onFailure }: Pick<RouteOptions, "onFailure">) {
   const error = useRouteError();
   useEffect(() => onFailure(error), [onFailure, error]);

@@ -2,8 +2,8 @@ import type { NavigationContext } from "./running-app.ts";
 import type { Navigation } from "./start-navigation.ts";
 
 /**
- * Prefetches the page that somebody intends to go to, never under Save-Data. The first intent brings client navigation: who reads one
- * page, or clicks at once, needs nothing of it.
+ * Prefetches the page that the visitor intends to open, never under Save-Data. The first intent loads client navigation: people who
+ * read one page, or click at once, do not need it.
  */
 export function awaitIntent(context: NavigationContext): void {
   let navigation: Promise<Navigation> | undefined;
@@ -18,7 +18,7 @@ export function awaitIntent(context: NavigationContext): void {
     clearTimeout(intent);
     if ((navigator as NetworkNavigator).connection?.saveData) return;
     if (!(target as Element).closest('a[href^="/"]')) return;
-    // A click at once, or a pointer that only passes, would fetch for nothing.
+    // An immediate click, or a pointer just passing, would fetch for nothing.
     intent = window.setTimeout(() => {
       load()
         .then(({ prefetch }) => prefetch(latest))

@@ -7,7 +7,7 @@ import { readPage } from "./page-content.ts";
 import { createKey, createPagePresenter } from "./present-page.ts";
 import type { AppContext, LoadedPage, PageToShow, RunningApp } from "./running-app.ts";
 
-/** Starts the app for `<main>`: it waits for a click. */
+/** Starts the app for `<main>`, which waits for a click. */
 export async function startApp(context: AppContext): Promise<RunningApp> {
   const { main } = context;
   const prerendered = location.pathname;
@@ -38,13 +38,13 @@ export async function startApp(context: AppContext): Promise<RunningApp> {
       if (hasFailed) throw new Error("React does not run.");
       // A second click on the same link.
       if (location.pathname === url.pathname) return;
-      // Throws while React is about to take the page over.
+      // Throws while React is about to hydrate the page.
       presenter.leave();
       if (router) return router.navigate(url.pathname + url.search + url.hash);
       // The router reads its first location from the address bar. Without `idx` it would replace the entry's state.
       history.pushState({ key: createKey(), idx: 0 }, "", url);
       router = createRouter(page);
-      // In transitions, Back would show its page a frame too late.
+      // In a transition, Back would show its page one frame late.
       const tree = <RouterProvider router={router} useTransitions={false} />;
       flushSync(() => createRoot(main, options).render(tree));
       // Loads the page that Back leads to, so that Back shows it at once; after the new page has been painted.
@@ -68,5 +68,5 @@ function createLoader({ loadPage }: AppContext): (path: string) => Promise<Loade
   };
 }
 
-/** What the error element shows is reported by it. */
+/** The error element reports its own errors. */
 const options = { onCaughtError: () => {} };

@@ -1,7 +1,7 @@
 /**
- * Fills in the forms of the page from the query of its address: a field takes what stands under its name, and a choice is made where it is
- * one of those that there are. What a visitor has written or chosen stays. Whoever sends the form gives consent, and no link does.
- * React has made a choice by itself in what it has just rendered.
+ * Fills in the forms of the page from the query of its address: a field takes the value under its name, and a choice is selected if it
+ * exists. The visitor's own input stays. Only the person who sends the form can give consent, never a link.
+ * React has already made a choice in forms that it has just rendered.
  */
 export function fillForms(rendered?: HTMLElement): void {
   const query = new URLSearchParams(location.search);
@@ -13,7 +13,7 @@ export function fillForms(rendered?: HTMLElement): void {
     if (value === undefined) continue;
     // The choices of the contact form have ids, because their values differ from page to page.
     const isGiven = given.some((one) => one === field.value || encodeURI(one) === field.id);
-    // The defaults show where nobody has changed the field, nor the browser restored it.
+    // Defaults show whether the visitor has changed a field or the browser restored it.
     if (isOption) field.defaultSelected = isGiven || field.defaultSelected;
     else if (/^(?:text|textarea|email|tel|url|number|date)$/.test(field.type)) {
       field.defaultValue = field.maxLength < 0 ? value : value.slice(0, field.maxLength);

@@ -3,15 +3,15 @@ import "./fill-forms.ts";
 let lastOpened = -Infinity;
 
 /**
- * Opens the mail program with the answers of a form that leads to a mailbox, as people write them. What browsers make of it themselves
- * has the names of fields, and in Chromium each letter beyond ASCII arrives damaged, and no "&" and no "+".
+ * Opens the mail program with the answers of a `mailto:` form, in readable form. What browsers make of it themselves
+ * has the field names, and in Chromium it garbles non-ASCII letters and loses "&" and "+".
  */
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   const [mailbox = "", query = ""] = (form.getAttribute("action") ?? "").split(/\?(.*)/);
   if (!mailbox.startsWith("mailto:")) return;
   event.preventDefault();
-  // The second press of a double click would open a second message.
+  // The second click of a double click would open a second message.
   if (event.timeStamp - lastOpened < 1000) return;
   lastOpened = event.timeStamp;
   const fields = new URLSearchParams(query.replaceAll("+", "%2B"));

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { LoadedPage, PageToShow } from "./running-app.ts";
 
-/** Makes React elements of the document of a page, which holds everything that there is to show: no page is written down twice. */
+/** Makes React elements from the document of a page, which has everything to show: no page is stored twice. */
 export function readPage(page: PageToShow): LoadedPage {
   const main = page.document.querySelector("main");
   const children = [...(main?.childNodes ?? [])];
@@ -16,9 +16,9 @@ function toReact(node: Node, key: number): ReactNode {
 function toElement(element: Element, key: number): ReactNode {
   const props: Record<string, unknown> = { key };
   for (const { name, value } of element.attributes) {
-    // An option keeps its value: no visitor changes it.
+    // The value of an option stays: visitors cannot change it.
     const property = (element.localName === "option" ? undefined : propertyOf[name]) ?? name;
-    // React leaves out an attribute that only has to be there unless it is true.
+    // React omits a boolean attribute unless it is true.
     const isTrue = value === "" && [name, property].some((one) => Reflect.get(element, one) === true);
     props[property] = isTrue || value;
   }
@@ -28,7 +28,7 @@ function toElement(element: Element, key: number): ReactNode {
 const properties =
   "autoComplete autoPlay colSpan crossOrigin dateTime encType fetchPriority hrefLang inputMode maxLength minLength noValidate playsInline readOnly rowSpan srcSet tabIndex";
 
-/** What React calls attributes. The values of fields it keeps under these names: under the others it would hold them against the visitor. */
+/** React's names for attributes. Field values use the `default` names: under the others React would undo the visitor's input. */
 const propertyOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(properties.split(" ").map((name) => [name.toLowerCase(), name])),
   ...{

@@ -1,18 +1,18 @@
 import { parsePage } from "./parse-page.ts";
 import type { PageToShow } from "./running-app.ts";
 
-/** Brings what pages need for a client navigation, each file once in a document. */
+/** Loads what pages need for client navigation, each file once per document. */
 interface PageLoader {
-  /** Fetches the app, and a page with the scripts that it needs, and runs none of them. Rejects where that fails. */
+  /** Fetches the app, and a page with its scripts, without running them. Rejects if that fails. */
   prefetch(path: string): Promise<unknown>;
   isReady(path: string): boolean;
-  /** Stops what has been asked for and has not come, so that it can be asked for again. */
+  /** Cancels pending requests, so that they can be made again. */
   stop(): void;
   /** A page, once its scripts have run. Rejects for a page that this document must not show. */
   load(path: string): Promise<PageToShow>;
 }
 
-/** Creates the loader. `policy` are the names of what the document may do besides what every page may. */
+/** Creates the loader. `policy` lists what the document may do beyond what every page may. */
 export function createPageLoader(app: string, policy: string | undefined): PageLoader {
   const pages = new Map<string, Promise<PageToShow>>();
   let requests = new AbortController();
@@ -34,12 +34,12 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
     pages.set(path, page);
     return page;
   };
-  // A page of another build, or one that may do other things than this document, is left to the browser.
+  // A page of another build, or one with other permissions than this document, is left to the browser.
   const isOfThisBuild = (page: Document) =>
     page.querySelector<HTMLElement>("[data-app]")?.dataset["app"] === app &&
     page.querySelector("main")?.dataset["policy"] === policy;
 
-  // Firefox takes it for an error to preload a module that the document has run.
+  // Firefox treats preloading a module that has already run as an error.
   const hasRun = (src: string) => document.querySelector(`[src="${src}"]`);
   const scriptsOf = (page: Document) =>
     Array.from(page.querySelectorAll("script[src]"), (script) => script.getAttribute("src") ?? "");
@@ -71,7 +71,7 @@ export function createPageLoader(app: string, policy: string | undefined): PageL
     },
     async load(path) {
       const page = await fetchPage(path);
-      // By their whole addresses, to which the dev server adds nothing: each is the module of its script element.
+      // By full address, to which the dev server adds nothing, so that each is the same module as its script element.
       await Promise.all(
         scriptsOf(page.document).map((src) => import(/* @vite-ignore */ new URL(src, location.href).href)),
       );

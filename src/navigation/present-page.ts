@@ -5,11 +5,11 @@ import type { AppContext } from "./running-app.ts";
 export interface PagePresenter {
   /** Remembers the scroll position of the current page. Must be called before a new history entry is made. */
   leave(): void;
-  /** True if the next page is shown from its top, so that only its first block is urgent. */
+  /** True if the next page is shown from the top, so that only its first block is urgent. */
   startsAtTop(): boolean;
-  /** Presents the page of the current address, of which at least the first block has just been rendered. */
+  /** Presents the page of the current address once at least its first block is rendered. */
   arrive(page: Document): void;
-  /** Presents the rest of the page, once all of its blocks are rendered, and what the footer says of it. */
+  /** Presents the rest of the page once all of its blocks are rendered, and updates the footer for it. */
   complete(page: Document): void;
 }
 
@@ -19,16 +19,16 @@ export function createPagePresenter(context: AppContext): PagePresenter {
   const positions = new Map<string, number>();
   const attachments = createAttachments(context);
   let path = location.pathname;
-  /** Whether the next page to arrive is that of a new history entry, and not of Back or Forward. */
+  /** Whether the next page belongs to a new history entry, not to Back or Forward. */
   let isNewEntry = false;
   /** The scroll position to show an arriving page at; undefined leaves it to the browser. */
   let start: number | "start" | undefined;
 
-  // Asked for after a click, when behaviours have been detached, it would have the old page laid out once more.
+  // Reading it after a click, once behaviours are detached, would force another layout of the old page.
   let position = scrollY;
   const remember = () => {
     const key = entryKey();
-    // On Back and Forward the browser may scroll before the page has arrived: the old page's position is none of the
+    // On Back and Forward the browser may scroll before the page has arrived: that position does not belong to the
     // entry.
     if (key !== undefined && location.pathname === path) positions.set(key, position);
   };
@@ -55,13 +55,13 @@ export function createPagePresenter(context: AppContext): PagePresenter {
       path = location.pathname;
       document.title = page.title;
       const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-      // Browsers share this address of a page, not that of the window.
+      // Browsers share this address, not that of the window.
       if (canonical) canonical.href = new URL(path, canonical.href).href;
       attachments.detach();
       main.setAttribute("aria-busy", "true");
       attachments.attachNew();
       start = isNewEntry ? "start" : positions.get(entryKey() ?? "");
-      // A click may come before the rest of this page has: then the one after it is of a new entry again.
+      // A click may come before the rest of this page arrives: the next one is then a new entry again.
       isNewEntry = false;
       followFrame(page);
       if (start === "start") scrollTo({ top: 0, behavior: "instant" });
@@ -98,7 +98,7 @@ function entryKey(): string | undefined {
   return history.state?.key;
 }
 
-/** Takes over from another page of the site what its menus say of it: the links that lead to it, and those of its languages. */
+/** Copies from another page what its menus say about it: the current links, and those of its languages. */
 function followFrame(page: Document): void {
   const links = "header nav a, header nav > ul > li > :first-child, footer nav a";
   const theirs = page.querySelectorAll(links);
@@ -116,7 +116,7 @@ function followFooter(page: Document): void {
   if (purposes.length > 0) mine?.replaceChildren(...purposes);
 }
 
-/** Focuses the target of the address, which it opens, or else the heading, and scrolls there or to a known position. */
+/** Opens and focuses the target of the address, or else the heading, and scrolls there or to a known position. */
 function moveTo(main: HTMLElement, position: number | "start" | undefined): void {
   const name = location.hash.slice(1);
   const target = document.getElementById(name) ?? document.getElementById(decoded(name));
@@ -128,7 +128,7 @@ function moveTo(main: HTMLElement, position: number | "start" | undefined): void
   else if (position !== undefined) scrollTo({ top: position, behavior: "instant" });
 }
 
-/** The name of letters in an address. Nothing has one that cannot be decoded. */
+/** Decodes an anchor. Nothing has one that cannot be decoded. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

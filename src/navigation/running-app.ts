@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The state of the entry script, which client navigation reads and changes. */
 export interface NavigationContext extends Omit<AppContext, "loadPage"> {
   detach(): void;
-  /** Whether the app shows the pages: then it follows Back and Forward itself. */
+  /** Whether the app shows pages: it then handles Back and Forward itself. */
   isRouting: boolean;
 }
 
@@ -15,19 +15,19 @@ export interface AppContext {
 }
 
 export interface PageToShow {
-  /** Its document without the style. */
+  /** Its document, without the style. */
   readonly document: Document;
   readonly style: string;
 }
 
 export interface LoadedPage extends PageToShow {
   readonly content: readonly ReactNode[];
-  /** The number of parts of it that end with the heading of the page. */
+  /** The number of its parts up to the heading of the page. */
   readonly opening: number;
 }
 
 export interface RunningApp {
-  /** Gets a page ready to be shown, so that a click need not wait for that. */
+  /** Prepares a page, so that a click need not wait. */
   prepare(path: string): Promise<unknown>;
   /** Shows a page in `<main>` with a history entry of its own. Rejects before it has changed anything. */
   navigate(url: URL): Promise<void>;

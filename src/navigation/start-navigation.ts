@@ -2,7 +2,7 @@ import { createPageLoader } from "./page-loader.ts";
 import type { AppModule, NavigationContext, RunningApp } from "./running-app.ts";
 
 export interface Navigation {
-  /** Fetches the page to which a link around an element leads, and gets it ready. */
+  /** Fetches and prepares the page that the link around an element leads to. */
   prefetch(target: EventTarget | null): void;
 }
 
@@ -21,7 +21,7 @@ export function startNavigation(context: NavigationContext): Navigation {
     app ??= import(/* @vite-ignore */ address).then(({ startApp }: AppModule) =>
       startApp({ main, loadPage: loader.load, attach }),
     );
-    // It can be tried again, where a browser forgets that it has failed.
+    // Can be retried in browsers that do not cache the failure.
     app.catch(() => {
       app = undefined;
     });
@@ -58,7 +58,7 @@ export function startNavigation(context: NavigationContext): Navigation {
     // Pending requests would compete with the next page for the network, or complete the navigation of an earlier
     // click.
     stop();
-    // These must be able to start again, if the visitor stays or returns through the back/forward cache.
+    // They must be able to start again if the visitor stays, or returns through the back/forward cache.
     loader.stop();
     if (!isReady) return;
     event.preventDefault();
@@ -68,7 +68,7 @@ export function startNavigation(context: NavigationContext): Navigation {
   return {
     prefetch(target) {
       const path = pageLinkedFrom(target)?.pathname;
-      // What fails is left to the browser.
+      // Failures are left to the browser.
       if (path !== undefined) prepare(path).catch(() => {});
     },
   };

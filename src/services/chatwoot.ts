@@ -23,7 +23,7 @@ export const chatwoot = defineService({
       example: "b6BejyTTuxF4yPt61ZTZHjdB",
     },
   },
-  // Its bubble brings styles of its own.
+  // Its bubble has its own styles.
   opens: ({ url }) => ({
     "script-src": [url],
     "style-src": ["'unsafe-inline'"],

@@ -27,7 +27,7 @@ export const googleAnalytics = defineService({
   start({ id }) {
     const dataLayer: unknown[] = [];
     Object.assign(window, { dataLayer });
-    // The script takes the object `arguments` for a command, and no list.
+    // The script treats an `arguments` object as a command, but not an array.
     function tell(..._command: unknown[]): void {
       dataLayer.push(arguments);
     }

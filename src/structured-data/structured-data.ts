@@ -6,8 +6,8 @@ import type { Route } from "../site.ts";
 import { type PageFacts, type Provider, type Thing, thingsOnPage } from "./things-on-page.ts";
 
 /**
- * The data of a page for search engines, as the text of a script element of JSON-LD; undefined where there is
- * nothing to tell. Whatever the content is, the text has nothing that ends the element.
+ * The data of a page for search engines, as the text of a JSON-LD script element; undefined if there is
+ * none. Whatever the content, the text cannot end the element.
  */
 export function structuredData(site: SiteContent, route: Route): string | undefined {
   const image = route.image && new URL(route.image.src.src, site.origin).href;
@@ -26,17 +26,17 @@ export function structuredData(site: SiteContent, route: Route): string | undefi
   return escapeScript(JSON.stringify({ "@context": "https://schema.org", ...content }));
 }
 
-/** Escapes what could end a script element or begin a comment in it, and what is a line break to some parsers. */
+/** Escapes anything that could end a script element or start a comment in it, and line breaks of some parsers. */
 function escapeScript(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** By this name all pages mean the same organization. The home page describes it. */
+/** All pages refer to the same organization by this id. The home page describes it. */
 function organizationId({ origin }: SiteContent): string {
   return `${origin}/#organization`;
 }
 
-/** The organization as other pages name it: consumers need not read the home page to know its name. */
+/** The organization as other pages refer to it, with its name so that consumers need not read the home page. */
 function providerOf(site: SiteContent): Provider {
   return { "@type": "Organization", "@id": organizationId(site), name: site.brand.name };
 }
@@ -50,7 +50,7 @@ function homeThings(site: SiteContent): Thing[] {
   ];
 }
 
-/** The way to a page. All steps but the last need an address: a folder without a page of its own has none. */
+/** The breadcrumbs. All but the last need an address: a folder without its own page has none. */
 function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
   const host = hostOf(site);
   const crumbs = [{ label: labelsOf(site.labels).home, href: canonicalAddress(site, homeRoute(site)) }, ...trail];
@@ -61,7 +61,7 @@ function breadcrumbList(site: SiteContent, { trail = [] }: Route): Thing {
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      // On every page: `URL` takes ten times as long.
+      // Runs for every page, and `URL` takes ten times as long.
       ...(href === undefined ? {} : { item: href.startsWith("/") ? host + href : href }),
     })),
   };

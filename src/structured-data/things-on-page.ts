@@ -5,7 +5,7 @@ import type { ProseNode } from "../content-values.ts";
 import { sideBySide } from "../labels.ts";
 import type { Route } from "../site.ts";
 
-/** A thing as schema.org describes it, for search engines: https://schema.org. What is no type of it does not compile. */
+/** A thing as described by https://schema.org, for search engines. Unknown types do not compile. */
 export type Thing = Extract<SchemaThing, { readonly "@type": string }>;
 
 export interface Provider {
@@ -25,7 +25,7 @@ export interface PageFacts {
 
 type Blocks = Pick<Route, "blocks" | "subject">;
 
-/** The things that a page is about, one of each type: what its author says it is, then what its blocks say. */
+/** The things that a page is about, one per type: first from its author, then from its blocks. */
 export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thing[] {
   const types = [...new Set(blocks.map(({ type }) => type))];
   const found = types.flatMap((type) => {
@@ -43,10 +43,10 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
   return things.filter((thing, index) => things.findIndex((other) => other["@type"] === thing["@type"]) === index);
 }
 
-/** Says what all blocks of one type on a page are about, or nothing where a required property is missing. */
+/** Describes all blocks of one type on a page; undefined if a required property is missing. */
 type BlockThing<Content> = (blocks: readonly Content[], page: PageFacts) => Thing | undefined;
 
-/** The data of blocks for search engines, by their types. A type that is not here says nothing. */
+/** The data of blocks for search engines, by type. Other types have none. */
 type BlockThings = { readonly [Type in Block["type"]]?: BlockThing<Extract<Block, { type: Type }>> };
 
 const blockThings: BlockThings = {
@@ -85,7 +85,7 @@ function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts
   return { "@type": "FAQPage", mainEntity };
 }
 
-/** The words of running text, a line for each paragraph, entry of a list and row of a table. */
+/** Running text as plain text, one line per paragraph, list entry and table row. */
 function plainProse(nodes: readonly ProseNode[], language: string): string {
   const linesIn = (node: ProseNode) => linesOf(node, language);
   return nodes.map(linesIn).filter(Boolean).join("\n");
@@ -108,7 +108,7 @@ function linesOf(node: ProseNode, language: string): string {
   }
 }
 
-/** The place of the first block that has an address: without one there is nowhere to go. */
+/** The local business of the first block with an address: without one there is nowhere to go. */
 function localBusiness(blocks: readonly Contact[], { provider, language }: PageFacts): Thing | undefined {
   const block = blocks.find(({ address }) => address !== undefined);
   if (!block?.address) return undefined;
@@ -133,7 +133,7 @@ function offerCatalog(blocks: readonly Pricing[], page: PageFacts): Thing | unde
   return offers.length > 0 ? { "@type": "OfferCatalog", name: page.name, itemListElement: offers } : undefined;
 }
 
-/** The plans whose prices are known, of blocks that name their currency. */
+/** The plans with known prices, from blocks that give their currency. */
 function planOffers(blocks: readonly Pricing[], { language }: PageFacts): readonly Offer[] {
   return blocks.flatMap(({ currency, periods = [], items }) =>
     currency === undefined
@@ -151,8 +151,8 @@ function planOffers(blocks: readonly Pricing[], { language }: PageFacts): readon
 }
 
 /**
- * The number in a price as people write it: a sign before the last digit or two parts the fraction, all others part
- * thousands. Undefined where there is none, or several.
+ * The number in a price as people write it: a separator before the last one or two digits starts the fraction, all others
+ * separate thousands. Undefined if there is no number, or several.
  */
 function numberIn(amount: string): number | undefined {
   const numbers = amount.match(/\d[\d.,'’\u00a0\u202f]*/g) ?? [];

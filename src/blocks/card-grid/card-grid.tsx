@@ -23,7 +23,7 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
   const isDetailed = block.items.some((card) => listsOf(card).length > 0);
   const isRows = block.layout === "rows";
   const isUneven = !isRows && block.items.some((card) => card.featured);
-  // Rows with the same lists are a table: where the lists stand side by side, those of the first row name the columns.
+  // Rows with the same lists form a table: with lists side by side, those of the first row give the column headings.
   const isTable = isRows && new Set(block.items.map((card) => listsOf(card).join())).size === 1;
   const rowsClass = isTable ? `${linesClass} ${rows.rows} ${rows.alike}` : `${linesClass} ${rows.rows}`;
   const gridClass = isDetailed ? detailed.detailed : `columns ${brief.brief}`;
@@ -31,7 +31,7 @@ export function CardGrid({ block, labels }: BlockProps<CardGridContent>) {
     [styles.card, href !== undefined && linked.card, isUneven && isFeatured && featured.featured]
       .filter(Boolean)
       .join(" ");
-  // Without a heading above them, those of the cards are the page's.
+  // Without a heading above them, card headings move up a level.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block}>
@@ -77,7 +77,7 @@ function CardContent({ card, labels, isRow, Title }: CardContentProps) {
   );
 }
 
-/** The lists of a card in their order, and how the entries of each are marked. */
+/** The lists of a card in order, and how their entries are marked. */
 const marks = { benefits: "ticks", capabilities: "ticks", useCases: "plain", processSteps: "chain" } as const;
 
 const listsOf = (card: Card) => (Object.keys(marks) as (keyof typeof marks)[]).filter((list) => card[list]);

@@ -7,7 +7,7 @@ import styles from "./chart.module.css";
 import barStyles from "./chart-bars.module.css";
 import lineStyles from "./chart-lines.module.css";
 
-/** The drawing is for those who see it, and hidden from all others as a whole: all numbers stand in the table below it. */
+/** The drawing is hidden from screen readers: all numbers are in the table below it. */
 export function Chart({ block, labels }: BlockProps<ChartContent>) {
   const { title, chart, caption, source } = block;
   const { table, series } = chart;
@@ -47,7 +47,7 @@ export function Chart({ block, labels }: BlockProps<ChartContent>) {
 
 const colours = ["accent", "ink", "soft"] as const;
 
-/** Series differ in their patterns, too, so that colour is not the only sign. */
+/** Series also differ in pattern, so that colour is not the only cue. */
 const stripes = [undefined, "2 4", "10 3", "4 2 1 2", undefined, "1 6"];
 const dashes = [undefined, "2 5", "10 5", "12 4 2 4", undefined, "1 9"];
 
@@ -81,7 +81,7 @@ function Legend({ series, isOfLines }: Pick<ChartDrawing, "series"> & { isOfLine
 interface BarsProps {
   readonly rows: NonNullable<ChartDrawing["rows"]>;
   readonly ticks: ChartDrawing["ticks"];
-  /** True where the bars of a row stand one after the other, else they stand one below the other. */
+  /** True if the bars of a row are end to end, false if they are one below the other. */
   readonly isCut: boolean;
 }
 
@@ -133,7 +133,7 @@ interface LinesProps {
   readonly marks: ChartDrawing["marks"] | undefined;
 }
 
-/** The first and the last label have no room beside their points for more than a year or a month. */
+/** The first and last labels have room for no more than a year or a month next to their points. */
 function anchorOf(at: number, { length }: string): "start" | "middle" | "end" {
   if (length <= 4 || (at > 0 && at < 100)) return "middle";
   return at === 0 ? "start" : "end";
@@ -163,7 +163,7 @@ function Lines({ lines, ticks = [], marks = [] }: LinesProps) {
           <path key={index} {...lineLook(index)} d={path} />
         ))}
       </svg>
-      {/* Of the room that the lines have. */}
+      {/* In the units of the lines' `viewBox`. */}
       <svg aria-hidden="true" className={lineStyles.marks} x="12%" width="86%" height="100%" overflow="visible">
         {marks.map(({ at, text }) => (
           <text key={at} x={`${at}%`} y="100%" dy="1.6em" textAnchor={anchorOf(at, text)}>

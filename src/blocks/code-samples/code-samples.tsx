@@ -8,7 +8,7 @@ import styles from "./code-samples.module.css";
 
 export function CodeSamples({ block, labels }: BlockProps<CodeSamplesContent>) {
   const { id = "samples" } = block;
-  // A group to which its author gives no anchor has one by its place.
+  // Without an anchor from its author, a group gets one from its position.
   const groups = (block.groups ?? []).map((group, place) => ({ ...group, id: group.id ?? `${id}_${place + 1}` }));
   return (
     <Section head={block} heading="beside" index={<GroupIndex groups={groups} />}>

@@ -10,9 +10,9 @@ type Pages = CollectionContent["folder"];
 
 export function Collection({ block, labels }: BlockProps<CollectionContent>) {
   const { folder, title, lead = false, group, events, tagPages, perPage } = block;
-  // What is related to nothing is not there. Events may come again.
+  // Without related pages there is no list. A list of events stays, as new ones may come.
   if (folder.length === 0 && !events) return null;
-  // Without a heading above them, the titles are those of the page.
+  // Without a heading above them, the titles move up a level.
   const level = (title === undefined ? 2 : 3) + (group ? 1 : 0);
   const Group = title === undefined ? "h2" : "h3";
   return (

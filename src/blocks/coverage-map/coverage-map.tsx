@@ -3,7 +3,7 @@ import type { CoverageMap as CoverageMapContent } from "../../content.gen.ts";
 import styles from "./coverage-map.module.css";
 
 export function CoverageMap({ block }: BlockProps<CoverageMapContent>) {
-  // Without a heading above them, the subjects are those of the page.
+  // Without a heading above them, the subjects move up a level.
   const Title = block.title === undefined ? "h2" : "h3";
   return (
     <Section head={block} usualPace="dense">
@@ -27,7 +27,7 @@ export function CoverageMap({ block }: BlockProps<CoverageMapContent>) {
   );
 }
 
-/** The rows of the author, then those of pages that have none. */
+/** The author's rows, then those of pages without one. */
 function rowsOf({ items, folder = [] }: CoverageMapContent): CoverageMapContent["items"] {
   return [...items, ...folder.map(({ href, title, description: label = "" }) => ({ href, title, items: [{ label }] }))];
 }

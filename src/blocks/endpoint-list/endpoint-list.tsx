@@ -31,13 +31,13 @@ export function EndpointList({ block }: BlockProps<EndpointListContent>) {
 }
 
 interface EndpointGroup {
-  /** The anchor of its heading, by its place in the list. */
+  /** The anchor of its heading, from its position in the list. */
   readonly id: string;
   readonly title: string | undefined;
   readonly items: Endpoint[];
 }
 
-/** The calls, parted where one begins a group. */
+/** The calls, split wherever one starts a group. */
 function groupsOf({ id = "calls", items }: EndpointListContent): readonly EndpointGroup[] {
   const groups: EndpointGroup[] = [];
   for (const item of items) {

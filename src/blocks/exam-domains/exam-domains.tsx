@@ -2,11 +2,11 @@ import { type BlockProps, PhraseList, Section } from "../../block.ts";
 import type { ExamDomains as ExamDomainsContent } from "../../content.gen.ts";
 import styles from "./exam-domains.module.css";
 
-/** The least share, in percent, whose figure has room in its part of the bar on a phone. All figures stand below it. */
+/** The smallest share, in percent, whose figure fits into its part of the bar on a phone. All figures are also listed below. */
 const leastShown = 8;
 
 export function ExamDomains({ block, labels }: BlockProps<ExamDomainsContent>) {
-  // The bar is whole, also where the shares are rounded.
+  // The bar is full even if the shares are rounded.
   const whole = sumOf(block.items);
   return (
     <Section head={block}>

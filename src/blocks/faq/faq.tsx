@@ -3,7 +3,7 @@ import { detailsClass, linesClass, summaryClass } from "../../components/shared-
 import type { QuestionsAndAnswers } from "../../content.gen.ts";
 import styles from "./faq.module.css";
 
-// The anchor is inside: browsers open what an address leads into, and what a search in the page finds.
+// The anchor is inside: browsers open `details` if an address or a search in the page leads into it.
 export function Faq({ block, labels }: BlockProps<QuestionsAndAnswers>) {
   return (
     <Section head={block} heading="beside">

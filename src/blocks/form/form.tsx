@@ -9,7 +9,7 @@ type Field = FormContent["items"][number];
 export function Form({ block, labels }: BlockProps<FormContent>) {
   const { form, items, consent, submit, note, values } = block;
   const [first] = items;
-  // With a question after it, the button would be seen before it and reached behind it.
+  // With a question after it, the button would be seen before that question but reached after it.
   const isLine = items.length === 1 && consent === undefined && isWritten(first);
   const { eyebrow, title, description, actions } = block;
   const isJoined = isLine && (eyebrow ?? title ?? description ?? actions) === undefined;
@@ -50,7 +50,7 @@ interface FieldProps {
   readonly labels: Labels;
 }
 
-/** The hint is part of the label, so that it is read with it and needs no anchor of its own. */
+/** The hint is part of the label, so that it is read out with it and needs no id. */
 function FieldOf({ field, labels }: FieldProps) {
   const { name, input, options = [], required } = field;
   if (input === "checkbox") {

@@ -11,7 +11,7 @@ import document from "./hero-specimen.module.css";
 
 export function Hero({ block, labels }: BlockProps<HeroContent>) {
   const { title, icon, image, video, specimen, layout = "split", actions } = block;
-  // A film has controls, which no text may cover.
+  // A film has controls, which text must not cover.
   const look = video && layout === "cover" ? "centred" : layout;
   const hasMedium = image !== undefined || video !== undefined;
   const isCentred = look === "centred" && (hasMedium || specimen !== undefined);
@@ -21,7 +21,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
     isCentred && document.centred,
     hasMedium && (look === "split" || look === "cover") && pictured[look],
     !hasMedium && sideOf(block),
-    // A picture that covers everything is the ground.
+    // A picture that covers everything is the background.
     look === "cover" && hasMedium ? undefined : groundClass(block.background),
     alignClass(isCentred ? "centre" : block.align),
   ];
@@ -56,7 +56,7 @@ export function Hero({ block, labels }: BlockProps<HeroContent>) {
   );
 }
 
-/** The class of a hero for what stands beside or below its text where there is no picture. */
+/** The class of a hero for the content next to or below its text, if there is no picture. */
 function sideOf({ specimen, icon, layout = "split" }: HeroContent): string | undefined {
   if (specimen) return layout === "split" ? document.wide : undefined;
   return icon && layout !== "below" ? sheet.narrow : undefined;

@@ -14,7 +14,7 @@ export function LogoCloud({ block }: BlockProps<LogoCloudContent>) {
               {items.map(({ name, src, dark, href }, index) => {
                 const logo = (
                   <>
-                    {/* A name that can be read is not read twice. */}
+                    {/* A visible name is not read out twice. */}
                     <Picture image={{ src, dark, alt: names ? "" : name }} />
                     {names && <span className={styles.name}>{name}</span>}
                   </>

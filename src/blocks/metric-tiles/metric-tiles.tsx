@@ -18,7 +18,7 @@ export function MetricTiles({ block, labels }: BlockProps<MetricTilesContent>) {
       </Section>
     );
   }
-  // So many signs of the usual size are wider than their column.
+  // More characters of the usual size than this are wider than their column.
   const isLong = leading.some(({ value }) => value.length > 6);
   return (
     <Section head={block}>
@@ -56,7 +56,7 @@ function Tiles({ items, labels, className }: TilesProps) {
   );
 }
 
-/** The figure with what qualifies it. A sign stands close to it, a word apart. */
+/** The figure with its prefix and suffix. A symbol follows directly, a word after a space. */
 function Figure({ item: { value, prefix, suffix }, labels }: { item: Metric; labels: Labels }) {
   const isWord = suffix !== undefined && /^[\p{L}\p{N}]/u.test(suffix);
   return (

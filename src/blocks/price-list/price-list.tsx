@@ -17,7 +17,7 @@ export function PriceList({ block, labels }: BlockProps<PriceListContent>) {
 }
 
 function Group({ group: { title, price, description, items }, labels }: { group: PriceGroup; labels: Labels }) {
-  // A term without anything that is said of it is none.
+  // A `dt` needs a `dd`.
   const isTold = items.every((thing) => (thing.price ?? thing.description) !== undefined);
   const [List, Thing, Name, Text] = isTold ? (["dl", "div", "dt", "dd"] as const) : (["ul", "li", "p", "p"] as const);
   return (

@@ -13,7 +13,7 @@ export function Pricing({ block, labels }: BlockProps<PricingContent>) {
             <legend className="visually-hidden">{labels.billingPeriod}</legend>
             {periods.map((period, index) => (
               <label key={index} className={styles.period}>
-                {/* Which one is chosen the stylesheet sees, so that prices change without a script. */}
+                {/* The stylesheet sees which one is chosen, so prices change without a script. */}
                 <input type="radio" name={`period-${id ?? title}`} defaultChecked={index === 0} />
                 {period}
               </label>
@@ -40,7 +40,7 @@ interface PlanContentProps {
 }
 
 function PlanContent({ plan: { prices, features, notIncluded }, periods, labels }: PlanContentProps) {
-  // A plan with more or fewer prices than there are periods shows them all, whatever is chosen.
+  // A plan whose prices do not match the periods shows them all, whatever is chosen.
   const isSwitched = periods.length > 0 && prices.length === periods.length;
   return (
     <>

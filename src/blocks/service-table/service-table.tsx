@@ -4,7 +4,7 @@ import type { InlineNode } from "../../content-values.ts";
 import { isolated, listed } from "../../labels.ts";
 import styles from "./service-table.module.css";
 
-/** Where a provider says what it stores, such as `vimeo.com/privacy`. */
+/** The address of a provider's privacy policy, such as `vimeo.com/privacy`. */
 const address = /((?:[\w-]+\.)+[a-z]{2,}\/\S*\w)/;
 
 const toLink = (part: string, index: number): InlineNode =>

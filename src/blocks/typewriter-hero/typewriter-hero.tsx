@@ -43,7 +43,7 @@ export function TypewriterHero({ block, labels }: BlockProps<TypewriterHeroConte
   );
 }
 
-/** A text with the space to the next one. Chinese and Japanese have none, and their signs bring their own. */
+/** A text with a space before the next. Chinese and Japanese need none: their punctuation brings its own. */
 function withSpace(text: string): string {
   return /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]$/.test(text) ? text : `${text} `;
 }

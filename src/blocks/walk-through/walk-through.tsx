@@ -4,7 +4,7 @@ import { detailsClass, linesClass, summaryClass } from "../../components/shared-
 import type { WalkThrough as WalkThroughContent, WalkThroughDocument, WalkThroughResult } from "../../content.gen.ts";
 import styles from "./walk-through.module.css";
 
-// No step closes another: where one above it folded up, the step that was opened would leave the window.
+// No step closes another: if one above it folded up, the opened step would leave the window.
 export function WalkThrough({ block, labels }: BlockProps<WalkThroughContent>) {
   return (
     <Section head={block}>

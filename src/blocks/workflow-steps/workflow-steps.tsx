@@ -30,7 +30,7 @@ interface Turn {
   readonly steps: { readonly item: Step; readonly number: number }[];
 }
 
-/** The steps, parted wherever another lane has its turn. */
+/** The steps, split wherever another lane takes over. */
 function turnsOf(items: readonly Step[]): readonly Turn[] {
   const turns: Turn[] = [];
   for (const [index, item] of items.entries()) {
@@ -59,7 +59,7 @@ function LanedSteps({ items, labels }: Pick<WorkflowStepsContent, "items"> & { r
 
 interface StepContentProps {
   readonly item: Step;
-  /** Its number where the author gives none. */
+  /** Its number if the author gives none. */
   readonly number: number;
   readonly labels: Labels;
 }

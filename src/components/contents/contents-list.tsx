@@ -15,7 +15,7 @@ interface ContentsListProps {
 export function ContentsList({ title, entries }: ContentsListProps) {
   if (entries.length === 0) return null;
   return (
-    // The links lead to places on paper that have no address.
+    // On paper, links to places on the page have no use.
     <nav className={`stack ${styles.parts}`} aria-label={title}>
       <p className="label">{title}</p>
       <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import type { ContentsEntry } from "./contents-list.tsx";
 import styles from "./groups.module.css";
 
-/** Links to the groups of a section, which stand with its heading. One alone needs none. */
+/** Links to the groups of a section, shown with its heading. A single group needs none. */
 export function GroupIndex({ groups }: { readonly groups: readonly ContentsEntry[] }) {
   if (groups.length < 2) return null;
   return (

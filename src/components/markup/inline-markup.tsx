@@ -7,7 +7,7 @@ interface ParagraphProps {
   readonly className?: string | undefined;
 }
 
-/** A paragraph, or another element that holds one. Without a text it shows nothing. */
+/** A paragraph, or another element for one. Without text it shows nothing. */
 export function Paragraph({ text, as: Element = "p", className }: ParagraphProps) {
   if (text === undefined) return null;
   return (

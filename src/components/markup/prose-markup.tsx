@@ -9,10 +9,10 @@ import { ProseTable } from "./prose-table.tsx";
 
 interface ProseMarkupProps {
   readonly nodes: readonly ProseNode[];
-  /** The subject of the text: it names the code in it for people who hear its button out of context. */
+  /** The subject of the text: for screen readers, it names the code in the copy button's label. */
   readonly name: string | undefined;
   readonly labels: Labels;
-  /** The level of the first headings in it: 3, below a heading of level 2, unless the text stands deeper or alone. */
+  /** The level of its first headings: 3, below a heading of level 2, unless the text is deeper or alone. */
   readonly topLevel?: 2 | 3 | 4;
 }
 

@@ -6,7 +6,7 @@ import { wordsOf } from "./words-of.ts";
 
 type ProseTableNode = Extract<ProseNode, { kind: "table" }>;
 
-/** A table of running text. Where it is wider than its place it scrolls by itself, also by keyboard. */
+/** A table in running text. If it is too wide it scrolls on its own, by keyboard too. */
 export function ProseTable({ table, labels }: { table: ProseTableNode; labels: Labels }) {
   const { align, head, rows } = table;
   const name = listed(head.map(wordsOf).filter(Boolean), labels);
@@ -21,7 +21,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
         <thead>
           <tr>
             {head.map((cell, column) =>
-              // An empty corner is the head of nothing.
+              // An empty corner is not a heading.
               cell === "" ? (
                 <td key={column} />
               ) : (

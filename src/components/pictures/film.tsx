@@ -6,14 +6,14 @@ import pictures from "./picture.module.css";
 
 interface FilmProps {
   readonly video: FilmContent;
-  /** Stands until the film is started. */
+  /** Shown until the film is started. */
   readonly image?: Image | undefined;
-  /** What the film is called, or what its picture shows. */
+  /** The name of the film, or what its picture shows. */
   readonly name: string | undefined;
   readonly labels: Labels;
 }
 
-/** A film that visitors start, with the caption of its picture below it. Before that nothing of it is loaded but its picture. */
+/** A film that visitors start, with the caption of its picture below it. Until then, only the picture is loaded. */
 export function Film({ video: { src, captions, silent = false }, image, name, labels }: FilmProps) {
   const { src: poster, caption } = image ?? {};
   const film = (

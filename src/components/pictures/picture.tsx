@@ -7,15 +7,15 @@ import focusStyles from "./picture-focus.module.css";
 
 interface PictureProps {
   readonly image: Image;
-  /** The class of an element around the picture and its caption, where they have a place of their own. */
+  /** The class of an element around the picture and its caption, if they need one. */
   readonly className?: string | undefined;
-  /** Stands around the picture, without its caption, where it leads somewhere. */
+  /** Wraps the picture, without its caption, if it links somewhere. */
   readonly link?: (file: ImageFile, picture: ReactNode) => ReactNode;
 }
 
 /**
- * A picture in the formats and widths that the build has made for its place, with its caption below it. It takes the width that it
- * is given; a block that cuts pictures to a form sets `aspect-ratio` on the `img`.
+ * A picture in the formats and widths that the build has made for its place, with its caption below. It takes the width that it
+ * is given; a block that crops pictures sets `aspect-ratio` on the `img`.
  */
 export function Picture({ image, className, link = (_, picture) => picture }: PictureProps) {
   const { src: file, alt = "", focus, dark, caption } = image;
@@ -49,7 +49,7 @@ export function Picture({ image, className, link = (_, picture) => picture }: Pi
   return className === undefined ? figure : <div className={className}>{figure}</div>;
 }
 
-/** The files for browsers to choose from. A single file, such as an SVG, needs none but for a scheme. */
+/** The files that browsers choose from. A single file, such as an SVG, only needs them for a colour scheme. */
 function sourcesOf(
   { src, sizes, sources }: ImageFile,
   of: { media?: string; width?: number | undefined; height?: number | undefined } = {},

@@ -7,7 +7,7 @@ interface RatingProps {
   readonly labels: Labels;
 }
 
-/** Stars, and their number for people who do not see them. */
+/** Stars, with their number for screen readers. */
 export function Rating({ rating, labels }: RatingProps) {
   const isHalf = rating % 1 !== 0;
   const stars = "★".repeat(rating) + (isHalf ? "½" : "");

@@ -9,19 +9,19 @@ import heads from "./section-head.module.css";
 import headings from "./section-heading.module.css";
 import statement from "./section-statement.module.css";
 
-/** The classes of each pace but the usual one. They are in stylesheets of their own, because many pages have neither. */
+/** The classes of each pace except the usual one, in separate stylesheets because many pages use neither. */
 const paces = { statement: statement.statement, working: undefined, dense: dense.dense };
 
 interface SectionProps {
-  /** The block that the section shows: its anchor, what it begins with, and its ground. */
+  /** The block that the section shows: its anchor, head and background. */
   readonly head: SectionHead;
-  /** `beside`: the heading stands beside the content on wide screens; `above`: the content takes the whole width. */
+  /** `beside`: the heading is next to the content on wide screens; `above`: the content takes the full width. */
   readonly heading?: "beside" | "above";
-  /** The choices of the block's type where its author does not. */
+  /** The block type's defaults for what the author leaves out. */
   readonly usualPace?: NonNullable<SectionHead["pace"]>;
-  /** The links to the parts of the content. They stand with the heading. */
+  /** The links to the parts of the content, shown with the heading. */
   readonly index?: ReactNode;
-  /** Stands after all else, in a column of its own where the class says so. */
+  /** Comes last, in its own column if the class says so. */
   readonly media?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -66,15 +66,15 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** The heading of a section, with a link beside it to copy where there is an anchor. It shows to a pointer and to the focus. */
+/** The heading of a section. If there is an anchor, a link to copy appears next to it on hover and focus. */
 function SectionHeading({ id, title }: { id: string | undefined; title: string }) {
   const heading = <h2 className={styles.title}>{title}</h2>;
   if (id === undefined) return heading;
   return (
-    // Readers of browsers take a `div` with a link for a menu, and drop it.
+    // Browsers' reader modes mistake a `div` with a link for a menu, and drop it.
     <header className={headings.heading}>
       {heading}
-      {/* It has the name of the heading, and its sign is drawn by the style. */}
+      {/* Its name is that of the heading; the stylesheet draws its symbol. */}
       <a className={headings.link} href={`#${encodeURI(id)}`} aria-label={title} />
     </header>
   );

@@ -1,7 +1,7 @@
 import type { Specimen } from "../../content.gen.ts";
 import styles from "./specimen-foot.module.css";
 
-/** The foot of a document: who signed, a stamp, the letters for a machine. */
+/** The foot of a document: the signature, a stamp, machine-readable type. */
 export function SpecimenFoot({ specimen: { signature, stamp, footer } }: { specimen: Specimen }) {
   if (signature === undefined && stamp === undefined && footer === undefined) return;
   return (
@@ -20,7 +20,7 @@ export function SpecimenFoot({ specimen: { signature, stamp, footer } }: { speci
 
 const width = 7;
 
-/** A name as a stroke of the pen, the same for the same name: its tall and its long letters show. */
+/** A name as a pen stroke, always the same for a name, shaped by its ascenders and descenders. */
 function Signature({ name }: { name: string }) {
   const strokes = Array.from(name, (letter) => {
     if (/\P{L}/u.test(letter)) return "q3 3 6-1";

@@ -3,7 +3,7 @@ import { type Labels, withValue } from "../../labels.ts";
 import styles from "./specimen.module.css";
 import doubt from "./specimen-doubt.module.css";
 
-/** Lines of a document; beside each that is marked stands what is read from it. */
+/** Lines of a document, with the value that is read next to each marked one. */
 export function SpecimenLines({ items, labels }: { items: readonly SpecimenItem[]; labels: Labels }) {
   return (
     <ul>

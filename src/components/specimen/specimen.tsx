@@ -28,11 +28,11 @@ interface SpecimenProps {
   readonly specimen: SpecimenContent;
   readonly labels: Labels;
   readonly isWide?: boolean | undefined;
-  /** Whether marks and fields come with the words of a headline that is typed beside it. */
+  /** Whether marks and fields appear along with a headline that is typed next to it. */
   readonly moving?: boolean;
 }
 
-/** A document with its marks, each joined to the field that is read from it. */
+/** A document with its marks, each connected to the field that is read from it. */
 export function Specimen({ specimen, labels, isWide, moving }: SpecimenProps) {
   const { id, layout = "form", issuer, title, caption, items, table, totals } = specimen;
   const classes = [styles.specimen, papers[layout], id !== undefined && shown.shown, moving && moves.moving]
@@ -59,7 +59,7 @@ export function Specimen({ specimen, labels, isWide, moving }: SpecimenProps) {
   return isWide ? <div className={`stack ${desk.desk}`}>{figure}</div> : figure;
 }
 
-/** The heading of the fields that are read: how many of them are sure, and how many a person must look at. */
+/** The heading of the fields: how many are certain, and how many a person must check. */
 function legendOf({ items, totals = [] }: SpecimenContent, labels: Labels): string {
   const fields = [...items, ...totals].filter(hasField);
   const open = fields.filter(({ check }) => check !== undefined).length;

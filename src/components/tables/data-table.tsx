@@ -19,7 +19,7 @@ interface TableRow {
 }
 
 interface DataTableProps {
-  /** The name of the table for people who hear the page, where it has no caption. */
+  /** The name of the table for screen readers, if it has no caption. */
   readonly name: string | undefined;
   readonly caption: string | undefined;
   /** The heading of the first column, which names the rows. */
@@ -29,10 +29,10 @@ interface DataTableProps {
   readonly labels: Labels;
 }
 
-/** On narrow screens the cells of a row stand below its head where they are no more than this; else the table scrolls. */
+/** On narrow screens, up to this many cells of a row go below its heading; with more, the table scrolls. */
 const mostStacked = 3;
 
-/** A table whose rows have a head each. A row with fewer cells than others has empty ones. */
+/** A table with row headings. Rows with too few cells get empty ones. */
 export function DataTable({ name, caption, corner, columns: named, groups, labels }: DataTableProps) {
   const widest = Math.max(named.length, ...groups.flatMap(({ items }) => items.map(({ cells }) => cells.length)));
   const columns = Array.from({ length: widest }, (_, index): TableColumn => named[index] ?? {});
@@ -94,7 +94,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
   );
 }
 
-/** A cell: a mark for yes and for no, or its words. */
+/** A cell: a symbol for yes or no, or its text. */
 function CellContent({ content, labels }: { content: InlineText; labels: Labels }) {
   const answer = typeof content === "string" ? content.toLowerCase() : undefined;
   if (answer !== "yes" && answer !== "no") return <ShortValue text={content} labels={labels} />;

@@ -3,9 +3,9 @@ import styles from "./tab-panels.module.css";
 
 interface TabPanelsProps {
   readonly items: readonly TabPanel[];
-  /** True where choosing a label chooses it in all other tabs of the page that have it. */
+  /** True if choosing a label chooses it in all tabs on the page that have it. */
   readonly follow?: boolean;
-  /** The level of their labels, where they do not stand directly below the heading of a section. */
+  /** The level of their labels, if they are not directly below the heading of a section. */
   readonly heading?: "h3" | "h4";
 }
 
@@ -15,7 +15,7 @@ interface TabPanel {
   readonly content: ReactNode;
 }
 
-/** Panels of which a tab shows one. Without JavaScript they stand below each other, each under its label. */
+/** Panels under tabs, one shown at a time. Without JavaScript they are one below the other, each under its label. */
 export function TabPanels({ items, follow = false, heading: Heading = "h3" }: TabPanelsProps) {
   const tabbed = items.length > 1;
   return (

@@ -16,12 +16,12 @@ interface ContactFormProps {
 /** The form of the contact section. `ContactPurposes` fills its choices: each page has its own, and the rest of the footer is shared. */
 export function ContactForm({ target, note, labels }: ContactFormProps) {
   const { action, attributes } = target;
-  // The script of forms writes the message; without JavaScript the mail program gets a line for each answer.
+  // The form script writes the message; without JavaScript the mail program gets one line per answer.
   const byMail = action?.startsWith("mailto:") === true;
   return (
     <form
       {...attributes}
-      // On paper the addresses are what one can write to.
+      // On paper, the addresses are the way to get in touch.
       className={`columns ${styles.form}`}
       action={action}
       method="post"
@@ -49,12 +49,12 @@ export function ContactForm({ target, note, labels }: ContactFormProps) {
   );
 }
 
-/** Where the choices end in the HTML of the footer. */
+/** Marks where the choices end in the footer's HTML. */
 export const endOfPurposes = "</fieldset>";
 
 /**
- * The purposes that people may write for from a page, of which they choose one. The script of every page looks for one by its id as it
- * stands in the address, and so do browsers first.
+ * The purposes to choose from when writing from a page. The script of every page looks for one by its id as it
+ * appears in the address, and browsers do so before it.
  */
 export function ContactPurposes({ purposes, labels }: { purposes: readonly OfferedPurpose[]; labels: Labels }) {
   return (

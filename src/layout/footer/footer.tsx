@@ -18,7 +18,7 @@ interface FooterProps {
 
 type FooterContent = NonNullable<SiteContent["footer"]>;
 
-/** The footer: contact, lists of pages, legal links and the legal line, as far as the site has them. */
+/** The footer: contact, lists of pages, legal links and the legal line, if the site has them. */
 export function Footer({ site, labels, current }: FooterProps) {
   const { contact, groups, social, ...legal } = site.footer ?? {};
   const { logo, tagline } = site.brand;
@@ -61,7 +61,7 @@ function ContactDetails({ contact, labels }: { contact: NonNullable<FooterConten
 
 interface GroupsProps extends Pick<FooterProps, "labels" | "current"> {
   readonly groups: NonNullable<FooterContent["groups"]>;
-  /** The titles are `h3` below a heading of the footer's own, and `h2` where the footer has none. */
+  /** The titles are `h3` below a heading in the footer, and `h2` if the footer has none. */
   readonly titleTag: "h2" | "h3";
 }
 
@@ -128,7 +128,7 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
   );
 }
 
-/** Links to the brand's pages in social networks: each is the mark of its network, or its words where it has none. */
+/** Links to the brand's pages on social networks: each shows the network's icon, or its text if there is none. */
 function SocialLinks({ links, labels }: { links: readonly SocialLink[]; labels: Labels }) {
   return (
     <nav aria-label={labels.socialNavigation}>
